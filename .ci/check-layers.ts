@@ -1,0 +1,24 @@
+// Holds the layering of layer-rules.ts. A cruise that read nothing, or saw no dependency, is a failure and not a pass.
+import { existsSync } from 'node:fs';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { layerRules } from './layer-rules.ts';
+
+const fewestModules = 30;
+const roots = ['libs', 'services', 'gateway', 'frontend', 'deploy'].filter((root) => existsSync(root));
+const { output } = await cruise(
+  roots,
+  { ...layerRules.options, ruleSet: { forbidden: layerRules.forbidden ?? [] }, validate: true },
+  {},
+  { tsConfig: extractTSConfig('tsconfig.json') },
+);
+if (typeof output === 'string') throw new Error('The cruise gave text where its result was expected');
+
+const { violations, totalCruised, totalDependenciesCruised = 0 } = output.summary;
+for (const { rule, from, to } of violations) console.error(`${rule.severity} ${rule.name}: ${from} → ${to}`);
+console.log(`${totalCruised} modules, ${totalDependenciesCruised} dependencies cruised`);
+if (totalCruised < fewestModules || totalDependenciesCruised === 0) {
+  console.error(`Expected at least ${fewestModules} modules: the cruise did not read the sources.`);
+  process.exitCode = 1;
+}
+if (violations.some(({ rule }) => rule.severity === 'error')) process.exitCode = 1;

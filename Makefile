@@ -1,0 +1,34 @@
+# Every command a developer, an operator or CI needs. `deploy/local/run` brings Node and the packages when they are missing.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+run := ./deploy/local/run
+
+.PHONY: help start test check format e2e bench acceptance chaos-messaging
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
+
+start: ## install, seed and run everything here; prints the address and the demo logins (PORT, default 3000)
+	@exec $(run) node deploy/local/src/start.ts
+
+test: ## every test against real servers and a real browser; ends with `N passed, N failed`
+	@exec $(run) node deploy/local/src/test.ts $(ARGS)
+
+check: ## lint with types, format, types, layers, dead code, named packages
+	@$(run) node .ci/check.ts
+
+format: ## format all sources
+	@$(run) oxfmt .
+
+e2e: ## only the browser tests
+	@exec $(run) node deploy/local/src/test.ts --project e2e $(ARGS)
+
+bench: ## benchmarks beside bare servers; ratios as a table and as JSON
+	@exec $(run) node deploy/bench/src/bench.ts $(ARGS)
+
+chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
+	@exec $(run) node deploy/chaos/src/messaging.ts $(ARGS)
+
+acceptance: ## the requirements that no test title names yet
+	@$(run) node .ci/acceptance.ts $(AREA)

@@ -1,0 +1,6 @@
+/** What the browser needs of the contracts at run time: no schema, so no schema library in its bundle. Types come from the main entry. */
+export * from './core/errors.ts';
+export * from './core/images.ts';
+export * from './core/text.ts';
+export * from './endpoints.ts';
+export * from './identity/roles.ts';

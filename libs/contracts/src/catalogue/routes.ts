@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { mediaParamsSchema } from '../core/image-schemas.ts';
+import { defineRoute } from '../core/route.ts';
+import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { catalogueEndpoints as endpoints } from './endpoints.ts';
+import {
+  categoryAnswerSchema,
+  categoryBodySchema,
+  categorySchema,
+  featureBodySchema,
+  productAnswerSchema,
+  productBodySchema,
+  productListQuerySchema,
+  productSchema,
+  productSearchQuerySchema,
+} from './schemas.ts';
+
+const productList = Type.Array(productSchema);
+
+export const listProductsRoute = defineRoute({
+  id: 'products.list',
+  endpoint: endpoints['products.list'],
+  schemas: { summary: 'Products, oldest first', query: productListQuerySchema, response: productList },
+});
+
+export const listFeaturedProductsRoute = defineRoute({
+  id: 'products.featured',
+  endpoint: endpoints['products.featured'],
+  schemas: { summary: 'The products that staff have put forward', response: productList },
+});
+
+export const searchProductsRoute = defineRoute({
+  id: 'products.search',
+  endpoint: endpoints['products.search'],
+  schemas: {
+    summary: 'Products by name, best match first; accents and case do not matter',
+    query: productSearchQuerySchema,
+    response: productList,
+  },
+});
+
+export const getProductRoute = defineRoute({
+  id: 'products.get',
+  endpoint: endpoints['products.get'],
+  schemas: { summary: 'One product', params: idParamsSchema, response: productSchema },
+});
+
+export const listRelatedProductsRoute = defineRoute({
+  id: 'products.related',
+  endpoint: endpoints['products.related'],
+  schemas: { summary: 'Up to 8 others of the same category', params: idParamsSchema, response: productList },
+});
+
+export const createProductRoute = defineRoute({
+  id: 'products.create',
+  endpoint: endpoints['products.create'],
+  schemas: { summary: 'Add a product', body: productBodySchema, response: productAnswerSchema, successStatus: 201 },
+});
+
+export const updateProductRoute = defineRoute({
+  id: 'products.update',
+  endpoint: endpoints['products.update'],
+  schemas: {
+    summary: 'Change a product; images that are left out stay',
+    params: idParamsSchema,
+    body: productBodySchema,
+    response: productAnswerSchema,
+  },
+});
+
+export const featureProductRoute = defineRoute({
+  id: 'products.feature',
+  endpoint: endpoints['products.feature'],
+  schemas: {
+    summary: 'Put a product forward, or no longer',
+    params: idParamsSchema,
+    body: featureBodySchema,
+    response: productAnswerSchema,
+  },
+});
+
+export const deleteProductRoute = defineRoute({
+  id: 'products.delete',
+  endpoint: endpoints['products.delete'],
+  schemas: { summary: 'Remove a product', params: idParamsSchema, response: messageSchema },
+});
+
+export const listCategoriesRoute = defineRoute({
+  id: 'categories.list',
+  endpoint: endpoints['categories.list'],
+  schemas: { summary: 'All categories', response: Type.Array(categorySchema) },
+});
+
+export const createCategoryRoute = defineRoute({
+  id: 'categories.create',
+  endpoint: endpoints['categories.create'],
+  schemas: { summary: 'Add a category', body: categoryBodySchema, response: categoryAnswerSchema, successStatus: 201 },
+});
+
+export const updateCategoryRoute = defineRoute({
+  id: 'categories.update',
+  endpoint: endpoints['categories.update'],
+  schemas: {
+    summary: 'Rename a category',
+    params: idParamsSchema,
+    body: categoryBodySchema,
+    response: categoryAnswerSchema,
+  },
+});
+
+export const deleteCategoryRoute = defineRoute({
+  id: 'categories.delete',
+  endpoint: endpoints['categories.delete'],
+  schemas: {
+    summary: 'Remove a category that no product uses',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const catalogueMediaRoute = defineRoute({
+  id: 'catalogue.media',
+  endpoint: endpoints['catalogue.media'],
+  schemas: { summary: 'A picture as WebP', params: mediaParamsSchema, response: Type.Unsafe<Buffer>({}) },
+});
+
+export const catalogueRoutes = [
+  listProductsRoute,
+  listFeaturedProductsRoute,
+  searchProductsRoute,
+  getProductRoute,
+  listRelatedProductsRoute,
+  createProductRoute,
+  updateProductRoute,
+  featureProductRoute,
+  deleteProductRoute,
+  listCategoriesRoute,
+  createCategoryRoute,
+  updateCategoryRoute,
+  deleteCategoryRoute,
+  catalogueMediaRoute,
+] as const;

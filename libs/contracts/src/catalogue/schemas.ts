@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
+import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
+import { MOST_SUB_IMAGES } from './endpoints.ts';
+
+export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
+export type Category = Static<typeof categorySchema>;
+
+export const specificationSchema = Type.Object(
+  { label: Type.String({ minLength: 1, maxLength: 100 }), value: Type.String({ minLength: 1, maxLength: 500 }) },
+  { additionalProperties: false },
+);
+
+export const productSchema = Type.Object(
+  {
+    _id: idSchema,
+    name: Type.String(),
+    description: Type.String(),
+    price: moneySchema,
+    quantity: Type.Integer({ minimum: 0, description: 'Stock.' }),
+    category_id: categorySchema,
+    image: Type.String({ description: 'An address for <img src>, or empty.' }),
+    subImages: Type.Array(Type.String()),
+    specifications: Type.Array(specificationSchema),
+    isFeatured: Type.Boolean(),
+    createdAt: instantSchema,
+  },
+  { additionalProperties: false },
+);
+export type Product = Static<typeof productSchema>;
+
+const nameSchema = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const image = Type.Union([imageUploadSchema, imageAddressSchema, Type.Literal('')]);
+
+/** What create and update take. An image is a new upload, or the address of one that the site already serves. */
+export const productBodySchema = Type.Object(
+  {
+    name: nameSchema,
+    description: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+    price: moneySchema,
+    quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    category_id: idSchema,
+    image: Type.Optional(image),
+    subImages: Type.Optional(
+      Type.Array(Type.Union([imageUploadSchema, imageAddressSchema]), { maxItems: MOST_SUB_IMAGES }),
+    ),
+    specifications: Type.Optional(Type.Array(specificationSchema, { maxItems: 40 })),
+  },
+  { additionalProperties: false },
+);
+export type ProductBody = Static<typeof productBodySchema>;
+
+export const featureBodySchema = Type.Object({ isFeatured: Type.Boolean() }, { additionalProperties: false });
+export const categoryBodySchema = Type.Object({ name: nameSchema }, { additionalProperties: false });
+
+const searchText = Type.String({ maxLength: 100 });
+
+/** `oldest` (by creation, the default) or `newest`. */
+export const productSortSchema = Type.Union([Type.Literal('oldest'), Type.Literal('newest')]);
+export type ProductSort = Static<typeof productSortSchema>;
+
+export const productListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    category: Type.Optional(idSchema),
+    q: Type.Optional(searchText),
+  },
+  { additionalProperties: false },
+);
+export type ProductListQuery = Static<typeof productListQuerySchema>;
+
+export const productSearchQuerySchema = Type.Object(
+  { ...pagingProperties, sort: Type.Optional(productSortSchema), category: Type.Optional(idSchema), name: searchText },
+  { additionalProperties: false },
+);
+
+export const productAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), product: productSchema },
+  { additionalProperties: false },
+);
+export const categoryAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), category: categorySchema },
+  { additionalProperties: false },
+);

@@ -1,0 +1,46 @@
+/**
+ * Every failure a caller can meet: its HTTP status and the Vietnamese text that a person is shown.
+ * A code without both does not compile; services throw codes, never texts.
+ */
+export const errorCatalogue = {
+  // What any route can answer.
+  VALIDATION_FAILED: { status: 400, message: 'Dữ liệu không hợp lệ!' },
+  BAD_JSON: { status: 400, message: 'Nội dung gửi lên không đúng định dạng.' },
+  UNAUTHENTICATED: { status: 401, message: 'Không tìm thấy token, vui lòng đăng nhập' },
+  TOKEN_INVALID: { status: 401, message: 'Phiên đăng nhập không hợp lệ, vui lòng đăng nhập lại.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
+  FORBIDDEN: { status: 403, message: 'Bạn không có quyền thực hiện thao tác này.' },
+  NOT_FOUND: { status: 404, message: 'Không tìm thấy nội dung bạn yêu cầu.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Thao tác này không được hỗ trợ.' },
+  CONFLICT: { status: 409, message: 'Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Nội dung gửi lên quá lớn.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Kiểu nội dung gửi lên không được hỗ trợ.' },
+  RATE_LIMITED: { status: 429, message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.' },
+  INTERNAL: { status: 500, message: 'Đã xảy ra lỗi, vui lòng thử lại sau.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'Dịch vụ đang tạm gián đoạn, vui lòng thử lại sau ít phút.' },
+  OVERLOADED: { status: 503, message: 'Hệ thống đang quá tải, vui lòng thử lại sau ít phút.' },
+
+  // Images.
+  IMAGE_INVALID: { status: 400, message: 'Tệp tải lên không phải là ảnh hợp lệ.' },
+  IMAGE_TYPE_REFUSED: { status: 400, message: 'Chỉ nhận ảnh JPEG, PNG hoặc WebP.' },
+  IMAGE_TOO_LARGE: { status: 400, message: 'Kích thước ảnh không được vượt quá 5MB' },
+  IMAGE_TOO_MANY_PIXELS: { status: 400, message: 'Ảnh có độ phân giải quá lớn.' },
+
+  // Identity.
+  LOGIN_FAILED: { status: 401, message: 'Email hoặc mật khẩu không chính xác.' },
+  ACCOUNT_UNVERIFIED: { status: 403, message: 'Tài khoản chưa được xác thực, vui lòng kiểm tra email.' },
+  ACCOUNT_LOCKED: { status: 403, message: 'Tài khoản đã bị khóa, vui lòng liên hệ quản trị viên' },
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'Tài khoản không tồn tại.' },
+
+  // Catalogue.
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Không tìm thấy sản phẩm.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Không tìm thấy danh mục.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a string from outside is a code of the catalogue. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorCatalogue, value);
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+
+/**
+ * What surrounds the data of every event. `version` counts the changes of the entity, from 1: a consumer ignores a version
+ * that is not newer than the one it holds.
+ */
+const envelope = {
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Unique; also the message id that the broker deduplicates by.',
+  }),
+  occurredAt: Type.String({ format: 'date-time' }),
+  producer: Type.String(),
+  correlationId: Type.String(),
+  entityId: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
+};
+
+/** The most an event may weigh on the wire, in bytes: ids and addresses travel, never images. */
+export const EVENT_BYTES_LIMIT = 65_536;
+
+/** `domain.entity.happened.v1`: past tense, versioned. */
+export type EventType = `${string}.${string}.${string}.v${number}`;
+
+export interface EventContract<Name extends EventType = EventType, Data extends TSchema = TSchema> {
+  readonly type: Name;
+  readonly data: Data;
+  readonly schema: TSchema;
+}
+
+/** An event on the wire. */
+export interface EventEnvelope<Name extends string = string, Data = unknown> {
+  id: string;
+  type: Name;
+  occurredAt: string;
+  producer: string;
+  correlationId: string;
+  entityId: string;
+  version: number;
+  data: Data;
+}
+
+/** The envelope of one contract's events. */
+export type EventOf<Contract> =
+  Contract extends EventContract<infer Name, infer Data> ? EventEnvelope<Name, Static<Data>> : never;
+
+/** Declares an event: its name and the shape of its data. */
+export function defineEvent<const Name extends EventType, Properties extends TProperties>(
+  type: Name,
+  properties: Properties,
+): EventContract<Name, TObject<Properties>> {
+  const data = Type.Object(properties);
+  return { type, data, schema: Type.Object({ ...envelope, type: Type.Literal(type), data }) };
+}

@@ -1,0 +1,9 @@
+/** Role names as stored; compared case-insensitively. A master also counts as an admin. */
+export const roleNames = ['customer', 'admin', 'master'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+/** Whether any of these role names, compared without regard to case, is `wanted` or stands above it. */
+export function hasRole(names: readonly string[], wanted: RoleName): boolean {
+  const lowest = roleNames.indexOf(wanted);
+  return names.some((name) => roleNames.findIndex((known) => known === name.toLowerCase()) >= lowest);
+}

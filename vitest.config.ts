@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const nowhere = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...nowhere, '**/*.int.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: ['**/*.int.test.ts'],
+          exclude: nowhere,
+          globalSetup: ['deploy/local/src/test-servers.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two cores: a third file at once only makes all three slower.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['frontend/e2e/**/*.spec.ts'],
+          exclude: nowhere,
+          globalSetup: ['deploy/local/src/test-stack.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
