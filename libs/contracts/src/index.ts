@@ -7,6 +7,7 @@ export * from './core/errors.ts';
 export * from './core/event.ts';
 export * from './core/image-schemas.ts';
 export * from './core/images.ts';
+export * from './core/messages.ts';
 export * from './core/request-reply.ts';
 export * from './core/route.ts';
 export * from './core/shapes.ts';

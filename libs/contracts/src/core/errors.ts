@@ -34,11 +34,18 @@ export const errorCatalogue = {
 
   // Catalogue.
   PRODUCT_NOT_FOUND: { status: 404, message: 'Không tìm thấy sản phẩm.' },
+  CATEGORY_NAME_TAKEN: { status: 400, message: 'Danh mục này đã tồn tại.' },
+  CATEGORY_IN_USE: { status: 409, message: 'Danh mục đang có {count} sản phẩm, không thể xóa.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Không tìm thấy danh mục.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The text of a code with its `{name}` places filled. */
+export function errorText(code: ErrorCode, values: Record<string, string | number> = {}): string {
+  return errorCatalogue[code].message.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
 
 /** Whether a string from outside is a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
