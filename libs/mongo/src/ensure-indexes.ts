@@ -1,0 +1,31 @@
+import type { Db, IndexDescription } from 'mongodb';
+
+/** The indexes that one repository declares for its collection. */
+export interface CollectionIndexes {
+  collection: string;
+  indexes: IndexDescription[];
+}
+
+/**
+ * Creates every declared collection and index that is not there yet; safe to repeat and for several instances at once.
+ * Collections come first because a transaction should never have to create one. Throws when an index of the same name
+ * has other keys: changing one is a migration, not something a start does in passing.
+ */
+export async function ensureIndexes(db: Db, declared: readonly CollectionIndexes[]): Promise<void> {
+  const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+  for (const { collection, indexes } of declared) {
+    if (!existing.has(collection)) await createCollection(db, collection);
+    existing.add(collection);
+    if (indexes.length > 0) await db.collection(collection).createIndexes(indexes);
+  }
+}
+
+/** Another instance may create it first: then it exists, which is all that is asked. */
+async function createCollection(db: Db, name: string): Promise<void> {
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    const found = await db.listCollections({ name }, { nameOnly: true }).toArray();
+    if (found.length === 0) throw error;
+  }
+}

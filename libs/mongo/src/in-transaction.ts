@@ -1,0 +1,49 @@
+import { MongoServerError } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Mongo } from './connect-mongo.ts';
+
+/** A transaction went on conflicting with others until its time was over; `cause` is the last conflict. */
+export class TransactionTimedOut extends Error {
+  override readonly name = 'TransactionTimedOut';
+}
+
+export interface TransactionOptions {
+  /** No try begins later than this many milliseconds after the first (default 10,000). */
+  limitMs?: number;
+}
+
+const LIMIT_MS = 10_000;
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Runs the work in one transaction and commits it with the majority. Conflicts and lost connections are retried by the driver,
+ * so the work may run several times: it may only touch the database, through the session it is given, one operation after the
+ * other. Throws what the work threw (the transaction is rolled back), or TransactionTimedOut.
+ */
+export async function inTransaction<T>(
+  mongo: Pick<Mongo, 'client'>,
+  work: (session: ClientSession) => Promise<T>,
+  { limitMs = LIMIT_MS }: TransactionOptions = {},
+): Promise<T> {
+  const begun = performance.now();
+  let lastConflict: unknown;
+  const attempt = async (session: ClientSession): Promise<T> => {
+    if (performance.now() - begun > limitMs) {
+      throw new TransactionTimedOut(`A transaction found no way through within ${limitMs} ms`, { cause: lastConflict });
+    }
+    try {
+      return await work(session);
+    } catch (error) {
+      lastConflict = error;
+      throw error;
+    }
+  };
+  return mongo.client.withSession((session) =>
+    session.withTransaction(attempt, { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } }),
+  );
+}
+
+/** Whether a unique index refused the write. Inside a transaction this has already ended the transaction. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}

@@ -1,0 +1,3 @@
+export * from './connect-mongo.ts';
+export * from './ensure-indexes.ts';
+export * from './in-transaction.ts';

@@ -1,0 +1,99 @@
+import { openTestDatabase, servers, uniqueName } from '@garage/testing';
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { connectMongo, ensureIndexes, inTransaction, isDuplicateKey, TransactionTimedOut } from './index.ts';
+
+interface Counter extends Document {
+  _id: string;
+  value: number;
+}
+
+describe('connectMongo', () => {
+  it('answers a ping and refuses calls after it was closed', async () => {
+    const mongo = await connectMongo({ url: servers().mongodbUrl, database: uniqueName('mongo'), appName: 'test' });
+    await expect(mongo.ping()).resolves.toBeUndefined();
+    await mongo.close();
+    await expect(mongo.ping()).rejects.toThrow(/closed|connected/i);
+  });
+});
+
+describe('ensureIndexes', () => {
+  const declared = [{ collection: 'people', indexes: [{ key: { email: 1 as const }, unique: true }] }];
+
+  it('enforces a declared unique index at once, and may be repeated by several instances', async () => {
+    const { db } = await openTestDatabase();
+    await Promise.all([ensureIndexes(db, declared), ensureIndexes(db, declared)]);
+    await ensureIndexes(db, declared);
+
+    await db.collection('people').insertOne({ email: 'lan@example.com' });
+    const refused = await db
+      .collection('people')
+      .insertOne({ email: 'lan@example.com' })
+      .catch((error: unknown) => error);
+
+    expect(isDuplicateKey(refused)).toBe(true);
+    expect(isDuplicateKey(new Error('anything else'))).toBe(false);
+    expect(await db.collection('people').countDocuments()).toBe(1);
+  });
+
+  it('refuses an index that exists with other keys', async () => {
+    const { db } = await openTestDatabase();
+    await ensureIndexes(db, [{ collection: 'people', indexes: [{ key: { a: 1 }, name: 'one' }] }]);
+    await expect(
+      ensureIndexes(db, [{ collection: 'people', indexes: [{ key: { b: 1 }, name: 'one' }] }]),
+    ).rejects.toThrow(/one/);
+  });
+});
+
+describe('inTransaction', () => {
+  it('rolls everything back when the work throws, and hands the error on', async () => {
+    const mongo = await openTestDatabase();
+    await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
+    const counters = mongo.db.collection<Counter>('counters');
+
+    const work = inTransaction(mongo, async (session) => {
+      await counters.insertOne({ _id: 'a', value: 1 }, { session });
+      throw new Error('changed my mind');
+    });
+
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await counters.countDocuments()).toBe(0);
+  });
+
+  it('repeats conflicting work until every writer got through', async () => {
+    const mongo = await openTestDatabase();
+    await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
+    const counters = mongo.db.collection<Counter>('counters');
+    await counters.insertOne({ _id: 'a', value: 0 });
+
+    const increment = () =>
+      inTransaction(mongo, async (session) => {
+        const found = await counters.findOne({ _id: 'a' }, { session });
+        await counters.updateOne({ _id: 'a' }, { $set: { value: (found?.value ?? 0) + 1 } }, { session });
+      });
+    await Promise.all(Array.from({ length: 10 }, increment));
+
+    expect(await counters.findOne({ _id: 'a' })).toMatchObject({ value: 10 });
+  });
+
+  it('gives up when the conflicts never end', async () => {
+    const mongo = await openTestDatabase();
+    await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
+    const counters = mongo.db.collection<Counter>('counters');
+    await counters.insertOne({ _id: 'a', value: 0 });
+
+    const work = inTransaction(
+      mongo,
+      async (session) => {
+        await counters.findOne({ _id: 'a' }, { session });
+        await counters.updateOne({ _id: 'a' }, { $inc: { value: 1 } });
+        await counters.updateOne({ _id: 'a' }, { $inc: { value: 100 } }, { session });
+      },
+      { limitMs: 200 },
+    );
+
+    await expect(work).rejects.toThrow(TransactionTimedOut);
+    const stored = await counters.findOne({ _id: 'a' });
+    expect(stored?.value).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,16 @@
+export interface TestServers {
+  mongodbUrl: string;
+  redisUrl: string;
+  natsUrl: string;
+}
+
+/** The servers that the global set-up of the integration tests started. Throws outside such a run. */
+export function servers(): TestServers {
+  return { mongodbUrl: required('MONGODB_URL'), redisUrl: required('REDIS_URL'), natsUrl: required('NATS_URL') };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set: only the project 'int' starts servers (vitest run --project int …)`);
+}
