@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Mongo } from './connect-mongo.ts';
 
@@ -46,4 +46,11 @@ export async function inTransaction<T>(
 /** Whether a unique index refused the write. Inside a transaction this has already ended the transaction. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Whether the database could not be reached or had no time: the call may succeed a little later, unchanged. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  if (!(error instanceof MongoError)) return false;
+  return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
 }

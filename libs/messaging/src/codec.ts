@@ -1,0 +1,64 @@
+import type { EventContract, EventEnvelope } from '@garage/contracts';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Validator } from 'typebox/compile';
+
+/** A message that is not JSON, is of no known type, or breaks its schema. */
+export class InvalidMessage extends Error {
+  override readonly name = 'InvalidMessage';
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const validators = new WeakMap<TSchema, Validator>();
+
+/** The schema's check, compiled once. */
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  const compiled = Compile(schema);
+  validators.set(schema, compiled);
+  return compiled;
+}
+
+/** What is wrong with the value (where, and which rule), or null when it fits the schema. */
+export function faultsOf(schema: TSchema, value: unknown): string | null {
+  const validator = validatorOf(schema);
+  if (validator.Check(value)) return null;
+  return validator
+    .Errors(value)
+    .slice(0, 5)
+    .map((fault) => `${fault.instancePath || '/'} ${fault.message}`)
+    .join('; ');
+}
+
+/** Throws InvalidMessage for bytes that are not JSON in UTF-8. */
+export function decodeJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch (error) {
+    throw new InvalidMessage('Not JSON', { cause: error });
+  }
+}
+
+/** Turns bytes into events of the given contracts; throws InvalidMessage for everything else. */
+export function createEventDecoder(contracts: readonly EventContract[]): (bytes: Uint8Array) => EventEnvelope {
+  const byType = new Map<string, EventContract>(contracts.map((contract) => [contract.type, contract]));
+  return (bytes) => {
+    const value = decodeJson(bytes);
+    if (!hasType(value)) throw new InvalidMessage('Not an event: it has no type');
+    const contract = byType.get(value.type);
+    if (!contract) throw new InvalidMessage(`Unknown event type ${value.type}`);
+    assertEvent(contract, value);
+    return value;
+  };
+}
+
+/** Throws InvalidMessage unless the value is an event of the contract. */
+export function assertEvent(contract: EventContract, value: unknown): asserts value is EventEnvelope {
+  const faults = faultsOf(contract.schema, value);
+  if (faults !== null) throw new InvalidMessage(`Not a valid ${contract.type}: ${faults}`);
+}
+
+function hasType(value: unknown): value is { type: string } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, Events } from 'nats';
+import type { JetStreamClient, JetStreamManager, NatsConnection } from 'nats';
+import type { Log } from './log.ts';
+import { namesIn } from './names.ts';
+import type { Names } from './names.ts';
+import { ensureStreams } from './streams.ts';
+
+export interface MessagingSettings {
+  /** `nats://host:port`, several separated by commas. */
+  url: string;
+  /** Who connects; shown by the broker. */
+  name: string;
+  logger: Log;
+  /** Prefix of all streams and subjects, so that tests share a broker without meeting. */
+  namespace?: string;
+  /** How many brokers of a cluster hold each stream (default 1). */
+  replicas?: number;
+  /** How long the start waits for a broker, in milliseconds (default 15,000). */
+  startLimitMs?: number;
+}
+
+export interface Messaging {
+  readonly nats: NatsConnection;
+  readonly jetstream: JetStreamClient;
+  readonly manager: JetStreamManager;
+  readonly names: Names;
+  /** Resolves when the broker answers within 2 s; for readiness checks. */
+  ping(): Promise<void>;
+  /** Calls back after every reconnect; returns how to end that. */
+  onReconnect(listener: () => void): () => void;
+  /** Sends what is still buffered and disconnects; at most 2 s. */
+  close(): Promise<void>;
+}
+
+const START_LIMIT_MS = 15_000;
+const ANSWER_LIMIT_MS = 2_000;
+const RECONNECT_WAIT_MS = 200;
+
+/**
+ * Connects, creates the streams and stays connected: a lost broker is sought again for ever, every 200 ms or so.
+ * Throws when no broker is found within `startLimitMs`.
+ */
+export async function connectMessaging(settings: MessagingSettings): Promise<Messaging> {
+  const { logger, namespace, replicas = 1 } = settings;
+  const nats = await firstConnection(settings);
+  const listeners = new Set<() => void>();
+  void watchStatus(nats, { logger, onReconnect: () => listeners.forEach((listener) => listener()) });
+  const names = namesIn(namespace);
+  const jetstream = nats.jetstream();
+  const manager = await nats.jetstreamManager();
+  await ensureStreams(manager, names, replicas);
+  return {
+    nats,
+    jetstream,
+    manager,
+    names,
+    ping: () => answered(nats.flush()),
+    onReconnect: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      if (nats.isClosed()) return;
+      await answered(nats.drain()).catch(() => nats.close());
+    },
+  };
+}
+
+async function firstConnection({
+  url,
+  name,
+  startLimitMs = START_LIMIT_MS,
+}: MessagingSettings): Promise<NatsConnection> {
+  const deadline = performance.now() + startLimitMs;
+  for (;;) {
+    try {
+      return await connect({
+        servers: url.split(','),
+        name,
+        timeout: ANSWER_LIMIT_MS,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT_WAIT_MS,
+        reconnectJitter: RECONNECT_WAIT_MS,
+        // A broker that vanished without a word is noticed after two unanswered pings.
+        pingInterval: 10_000,
+        maxPingOut: 2,
+      });
+    } catch (error) {
+      if (performance.now() >= deadline) throw error;
+      await sleep(RECONNECT_WAIT_MS);
+    }
+  }
+}
+
+async function watchStatus(nats: NatsConnection, hooks: { logger: Log; onReconnect: () => void }): Promise<void> {
+  for await (const { type, data } of nats.status()) {
+    if (type === Events.Disconnect) hooks.logger.warn({ broker: data }, 'Lost the broker');
+    if (type === Events.Error) hooks.logger.error({ broker: data }, 'The broker refused something');
+    if (type !== Events.Reconnect) continue;
+    hooks.logger.info({ broker: data }, 'Found the broker again');
+    hooks.onReconnect();
+  }
+}
+
+async function answered(work: Promise<void>): Promise<void> {
+  const late = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const lateness = Promise.withResolvers<never>();
+  late.addEventListener('abort', () => lateness.reject(new Error('The broker does not answer')));
+  await Promise.race([work, lateness.promise]);
+}

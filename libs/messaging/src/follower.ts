@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { events } from '@garage/contracts';
+import type { EventContract, EventEnvelope, EventOf } from '@garage/contracts';
+import { ConsumerEvents, DeliverPolicy } from 'nats';
+import type { ConsumerMessages, JsMsg } from 'nats';
+import { createEventDecoder } from './codec.ts';
+import type { Messaging } from './connect-messaging.ts';
+import type { Log } from './log.ts';
+
+export interface FollowerOptions<Contracts extends readonly EventContract[]> {
+  messaging: Messaging;
+  /** Called for each new event, one after the other, in the order of the stream. */
+  onEvent: (event: EventOf<Contracts[number]>) => Promise<void> | void;
+  /**
+   * Called whenever events may have been missed: at the start, after every reconnect, after an onEvent that failed. What was
+   * known before is then to be forgotten; from this call on every event arrives.
+   */
+  onReset: () => Promise<void> | void;
+  logger: Log;
+  /** Which events (default: all of the contracts). */
+  types?: ReadonlyArray<Contracts[number]['type']>;
+  /** What the types are chosen from (default: every event of the product). */
+  contracts?: Contracts;
+}
+
+export interface Follower {
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 250;
+const PULL_EXPIRES_MS = 2_000;
+const INACTIVE_MS = 60_000;
+
+/** Any onEvent. Messages are checked against their contract first, which is what makes the wider type true. */
+type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
+
+/**
+ * Tells this instance of every new event, through an ephemeral ordered consumer of its own: for caches, revocations and
+ * sockets, which each instance must know for itself. Resolves when it follows (after the first onReset).
+ */
+export async function startFollower<const Contracts extends readonly EventContract[] = typeof events>(
+  options: FollowerOptions<Contracts>,
+): Promise<Follower> {
+  const { messaging, logger, onReset } = options;
+  const contracts: readonly EventContract[] = options.contracts ?? events;
+  const types = options.types ?? contracts.map(({ type }) => type);
+  const apply = createApply(contracts, options.onEvent);
+  const following = Promise.withResolvers<void>();
+  let stopped = false;
+  const goesOn = (): boolean => !stopped;
+  let current: ConsumerMessages | undefined;
+
+  const reset = async (): Promise<void> => {
+    try {
+      await onReset();
+    } catch (error) {
+      logger.error({ err: error }, 'onReset failed');
+    }
+  };
+  const followOnce = async (): Promise<void> => {
+    const messages = await openOrdered(messaging, types);
+    current = messages;
+    if (!goesOn()) messages.stop();
+    void watchGaps(messages, reset);
+    await reset();
+    following.resolve();
+    for await (const message of messages) {
+      await apply(message).catch(async (error: unknown) => {
+        logger.error({ err: error, subject: message.subject }, 'onEvent failed; resetting');
+        await reset();
+      });
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (goesOn()) {
+      await followOnce().catch((error: unknown) => logger.warn({ err: error }, 'Lost the stream; following again'));
+      if (goesOn()) await sleep(RETRY_MS);
+    }
+  };
+  // What happened while the connection was lost is unknown: a new consumer and a reset, whatever the old one would recover.
+  const forget = messaging.onReconnect(() => current?.stop());
+  const running = run();
+  await following.promise;
+
+  return {
+    stop: async () => {
+      stopped = true;
+      forget();
+      current?.stop();
+      await running;
+    },
+  };
+}
+
+async function openOrdered({ jetstream, names }: Messaging, types: readonly string[]): Promise<ConsumerMessages> {
+  const consumer = await jetstream.consumers.get(names.events, {
+    filterSubjects: types.map((type) => names.event(type)),
+    deliver_policy: DeliverPolicy.New,
+    inactive_threshold: INACTIVE_MS,
+  });
+  return consumer.consume({ max_messages: 100, expires: PULL_EXPIRES_MS });
+}
+
+/** The client makes a new consumer when the broker lost the old one: between the two there may have been events. */
+async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>): Promise<void> {
+  for await (const { type } of await messages.status()) {
+    if (type === ConsumerEvents.OrderedConsumerRecreated) await reset();
+  }
+}
+
+function createApply(contracts: readonly EventContract[], onEvent: AnyOnEvent): (message: JsMsg) => Promise<void> {
+  const decode = createEventDecoder(contracts);
+  return async (message) => {
+    await onEvent(decode(message.data));
+  };
+}

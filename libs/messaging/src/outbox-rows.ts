@@ -1,0 +1,41 @@
+import type { EventEnvelope } from '@garage/contracts';
+
+/**
+ * What waits to be sent. `order` is the writing process's clock in microseconds, made strictly increasing, so that rows of one
+ * process never tie; rows of one entity are put into the order of their versions anyway.
+ */
+interface RowBase {
+  _id: string;
+  order: number;
+  at: Date;
+}
+
+export interface EventRow extends RowBase {
+  kind: 'event';
+  event: EventEnvelope;
+}
+
+/** A job for a queue: its id on the queue is the row's id, so that a repeat is the same job. */
+export interface Job {
+  id: string;
+  queue: string;
+  name: string;
+  data: unknown;
+  correlationId: string;
+}
+
+export interface JobRow extends RowBase {
+  kind: 'job';
+  job: Job;
+}
+
+export type OutboxRow = EventRow | JobRow;
+
+export const OUTBOX_COLLECTION = 'outbox';
+
+let last = 0;
+
+export function nextOrder(): number {
+  last = Math.max(last + 1, Date.now() * 1_000);
+  return last;
+}

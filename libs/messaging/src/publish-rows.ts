@@ -1,0 +1,93 @@
+import type { Messaging } from './connect-messaging.ts';
+import type { Log } from './log.ts';
+import type { EventRow, Job, JobRow } from './outbox-rows.ts';
+
+export interface SendContext {
+  logger: Log;
+  /** Whether this process may still send; asked before every single message. */
+  mayGoOn: () => boolean;
+}
+
+/** How many entities are published for at the same time. */
+const LANES = 16;
+
+/** After so many entities whose publish failed the broker is surely away: the rest of the batch waits. */
+const FAILURES_LIMIT = 3;
+
+const PUBLISH_LIMIT_MS = 3_000;
+
+const encoder = new TextEncoder();
+
+/**
+ * Publishes the rows: those of one entity one after the other in the order of their versions, and none after one that
+ * failed; different entities at the same time. Returns the ids of the rows that the broker has stored.
+ */
+export async function publishEvents(
+  messaging: Messaging,
+  rows: readonly EventRow[],
+  context: SendContext,
+): Promise<string[]> {
+  const entities = groupByEntity(rows);
+  const stored: string[] = [];
+  let failures = 0;
+  const lane = async (): Promise<void> => {
+    for (let group = entities.shift(); group && failures < FAILURES_LIMIT; group = entities.shift()) {
+      const done = await publishInOrder(messaging, group, context);
+      stored.push(...done);
+      if (done.length < group.length) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return stored;
+}
+
+async function publishInOrder(
+  messaging: Messaging,
+  rows: EventRow[],
+  { logger, mayGoOn }: SendContext,
+): Promise<string[]> {
+  const stored: string[] = [];
+  for (const { _id, event } of rows) {
+    if (!mayGoOn()) break;
+    try {
+      await messaging.jetstream.publish(messaging.names.event(event.type), encoder.encode(JSON.stringify(event)), {
+        msgID: _id,
+        timeout: PUBLISH_LIMIT_MS,
+      });
+      stored.push(_id);
+    } catch (error) {
+      logger.warn({ err: error, eventId: _id, type: event.type }, 'Could not publish; will be repeated');
+      break;
+    }
+  }
+  return stored;
+}
+
+/** Entities in the order of their oldest rows; rows of one in the order of its versions. */
+export function groupByEntity(rows: readonly EventRow[]): EventRow[][] {
+  const groups = Map.groupBy(rows, ({ event }) => event.entityId);
+  return [...groups.values()].map((group) =>
+    group.toSorted((one, other) => one.event.version - other.event.version || one.order - other.order),
+  );
+}
+
+/** Hands the jobs to their queues, in order; a job that was refused does not hold up the others. */
+export async function enqueueJobs(
+  enqueue: (job: Job) => Promise<void>,
+  rows: readonly JobRow[],
+  { logger, mayGoOn }: SendContext,
+): Promise<string[]> {
+  const done: string[] = [];
+  let failures = 0;
+  for (const { _id, job } of rows) {
+    if (!mayGoOn() || failures >= FAILURES_LIMIT) break;
+    try {
+      await enqueue(job);
+      done.push(_id);
+    } catch (error) {
+      failures += 1;
+      logger.warn({ err: error, jobId: _id, queue: job.queue }, 'Could not enqueue; will be repeated');
+    }
+  }
+  return done;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Mongo } from '@garage/mongo';
+import type { Messaging } from './connect-messaging.ts';
+import { createLease } from './lease.ts';
+import type { Lease, LeaseDocument } from './lease.ts';
+import type { Log } from './log.ts';
+import type { Job } from './outbox-rows.ts';
+import type { Outbox } from './outbox.ts';
+import { createSender, measureUnsent } from './send-outbox.ts';
+import { createSignal } from './signal.ts';
+
+export interface RelayOptions {
+  mongo: Mongo;
+  messaging: Messaging;
+  outbox: Outbox;
+  logger: Log;
+  /** Hands a job to its queue, under the job's id; without it, job rows stay where they are. */
+  enqueue?: (job: Job) => Promise<void>;
+  /** How long the other instances wait for a leader that died, in milliseconds (default 5,000). */
+  leaseMs?: number;
+  /** How often the leader looks unasked, in milliseconds (default 250). */
+  pollMs?: number;
+  /** For fault tests: called with the ids of rows that are sent and not yet removed. */
+  hooks?: { afterSendBeforeRemove?: (ids: readonly string[]) => Promise<void> };
+}
+
+export interface RelayStats {
+  /** Rows that wait to be sent. */
+  unsent: number;
+  /** How long the oldest of them has waited, in seconds. */
+  oldestSeconds: number;
+  /** Rows that this instance has sent since its start. */
+  sent: number;
+  /** Whether this instance is the one that sends. */
+  leads: boolean;
+}
+
+export interface Relay {
+  /** Looks for rows at once, on whichever instance leads. The outbox asks for it after each transaction that wrote to it. */
+  nudge(): void;
+  stats(): Promise<RelayStats>;
+  /** Ends the batch in hand and gives up the lease. */
+  stop(): Promise<void>;
+}
+
+const LEASE_MS = 5_000;
+const POLL_MS = 250;
+const RETRY_MS = 500;
+
+/**
+ * Sends what the outbox holds; nothing else publishes or enqueues. Of all instances on one database only the holder of the lease
+ * sends. It reads every unsent row, never "what came after the last one", because transactions commit in another order than they
+ * began; a sent row is removed. A row is sent at least once: the broker drops repeats by their id, and so does a queue.
+ */
+export function startRelay(options: RelayOptions): Relay {
+  const { mongo, messaging, outbox, logger, enqueue, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
+  const collection = mongo.db.collection<LeaseDocument>('leases');
+  const lease = createLease({ collection, name: 'outbox-relay', owner: randomUUID(), lastsMs: leaseMs });
+  const signal = createSignal();
+  let stopped = false;
+  const goesOn = (): boolean => !stopped;
+  const sender = createSender({
+    mongo,
+    messaging,
+    logger,
+    enqueue,
+    mayGoOn: () => goesOn() && lease.held(),
+    afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
+  });
+
+  const subject = messaging.names.nudge(mongo.db.databaseName);
+  const subscription = messaging.nats.subscribe(subject, { callback: () => signal.raise() });
+  const nudge = (): void => {
+    if (lease.held()) signal.raise();
+    else if (!messaging.nats.isClosed()) messaging.nats.publish(subject);
+  };
+  const forget = outbox.onAppended(nudge);
+  const renewal = setInterval(() => void renew(lease, { logger, onLead: () => signal.raise() }), leaseMs / 3);
+  const run = async (): Promise<void> => {
+    await renew(lease, { logger });
+    while (goesOn()) await signal.wait((await sender.drain()) ? pollMs : RETRY_MS);
+  };
+  const running = run();
+
+  return {
+    nudge,
+    stats: async () => ({ ...(await measureUnsent(mongo)), sent: sender.sent(), leads: lease.held() }),
+    stop: async () => {
+      stopped = true;
+      forget();
+      if (!messaging.nats.isClosed()) subscription.unsubscribe();
+      signal.raise();
+      await running;
+      clearInterval(renewal);
+      await lease.release().catch((error: unknown) => logger.warn({ err: error }, 'Could not give up the relay lease'));
+    },
+  };
+}
+
+async function renew(lease: Lease, { logger, onLead }: { logger: Log; onLead?: () => void }): Promise<void> {
+  const led = lease.held();
+  await lease.take().catch((error: unknown) => logger.warn({ err: error }, 'Could not take the relay lease'));
+  if (!led && lease.held()) onLead?.();
+}

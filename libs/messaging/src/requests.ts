@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCatalogue, isErrorCode } from '@garage/contracts';
+import type { ErrorCode, ReplyOf, RequestContract, RequestOf } from '@garage/contracts';
+import { ErrorCode as NatsErrorCode, headers, NatsError } from 'nats';
+import type { Msg } from 'nats';
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { decodeJson, faultsOf, InvalidMessage } from './codec.ts';
+import type { Messaging } from './connect-messaging.ts';
+import type { Log } from './log.ts';
+
+/** A request that got no answer, or a failure for an answer. Its code is one of the catalogue's and may be shown. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  readonly expose = true;
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
+    this.code = code;
+  }
+}
+
+export interface AskOptions<Contract extends RequestContract> {
+  messaging: Messaging;
+  contract: Contract;
+  request: RequestOf<Contract>;
+  /** How long to wait for the answer, in milliseconds (default 2,000). */
+  timeoutMs?: number;
+  correlationId?: string;
+}
+
+export interface ServeOptions<Contract extends RequestContract> {
+  messaging: Messaging;
+  contract: Contract;
+  /** Answers, or throws an error whose `code` is one of the catalogue's. May be asked the same twice: be idempotent. */
+  handle: (request: RequestOf<Contract>, context: { correlationId: string }) => Promise<ReplyOf<Contract>>;
+  logger: Log;
+}
+
+const CORRELATION_HEADER = 'Garage-Correlation';
+const TIMEOUT_MS = 2_000;
+const DRAIN_LIMIT_MS = 5_000;
+const failureReply = Type.Object({ failure: Type.String() });
+
+/**
+ * Asks another service and waits. Throws RequestFailed: with the other side's code, SERVICE_UNAVAILABLE when nobody answers (in
+ * time), INTERNAL when request or answer break the contract. After SERVICE_UNAVAILABLE the work may or may not be done.
+ */
+export async function ask<const Contract extends RequestContract>(
+  options: AskOptions<Contract>,
+): Promise<ReplyOf<Contract>> {
+  const { messaging, contract, request, timeoutMs = TIMEOUT_MS, correlationId = '' } = options;
+  const faults = faultsOf(contract.request, request);
+  if (faults !== null)
+    throw new RequestFailed('INTERNAL', { message: `Bad request to ${contract.subject}: ${faults}` });
+  const sent = headers();
+  sent.set(CORRELATION_HEADER, correlationId);
+  const message = await messaging.nats
+    .request(messaging.names.request(contract.subject), JSON.stringify(request), { timeout: timeoutMs, headers: sent })
+    .catch((error: unknown) => {
+      throw isAbsence(error) ? new RequestFailed('SERVICE_UNAVAILABLE', { cause: error }) : error;
+    });
+  const reply = decodeJson(message.data);
+  if (fits<Contract['reply']>(contract.reply, reply)) return reply;
+  if (!fits(failureReply, reply)) throw new RequestFailed('INTERNAL', { message: `Bad reply of ${contract.subject}` });
+  throw new RequestFailed(isErrorCode(reply.failure) ? reply.failure : 'INTERNAL');
+}
+
+/** Answers requests; instances share them. Failures go back as codes; unknown errors are logged and go back as INTERNAL. */
+export function serveRequests<const Contract extends RequestContract>(
+  options: ServeOptions<Contract>,
+): { stop(): Promise<void> } {
+  const { messaging, contract, logger } = options;
+  const subject = messaging.names.request(contract.subject);
+  const running = new Set<Promise<void>>();
+  const respond = async (message: Msg): Promise<void> => {
+    const reply = await replyTo(message, options).catch((error: unknown) => {
+      const failure = codeOf(error);
+      if (failure === 'INTERNAL') logger.error({ err: error, subject }, 'A request failed');
+      return { failure };
+    });
+    if (!messaging.nats.isClosed()) message.respond(JSON.stringify(reply));
+  };
+  const subscription = messaging.nats.subscribe(subject, {
+    queue: contract.subject,
+    callback: (_error, message) => {
+      const work: Promise<void> = respond(message).finally(() => running.delete(work));
+      running.add(work);
+    },
+  });
+  return {
+    stop: async () => {
+      if (!messaging.nats.isClosed()) await subscription.drain();
+      const late = new AbortController();
+      await Promise.race([Promise.all(running), sleep(DRAIN_LIMIT_MS, undefined, { signal: late.signal })]);
+      late.abort();
+    },
+  };
+}
+
+async function replyTo<Contract extends RequestContract>(
+  message: Msg,
+  { contract, handle }: ServeOptions<Contract>,
+): Promise<ReplyOf<Contract>> {
+  const request = decodeJson(message.data);
+  if (!fits<Contract['request']>(contract.request, request)) {
+    throw new InvalidMessage(`Bad request: ${faultsOf(contract.request, request) ?? ''}`);
+  }
+  const reply = await handle(request, { correlationId: message.headers?.get(CORRELATION_HEADER) ?? '' });
+  const faults = faultsOf(contract.reply, reply);
+  if (faults !== null) throw new InvalidMessage(`Bad reply: ${faults}`);
+  return reply;
+}
+
+function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  return faultsOf(schema, value) === null;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof InvalidMessage) return 'INTERNAL';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return 'INTERNAL';
+  return typeof error.code === 'string' && isErrorCode(error.code) ? error.code : 'INTERNAL';
+}
+
+function isAbsence(error: unknown): boolean {
+  const absent: string[] = [NatsErrorCode.NoResponders, NatsErrorCode.Timeout, NatsErrorCode.ConnectionClosed];
+  return error instanceof NatsError && absent.includes(error.code);
+}

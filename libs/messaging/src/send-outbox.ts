@@ -1,0 +1,88 @@
+import { inTransaction } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
+import type { Messaging } from './connect-messaging.ts';
+import { OUTBOX_COLLECTION } from './outbox-rows.ts';
+import type { EventRow, Job, JobRow, OutboxRow } from './outbox-rows.ts';
+import { enqueueJobs, publishEvents } from './publish-rows.ts';
+import type { SendContext } from './publish-rows.ts';
+
+export interface SenderOptions extends SendContext {
+  mongo: Mongo;
+  messaging: Messaging;
+  enqueue?: ((job: Job) => Promise<void>) | undefined;
+  /** For fault tests: called with the ids of rows that are sent and not yet removed. */
+  afterSendBeforeRemove?: ((ids: readonly string[]) => Promise<void>) | undefined;
+}
+
+export interface Sender {
+  /** Sends until nothing is left. False when something could not be sent and should be tried again a little later. */
+  drain(): Promise<boolean>;
+  /** How many rows were sent so far. */
+  sent(): number;
+}
+
+const BATCH = 500;
+
+type SendBatch = () => Promise<{ found: number; done: string[] }>;
+
+/** Reads batches of unsent rows, sends them and removes what was sent. Events and jobs do not wait for one another. */
+export function createSender(options: SenderOptions): Sender {
+  const { mongo, messaging, enqueue, logger } = options;
+  const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
+  let sent = 0;
+
+  const sendEvents: SendBatch = async () => {
+    const batch = (await readUnsent(mongo, 'event')).filter((row): row is EventRow => row.kind === 'event');
+    return { found: batch.length, done: await publishEvents(messaging, batch, options) };
+  };
+  const sendJobs: SendBatch = async () => {
+    if (!enqueue) return { found: 0, done: [] };
+    const batch = (await readUnsent(mongo, 'job')).filter((row): row is JobRow => row.kind === 'job');
+    return { found: batch.length, done: await enqueueJobs(enqueue, batch, options) };
+  };
+  const drain = async (sendBatch: SendBatch): Promise<boolean> => {
+    while (options.mayGoOn()) {
+      const { found, done } = await sendBatch();
+      if (done.length > 0) {
+        await options.afterSendBeforeRemove?.(done);
+        await rows.deleteMany({ _id: { $in: done } });
+        sent += done.length;
+      }
+      if (done.length < found) return false;
+      if (found < BATCH) return true;
+    }
+    return true;
+  };
+  const drainSafely = (sendBatch: SendBatch): Promise<boolean> =>
+    drain(sendBatch).catch((error: unknown) => {
+      logger.error({ err: error }, 'Sending the outbox failed; will be repeated');
+      return false;
+    });
+
+  return {
+    drain: async () => (await Promise.all([drainSafely(sendEvents), drainSafely(sendJobs)])).every(Boolean),
+    sent: () => sent,
+  };
+}
+
+/**
+ * The oldest unsent rows, as of one moment: a transaction reads one snapshot, so whoever sees an entity's second event sees its
+ * first one too.
+ */
+async function readUnsent(mongo: Mongo, kind: OutboxRow['kind']): Promise<OutboxRow[]> {
+  const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
+  return inTransaction(mongo, (session) =>
+    rows.find({ kind }, { session }).sort({ order: 1 }).limit(BATCH).batchSize(BATCH).toArray(),
+  );
+}
+
+/** How many rows wait, and for how many seconds the oldest has. */
+export async function measureUnsent(mongo: Mongo): Promise<{ unsent: number; oldestSeconds: number }> {
+  const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
+  const [unsent, oldest] = await Promise.all([
+    rows.countDocuments({}),
+    rows.findOne({}, { sort: { at: 1 }, projection: { at: 1 } }),
+  ]);
+  const oldestSeconds = oldest ? Math.max(0, Date.now() - oldest.at.getTime()) / 1_000 : 0;
+  return { unsent, oldestSeconds };
+}

@@ -1,0 +1,55 @@
+import { nanos, NatsError, RetentionPolicy, StorageType } from 'nats';
+import type { JetStreamManager, StreamConfig } from 'nats';
+import type { Names } from './names.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long the broker remembers message ids: a relay repeats a publish whose answer it missed well within this. */
+const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
+
+/** How long an event waits for a consumer that is away. Inbox rows live longer (see inbox.ts). */
+export const EVENT_RETENTION_MS = 7 * DAY_MS;
+
+const DEAD_LETTER_RETENTION_MS = 90 * DAY_MS;
+
+const STREAM_NAME_IN_USE = 10_058;
+
+/** Creates both streams, or brings them to this configuration; several instances may do so at once. */
+export async function ensureStreams(manager: JetStreamManager, names: Names, replicas: number): Promise<void> {
+  const common = {
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    num_replicas: replicas,
+    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+  };
+  await ensureStream(manager, {
+    ...common,
+    name: names.events,
+    subjects: names.eventSubjects,
+    max_age: nanos(EVENT_RETENTION_MS),
+  });
+  await ensureStream(manager, {
+    ...common,
+    name: names.deadLetters,
+    subjects: names.deadLetterSubjects,
+    max_age: nanos(DEAD_LETTER_RETENTION_MS),
+  });
+}
+
+async function ensureStream(
+  manager: JetStreamManager,
+  config: Partial<StreamConfig> & { name: string },
+): Promise<void> {
+  try {
+    await manager.streams.add(config);
+  } catch (error) {
+    if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
+    await manager.streams.update(config.name, config);
+  }
+}
+
+/** Whether JetStream itself refused, with this code of its own. */
+export function isApiError(error: unknown, code: number): boolean {
+  return error instanceof NatsError && error.api_error?.err_code === code;
+}
