@@ -1,0 +1,27 @@
+// `npm run build`: the browser's files and the server's bundle into dist/, with brotli and gzip copies, and the sizes printed.
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { readManifest } from './server/client-manifest.ts';
+import { measurePages } from './server/page-weight.ts';
+
+const root = import.meta.dirname;
+const compressible = 'dist/client/**/*.{js,css,svg,txt,json}';
+
+process.env['NODE_ENV'] = 'production';
+rmSync(`${root}/dist`, { recursive: true, force: true });
+await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'warn', build: { ssr: true } });
+
+for (const file of globSync(compressible, { cwd: root, exclude: (path) => path.includes('.vite') })) {
+  const bytes = readFileSync(`${root}/${file}`);
+  writeFileSync(`${root}/${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${root}/${file}.br`, brotliCompressSync(bytes, { params }));
+}
+
+const folder = `${root}/dist/client`;
+for (const page of measurePages(folder, readManifest(folder))) {
+  const kilobytes = (page.gzipBytes / 1000).toFixed(1);
+  process.stdout.write(`${page.entry.padEnd(44)} ${kilobytes.padStart(6)} kB of JavaScript, gzipped\n`);
+}

@@ -1,0 +1,32 @@
+import { buildApp } from '@garage/service-kit';
+import type { Logger } from '@garage/service-kit';
+import { addAssetRoutes } from './asset-routes.ts';
+import { readManifest } from './client-manifest.ts';
+import type { Config } from './config.ts';
+import { createDocumentWriter } from './document.ts';
+import { addPageRoutes } from './page-routes.ts';
+
+type ServerBundle = typeof import('../src/entry-server.tsx');
+
+const dist = `${import.meta.dirname}/../dist`;
+
+/** How long, in milliseconds, a page waits for a service before it is answered as failed. */
+const patienceMs = 5000;
+
+/** The frontend's server: pages and files. Needs the build in dist/. */
+export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
+  const bundle: string = `${dist}/server/entry-server.js`;
+  const renderer: ServerBundle = await import(bundle);
+  const origins = { identity: config.IDENTITY_URL, catalogue: config.CATALOGUE_URL };
+  renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: patienceMs });
+
+  const app = await buildApp({ name: 'frontend', logger });
+  const clientFolder = `${dist}/client`;
+  await addAssetRoutes(app, clientFolder);
+  addPageRoutes(app, {
+    renderer,
+    writeDocument: createDocumentWriter(clientFolder, readManifest(clientFolder)),
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+  });
+  return app;
+}

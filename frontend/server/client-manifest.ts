@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** One file of the browser's build, as Vite's manifest describes it. */
+export interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+export type ClientManifest = Record<string, ManifestChunk>;
+
+export const CLIENT_ENTRY = 'src/entry-client.tsx';
+
+/** Reads the manifest of the browser's build in this folder. Throws when there is no build. */
+export function readManifest(clientFolder: string): ClientManifest {
+  const manifest: ClientManifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'));
+  return manifest;
+}
+
+/** What a page loads: scripts in the order found, and the style sheets they bring. */
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The files behind these entries, with everything they import at once. */
+export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles {
+  const seen = new Set<string>();
+  const scripts: string[] = [];
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    scripts.push(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return { scripts, styles: [...styles] };
+}

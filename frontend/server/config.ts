@@ -1,0 +1,22 @@
+import { loadConfig } from '@garage/service-kit';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const schema = Type.Object({
+  NODE_ENV: Type.String({ default: 'production' }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
+  /** Where the services listen; the pages' data is asked of them directly. */
+  IDENTITY_URL: Type.String({ format: 'uri' }),
+  CATALOGUE_URL: Type.String({ format: 'uri' }),
+  /** The site's public address, for canonical links. */
+  SITE_URL: Type.String({ default: 'http://localhost:3000' }),
+});
+
+export type Config = Static<typeof schema>;
+
+/** The settings of the frontend's server, read once from the environment. */
+export function readConfig(): Config {
+  return loadConfig(schema);
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { CLIENT_ENTRY, filesOf } from './client-manifest.ts';
+import type { ClientManifest } from './client-manifest.ts';
+
+/** What goes into one page's document. */
+export interface DocumentParts {
+  head: string;
+  body: string;
+  /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
+  state: string | null;
+  stateId: string;
+  /** The route's file. */
+  entry: string;
+}
+
+/** The fonts that the first screen shows: text and headings, in both subsets. */
+const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-(?:400|700)-normal-[^.]+\.woff2$/;
+
+/** Makes whole documents out of rendered pages, with links to the files of the browser's build. */
+export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => string {
+  const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => firstFonts.test(name));
+  const fontLinks = fonts.map(
+    (name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const entry = manifest[CLIENT_ENTRY]?.file ?? '';
+  return ({ head, body, state, stateId, entry: page }) => {
+    const { scripts, styles } = filesOf(manifest, [CLIENT_ENTRY, page]);
+    const styleLinks = styles.map((file) => `<link rel="stylesheet" href="/${file}">`);
+    const scriptLinks = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
+    const program =
+      state === null
+        ? ''
+        : `<script type="application/json" id="${stateId}">${state}</script><script type="module" src="/${entry}"></script>`;
+    return [
+      '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+      '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      ...styleLinks,
+      ...fontLinks,
+      ...(state === null ? [] : scriptLinks),
+      head,
+      '</head><body>',
+      body,
+      program,
+      '</body></html>',
+    ].join('');
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentParts } from './document.ts';
+
+type Renderer = Pick<
+  typeof import('../src/entry-server.tsx'),
+  'renderPage' | 'renderErrorPage' | 'jsonForScript' | 'PAGE_STATE_ID'
+>;
+
+export interface PageDependencies {
+  renderer: Renderer;
+  writeDocument: (parts: DocumentParts) => string;
+  siteUrl: string;
+}
+
+/** How long, in seconds, the gateway may keep a page before it asks again. */
+const keptSeconds = 30;
+
+/** What a page may load: the site's own files, nothing inline. */
+const contentPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers every address that is no file with a rendered page. */
+export function addPageRoutes(app: FastifyInstance, dependencies: PageDependencies): void {
+  app.get('/*', async (request, reply) => {
+    try {
+      return await sendPage({ request, reply, ...dependencies });
+    } catch (error) {
+      request.log.error({ err: error }, 'A page could not be rendered');
+      return sendErrorPage(reply, dependencies);
+    }
+  });
+}
+
+interface SendPage extends PageDependencies {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function sendPage({ request, reply, renderer, writeDocument, siteUrl }: SendPage): Promise<FastifyReply> {
+  // Only path and query count; the base is never looked at.
+  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://page.invalid');
+  const page = await renderer.renderPage({ url, siteUrl });
+  if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
+  if (page.cacheTags === null) reply.header('cache-control', 'no-store');
+  else {
+    reply.header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`);
+    if (page.cacheTags.length > 0) reply.header('cache-tag', page.cacheTags.join(' '));
+  }
+  const { head, body, entry } = page;
+  const state = renderer.jsonForScript(page.state);
+  return sendHtml(reply.code(page.status), writeDocument({ head, body, entry, state, stateId: renderer.PAGE_STATE_ID }));
+}
+
+async function sendErrorPage(reply: FastifyReply, { renderer, writeDocument }: PageDependencies): Promise<FastifyReply> {
+  const html = await renderer.renderErrorPage();
+  reply.code(503).header('cache-control', 'no-store').header('retry-after', '30');
+  return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', contentPolicy)
+    .send(html);
+}

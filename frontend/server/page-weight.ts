@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { CLIENT_ENTRY, filesOf } from './client-manifest.ts';
+import type { ClientManifest } from './client-manifest.ts';
+
+/** What a hydrated page may weigh: its own code, the site's and the libraries', gzipped. */
+export const PAGE_BYTES_LIMIT = 150_000;
+
+export interface PageWeight {
+  entry: string;
+  gzipBytes: number;
+}
+
+/** How much JavaScript each page loads before it can be used. */
+export function measurePages(clientFolder: string, manifest: ClientManifest): PageWeight[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(`${clientFolder}/${file}`), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  return Object.keys(manifest)
+    .filter((key) => key.startsWith('src/app/routes/'))
+    .map((entry) => {
+      const { scripts } = filesOf(manifest, [CLIENT_ENTRY, entry]);
+      return { entry, gzipBytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0) };
+    });
+}

@@ -1,0 +1,14 @@
+import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
+
+/** A page's trail as schema.org describes one. */
+export function breadcrumbData(pathname: string, siteUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbTrail(pathname).map(({ text, accessibleName, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: accessibleName ?? text,
+      item: siteUrl + (path ?? pathname),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { vi } from '../../i18n/vi.ts';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import type { Crumb } from './breadcrumb-trail.ts';
+
+/** Where one is; on every page but the home page. */
+export function BreadcrumbBar() {
+  const { pathname } = useLocation();
+  const trail = breadcrumbTrail(pathname);
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={vi.breadcrumb.label} className="border-b border-hairline bg-mist">
+      <ol className="page-width flex min-h-12 flex-wrap items-center gap-x-1 text-sm">
+        {trail.map((crumb, index) => (
+          <li key={`${index}-${crumb.text}`} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden size={16} className="shrink-0 text-edge" />}
+            <CrumbText crumb={crumb} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbText({ crumb }: { crumb: Crumb }) {
+  if (crumb.path === null) {
+    return (
+      <span aria-current="page" className="truncate font-medium text-ink">
+        {crumb.text}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={crumb.path}
+      aria-label={crumb.accessibleName}
+      className="inline-flex min-h-11 items-center truncate text-muted hover:text-brand hover:underline"
+    >
+      {crumb.text}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+
+export interface Crumb {
+  text: string;
+  /** What assistive technology reads where the text itself is written without accents. */
+  accessibleName?: string;
+  /** Where it leads; null for the page one is on. */
+  path: string | null;
+}
+
+const detailLabels: Record<string, string> = {
+  products: vi.breadcrumb.serviceDetail,
+  news: vi.breadcrumb.newsDetail,
+};
+
+/** The trail of a path: home first, then one crumb per segment, the last without a link. Empty on the home page. */
+export function breadcrumbTrail(pathname: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments.length === 0) return [];
+  const crumbs = segments.map((_, index) => ({
+    text: labelOf(segments, index),
+    path: index === segments.length - 1 ? null : `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  return [{ text: vi.breadcrumb.home, accessibleName: vi.breadcrumb.homeName, path: paths.home }, ...crumbs];
+}
+
+function labelOf(segments: string[], index: number): string {
+  const segment = segments[index] ?? '';
+  const detail = detailLabels[segments[0] ?? ''];
+  if (detail && index === 1 && segments.length === 2) return detail;
+  return isKnown(segment) ? vi.breadcrumb.segments[segment] : decode(segment);
+}
+
+function isKnown(segment: string): segment is keyof typeof vi.breadcrumb.segments {
+  return Object.hasOwn(vi.breadcrumb.segments, segment);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

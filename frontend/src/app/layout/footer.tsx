@@ -1,0 +1,107 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone, Play, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { vi } from '../../i18n/vi.ts';
+import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { mainNavigation } from './navigation.ts';
+
+const link = 'inline-flex min-h-11 items-center gap-3 hover:text-paper hover:underline';
+const icons = { community: Users, video: Play, chat: MessageCircle };
+
+/** Who we are, how to reach us, where else to find us, and where the content comes from. */
+export function Footer() {
+  const { address, attribution, slogan, taxId } = siteSettings;
+  return (
+    <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-0">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_0.8fr_1fr] lg:py-16">
+        <div>
+          <Wordmark onNavy />
+          <p className="mt-4 max-w-[32ch]">{slogan}.</p>
+          <p className="mt-4 text-sm">{vi.footer.taxId(taxId)}</p>
+        </div>
+        <FooterColumn title={vi.footer.contact}>
+          <li className="flex gap-3 py-2">
+            <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+            <address className="not-italic">
+              {address.street}, {address.city}
+            </address>
+          </li>
+          <ContactLinks />
+        </FooterColumn>
+        <FooterColumn title={vi.footer.explore}>
+          {mainNavigation.map(({ text, path }) => (
+            <li key={path}>
+              <Link to={path} className={link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={vi.footer.follow}>
+          {siteSettings.socialLinks.map(({ kind, name, url }) => (
+            <SocialLink key={url} Icon={icons[kind]} name={name} url={url} />
+          ))}
+        </FooterColumn>
+      </div>
+      <p className="border-t border-navy-line py-5 text-sm">
+        <span className="page-width block">
+          © {siteSettings.name}. {attribution}
+        </span>
+      </p>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-base font-semibold text-paper">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function ContactLinks() {
+  const { email, hotline, hours, rescue } = siteSettings;
+  return (
+    <>
+      <li className="flex gap-3 py-2">
+        <Clock aria-hidden size={18} className="mt-1 shrink-0" />
+        {hours}
+      </li>
+      <li>
+        <PhoneLink phone={hotline} className={`${link} tabular-nums`}>
+          <Phone aria-hidden size={18} />
+          {vi.nav.hotlineLabel}: {hotline.text}
+        </PhoneLink>
+      </li>
+      <li>
+        <PhoneLink phone={rescue} className={`${link} font-semibold text-rescue-strong tabular-nums hover:text-rescue-strong`}>
+          <Phone aria-hidden size={18} />
+          {vi.nav.rescueLabel}: {rescue.text}
+        </PhoneLink>
+      </li>
+      <li>
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden size={18} />
+          {email}
+        </a>
+      </li>
+    </>
+  );
+}
+
+function SocialLink({ Icon, name, url }: { Icon: typeof Users; name: string; url: string }) {
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener" className={link}>
+        <span className="flex size-8 items-center justify-center rounded-control bg-navy-soft">
+          <Icon aria-hidden size={16} />
+        </span>
+        {name}
+        <span className="sr-only"> {vi.site.opensNewTab}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { classNames } from '../../shared/lib/class-names.ts';
+import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { AccountArea } from './account-area.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { mainNavigation } from './navigation.ts';
+import { SideMenu } from './side-menu.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const iconButton = 'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
+
+/** Wordmark, navigation, search and account; it stays at the top and becomes compact when scrolled. */
+export function Header() {
+  const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
+  const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header
+      data-compact={compact}
+      className={classNames(
+        'sticky top-0 z-20 bg-paper transition-shadow',
+        // The room it takes in the page stays the same, so nothing below jumps.
+        compact ? 'mb-0 shadow-float md:mb-4' : 'border-b border-hairline',
+      )}
+    >
+      <div
+        className={classNames(
+          'page-width flex h-16 items-center gap-2 transition-[height] md:gap-4',
+          compact ? 'md:h-14' : 'md:h-18',
+        )}
+      >
+        <button
+          type="button"
+          aria-label={vi.nav.openMenu}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          className={classNames(iconButton, '-ml-2.5 md:hidden')}
+        >
+          <Menu aria-hidden size={24} />
+        </button>
+        <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto py-1">
+          <Wordmark />
+        </Link>
+        {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
+        {!searching && (
+          <button type="button" aria-label={vi.search.open} onClick={() => setSearching(true)} className={iconButton}>
+            <Search aria-hidden size={20} />
+          </button>
+        )}
+        <div className="hidden min-w-32 justify-end md:flex">
+          <AccountArea />
+        </div>
+      </div>
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function MainNavigation() {
+  return (
+    <nav aria-label={vi.nav.label} className="hidden md:block">
+      <ul className="flex items-center">
+        {mainNavigation.map(({ text, path }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === paths.home}
+              className="inline-flex h-11 items-center rounded-control px-2.5 font-medium whitespace-nowrap hover:text-brand aria-[current]:text-brand aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-4"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+
+/** The site's main pages, in order. */
+export const mainNavigation = [
+  { text: vi.nav.home, path: paths.home },
+  { text: vi.nav.products, path: paths.products },
+  { text: vi.nav.news, path: paths.newsList },
+  { text: vi.nav.about, path: paths.about },
+  { text: vi.nav.contact, path: paths.contact },
+] as const;

@@ -1,0 +1,91 @@
+import { ChevronRight, Clock, MapPin, Phone, User } from 'lucide-react';
+import { useEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { askForLogin } from '../../shared/lib/login-prompt.ts';
+import { useSession } from '../../shared/lib/session.ts';
+import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { Avatar, SignOutButton } from './account-area.tsx';
+import { mainNavigation } from './navigation.ts';
+
+const breakpoint = '(min-width: 768px)';
+
+/** The navigation on a phone: it slides in over an overlay. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { key } = useLocation();
+  useEffect(onClose, [key]);
+  useEffect(() => {
+    const wide = window.matchMedia(breakpoint);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, []);
+  const logIn = () => {
+    onClose();
+    askForLogin();
+  };
+  return (
+    <Modal open={open} onClose={onClose} kind="side" title={<Wordmark />} closeLabel={vi.nav.closeMenu}>
+      <nav aria-label={vi.nav.label}>
+        <ul className="-mx-3">
+          {mainNavigation.map(({ text, path }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === paths.home}
+                className="flex min-h-12 items-center justify-between rounded-control px-3 text-lg font-medium hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:text-brand"
+              >
+                {text}
+                <ChevronRight aria-hidden size={18} className="text-edge" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 border-t border-hairline pt-6">
+        <SideAccount onLogIn={logIn} />
+      </div>
+      <div className="mt-auto flex flex-col gap-3 pt-8 text-sm text-muted">
+        <p className="flex gap-2">
+          <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {siteSettings.address.street}, {siteSettings.address.city}
+        </p>
+        <p className="flex gap-2">
+          <Clock aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {siteSettings.hours}
+        </p>
+        <PhoneLink phone={siteSettings.rescue} className={buttonStyle('rescue', 'mt-2')}>
+          <Phone aria-hidden size={18} />
+          {vi.nav.rescueLabel}: {siteSettings.rescue.text}
+        </PhoneLink>
+      </div>
+    </Modal>
+  );
+}
+
+function SideAccount({ onLogIn }: { onLogIn: () => void }) {
+  const user = useSession();
+  if (!user) {
+    return (
+      <button type="button" onClick={onLogIn} className={buttonStyle('outline', 'w-full')}>
+        <User aria-hidden size={18} />
+        {vi.session.login}
+      </button>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 flex items-center gap-3 font-medium">
+        <Avatar user={user} />
+        {user.fullName}
+      </p>
+      <div className="-mx-3">
+        <SignOutButton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { vi } from '../../i18n/vi.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
+import { loginPrompt } from '../../shared/lib/login-prompt.ts';
+import { useStore } from '../../shared/lib/store.ts';
+import { Toaster } from '../../shared/ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { BreadcrumbBar } from './breadcrumb-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { HeaderStrip } from './header-strip.tsx';
+import { RouteChange } from './route-change.tsx';
+import { ScrollTopButton } from './scroll-top-button.tsx';
+
+const LoginDialog = lazy(() => loadChunk(() => import('../../features/identity/components/login-dialog.tsx')));
+
+/** What surrounds every public page. */
+export function SiteLayout({ children = <Outlet /> }: { children?: React.ReactNode }) {
+  const loginOpen = useStore(loginPrompt, false);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-40 rounded-control bg-paper px-4 py-3 font-semibold text-brand shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {vi.site.skipToContent}
+      </a>
+      <RouteChange />
+      <HeaderStrip />
+      <Header />
+      <BreadcrumbBar />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <ScrollTopButton />
+      <Toaster />
+      {loginOpen && (
+        <Suspense fallback={null}>
+          <LoginDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the page is scrolled further than this many pixels. */
+export function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > pixels);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [pixels]);
+  return past;
+}

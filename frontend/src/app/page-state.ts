@@ -1,0 +1,9 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server hands to the browser inside the page, as JSON. */
+export interface PageState {
+  siteUrl: string;
+  queries: DehydratedState;
+}
+
+export const PAGE_STATE_ID = 'page-state';

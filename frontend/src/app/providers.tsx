@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SiteUrlContext } from '../shared/ui/page-head.tsx';
+
+interface ProvidersProps {
+  client: QueryClient;
+  siteUrl: string;
+  children: ReactNode;
+}
+
+/** What every page needs around it, on the server and in the browser alike. */
+export function Providers({ client, siteUrl, children }: ProvidersProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <SiteUrlContext value={siteUrl}>{children}</SiteUrlContext>
+    </QueryClientProvider>
+  );
+}

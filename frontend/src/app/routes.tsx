@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { page } from './page.ts';
+import { RootError } from './routes/route-error.tsx';
+
+const folder = 'src/app/routes';
+
+/** Every page of the site. */
+export const routes: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    ErrorBoundary: RootError,
+    children: [
+      page({ path: '/', status: 200, entry: `${folder}/home.tsx`, load: () => import('./routes/home.tsx') }),
+      page({
+        path: '/products',
+        status: 200,
+        entry: `${folder}/products.tsx`,
+        load: () => import('./routes/products.tsx'),
+      }),
+      page({
+        path: '/products/:id',
+        status: 200,
+        entry: `${folder}/product-detail.tsx`,
+        load: () => import('./routes/product-detail.tsx'),
+      }),
+      page({
+        path: '/productoutstand',
+        status: 200,
+        entry: `${folder}/featured-products.tsx`,
+        load: () => import('./routes/featured-products.tsx'),
+      }),
+      page({ path: '*', status: 404, entry: `${folder}/not-found.tsx`, load: () => import('./routes/not-found.tsx') }),
+    ],
+  },
+];

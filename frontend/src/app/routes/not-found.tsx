@@ -1,0 +1,31 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { LostRoadScene } from '../../shared/artwork/lost-road-scene.tsx';
+import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+
+/** For every address that has no page. */
+export function Component() {
+  return (
+    <>
+      <PageHead title={vi.errors.notFoundTitle} path={null} />
+      <Notice level="h1" picture={<LostRoadScene />} title={vi.errors.notFoundTitle} text={vi.errors.notFoundLead}>
+        <Link to={paths.home} className={buttonStyle('brand')}>
+          {vi.site.backHome}
+        </Link>
+        <Link to={paths.products} className={buttonStyle('outline')}>
+          {vi.site.seeServices}
+        </Link>
+        <PhoneLink phone={siteSettings.hotline} className={buttonStyle('rescue')}>
+          <Phone aria-hidden size={18} />
+          {vi.nav.hotlineLabel}: {siteSettings.hotline.text}
+        </PhoneLink>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Product } from '@garage/contracts';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CARD_DESCRIPTION_CHARACTERS } from '../../config/limits.ts';
+import { paths } from '../../config/paths.ts';
+import { productQuery, useProduct } from '../../features/catalogue/api/get-product.ts';
+import { relatedProductsQuery } from '../../features/catalogue/api/list-related-products.ts';
+import { ProductDescription } from '../../features/catalogue/components/product-description.tsx';
+import { ProductDetailSkeleton } from '../../features/catalogue/components/product-detail-skeleton.tsx';
+import { ProductFacts } from '../../features/catalogue/components/product-facts.tsx';
+import { ProductGallery } from '../../features/catalogue/components/product-gallery.tsx';
+import { RelatedRow } from '../../features/catalogue/components/related-row.tsx';
+import { productData } from '../../features/catalogue/lib/product-data.ts';
+import { cutText } from '../../shared/lib/cut-text.ts';
+import { showToast } from '../../shared/lib/toasts.ts';
+import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { breadcrumbData } from '../breadcrumb-data.ts';
+import type { PrefetchContext } from '../page.ts';
+
+export async function prefetch({ client, params }: PrefetchContext): Promise<{ redirect: string } | void> {
+  const id = params['id'] ?? '';
+  const related = client.prefetchQuery(relatedProductsQuery(id));
+  try {
+    await client.fetchQuery(productQuery(id));
+  } catch {
+    return { redirect: paths.products };
+  }
+  await related;
+}
+
+/** One service or part. When it cannot be loaded, the list of services is shown instead. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: product, error } = useProduct(id);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    showToast({ severity: 'error', text: error.message, cause: error });
+    void navigate(paths.products, { replace: true });
+  }, [error, navigate]);
+  if (!product) return <ProductDetailSkeleton />;
+  return (
+    <>
+      <ProductHead product={product} />
+      <div className="page-width pt-6 pb-12 md:pt-10 md:pb-18">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+          {/* Another product starts with its own first picture. */}
+          <ProductGallery key={product._id} product={product} />
+          <ProductFacts product={product} />
+        </div>
+        <div className="mt-12 border-t border-hairline pt-10">
+          <ProductDescription product={product} />
+        </div>
+      </div>
+      <RelatedRow id={product._id} />
+    </>
+  );
+}
+
+function ProductHead({ product }: { product: Product }) {
+  const siteUrl = useSiteUrl();
+  const path = paths.product(product._id);
+  return (
+    <PageHead
+      title={product.name}
+      description={cutText(product.description, CARD_DESCRIPTION_CHARACTERS)}
+      path={path}
+      {...(product.image ? { image: product.image } : {})}
+      data={[productData(product, siteUrl), breadcrumbData(path, siteUrl)]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { categoriesQuery } from '../../features/catalogue/api/list-categories.ts';
+import { productPageQuery, useProductPage } from '../../features/catalogue/api/product-page-query.ts';
+import { CategoryFilter } from '../../features/catalogue/components/category-filter.tsx';
+import { ProductListHead } from '../../features/catalogue/components/product-list-head.tsx';
+import { ProductResults } from '../../features/catalogue/components/product-results.tsx';
+import { productListData } from '../../features/catalogue/lib/product-data.ts';
+import { productListPath, readProductFilters } from '../../features/catalogue/lib/product-filters.ts';
+import { showToast } from '../../shared/lib/toasts.ts';
+import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { breadcrumbData } from '../breadcrumb-data.ts';
+import type { PrefetchContext } from '../page.ts';
+
+export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
+  await Promise.all([
+    client.fetchQuery(productPageQuery(readProductFilters(query))),
+    client.fetchQuery(categoriesQuery()),
+  ]);
+}
+
+/** The list of services: categories, search, newest first or not, 8 per page. */
+export function Component() {
+  const [query] = useSearchParams();
+  const filters = readProductFilters(query);
+  const products = useProductPage(filters);
+  const nothingFound = filters.search !== '' && products.data?.total === 0 && !products.isPlaceholderData;
+  useEffect(() => {
+    if (nothingFound) showToast({ severity: 'info', text: vi.products.noHits });
+  }, [nothingFound, filters.search, filters.category]);
+  useEffect(() => {
+    if (products.error) showToast({ severity: 'error', text: vi.products.listFailed, cause: products.error });
+  }, [products.error]);
+  return (
+    <>
+      <ProductsHead filters={filters} items={products.data?.items ?? []} />
+      <div className="page-width py-8 md:py-12">
+        <ProductListHead filters={filters} total={products.data?.total} />
+        <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-8">
+          <CategoryFilter filters={filters} />
+          <ProductResults filters={filters} products={products} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ProductsHeadProps {
+  filters: ReturnType<typeof readProductFilters>;
+  items: Parameters<typeof productListData>[0];
+}
+
+/** A search is for the one who searches; only the lists themselves are for search engines. */
+function ProductsHead({ filters, items }: ProductsHeadProps) {
+  const siteUrl = useSiteUrl();
+  return (
+    <PageHead
+      title={filters.search ? vi.products.searchTitle(filters.search) : vi.products.title}
+      description={vi.products.description}
+      path={filters.search ? null : productListPath(filters)}
+      data={[breadcrumbData(paths.products, siteUrl), productListData(items, siteUrl)]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { BrokenDownScene } from '../../shared/artwork/broken-down-scene.tsx';
+import { logError } from '../../shared/lib/log.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
+
+/** Shown in the place of a page that broke, or whose code did not arrive. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => logError(vi.errors.crashTitle, error), [error]);
+  return (
+    <Notice level="h1" picture={<BrokenDownScene />} title={vi.errors.crashTitle} text={vi.errors.crashLead}>
+      <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
+        {vi.site.reload}
+      </button>
+      <Link to={paths.home} reloadDocument className={buttonStyle('outline')}>
+        {vi.site.backHome}
+      </Link>
+    </Notice>
+  );
+}
+
+/** The same when something around the pages broke. */
+export function RootError() {
+  return (
+    <SiteLayout>
+      <RouteError />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { Phone } from 'lucide-react';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { BrokenDownScene } from '../../shared/artwork/broken-down-scene.tsx';
+import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
+
+/** What the server answers when it cannot render a page. It needs no script. */
+export function ServerErrorPage() {
+  return (
+    <>
+      <PageHead title={vi.errors.serverTitle} path={null} />
+      <header className="border-b border-hairline">
+        <div className="page-width flex h-18 items-center">
+          <a href={paths.home} aria-label={vi.site.homeLink(siteSettings.name)}>
+            <Wordmark />
+          </a>
+        </div>
+      </header>
+      <main className="flex grow items-center">
+        <Notice level="h1" picture={<BrokenDownScene />} title={vi.errors.serverTitle} text={vi.errors.serverLead}>
+          <a href="" className={buttonStyle('brand')}>
+            {vi.site.reload}
+          </a>
+          <PhoneLink phone={siteSettings.hotline} className={buttonStyle('rescue')}>
+            <Phone aria-hidden size={18} />
+            {vi.nav.hotlineLabel}: {siteSettings.hotline.text}
+          </PhoneLink>
+        </Notice>
+      </main>
+    </>
+  );
+}

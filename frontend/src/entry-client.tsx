@@ -1,0 +1,47 @@
+import './styles/theme.css';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { isPageHandle } from './app/page.ts';
+import { PAGE_STATE_ID } from './app/page-state.ts';
+import type { PageState } from './app/page-state.ts';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/routes.tsx';
+import { configureApi } from './shared/api/settings.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { readSession, restoreSession } from './shared/lib/session.ts';
+import { showFlashedToast } from './shared/lib/toasts.ts';
+
+/** Takes over the page that the server rendered. */
+async function start(root: HTMLElement): Promise<void> {
+  configureApi({ readToken: () => readSession()?.token ?? null });
+  const state = readPageState();
+  const client = createQueryClient();
+  hydrate(client, state.queries);
+  await loadMatchedPages();
+  const router = createBrowserRouter(routes);
+  hydrateRoot(
+    root,
+    <Providers client={client} siteUrl={state.siteUrl}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  restoreSession();
+  showFlashedToast();
+}
+
+/** The page's own code has to be there before the first render, or the render would not match the server's. */
+async function loadMatchedPages(): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (!isPageHandle(route.handle)) continue;
+    const { Component } = await route.handle.load();
+    Object.assign(route, { lazy: undefined, Component });
+  }
+}
+
+function readPageState(): PageState {
+  return JSON.parse(document.querySelector(`#${PAGE_STATE_ID}`)?.textContent ?? '{}');
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) await start(root);

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { vi } from '../../../i18n/vi.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useCategories } from '../api/list-categories.ts';
+import { categoryIcon } from '../lib/category-icon.ts';
+import { productListPath, toggleCategory } from '../lib/product-filters.ts';
+import type { ProductFilters } from '../lib/product-filters.ts';
+
+const list = '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';
+
+/** The categories: a sidebar, or a row to swipe on narrow screens. A click chooses one, another click lets it go. */
+export function CategoryFilter({ filters }: { filters: ProductFilters }) {
+  const { data, error, isPending, refetch } = useCategories();
+  useEffect(() => {
+    if (error) showToast({ severity: 'error', text: vi.products.categoriesFailed, cause: error });
+  }, [error]);
+  return (
+    <nav aria-label={vi.products.showCategories} className="min-w-0">
+      <h2 className="mb-3 hidden text-base font-semibold lg:block">{vi.products.categories}</h2>
+      {isPending && <CategorySkeleton />}
+      {error && !data && (
+        <div>
+          <p className="mb-3 text-muted">{vi.products.categoriesFailed}</p>
+          <button type="button" onClick={() => void refetch()} className={buttonStyle('outline')}>
+            {vi.site.retry}
+          </button>
+        </div>
+      )}
+      {data && (
+        <ul className={list}>
+          {data.map(({ _id, name }) => (
+            <CategoryLink key={_id} id={_id} name={name} filters={filters} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function CategoryLink({ id, name, filters }: { id: string; name: string; filters: ProductFilters }) {
+  const Icon = categoryIcon(name);
+  const chosen = filters.category === id;
+  return (
+    <li className="shrink-0">
+      <Link
+        to={productListPath(toggleCategory(filters, id))}
+        aria-current={chosen ? 'true' : undefined}
+        className={classNames(
+          'flex min-h-11 items-center gap-2.5 rounded-full border px-4 font-medium whitespace-nowrap transition-colors lg:rounded-control lg:border-transparent lg:px-3 lg:whitespace-normal',
+          chosen ? 'border-brand bg-brand text-paper' : 'border-hairline bg-paper hover:bg-brand-tint hover:text-brand',
+        )}
+      >
+        <Icon aria-hidden size={18} className="shrink-0" />
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <div aria-hidden className={list}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="skeleton h-11 w-32 shrink-0 rounded-full lg:w-full lg:rounded-control" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from '@garage/contracts';
+import { vi } from '../../../i18n/vi.ts';
+
+/** What it is, in words and as a table of facts. */
+export function ProductDescription({ product }: { product: Product }) {
+  const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '');
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <section aria-labelledby="description">
+        <h2 id="description" className="mb-4 text-xl">
+          {vi.product.descriptionTitle}
+        </h2>
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      {product.specifications.length > 0 && (
+        <section aria-labelledby="specifications">
+          <h2 id="specifications" className="mb-4 text-xl">
+            {vi.product.specificationsTitle}
+          </h2>
+          <dl className="overflow-hidden rounded-card border border-hairline">
+            {product.specifications.map(({ label, value }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline px-4 py-3 last:border-0 odd:bg-mist"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

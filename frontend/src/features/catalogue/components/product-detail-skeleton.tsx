@@ -1,0 +1,20 @@
+import { vi } from '../../../i18n/vi.ts';
+
+/** The shape of a product's page while it loads. */
+export function ProductDetailSkeleton() {
+  return (
+    <div role="status" aria-label={vi.site.loading} className="page-width pt-6 pb-12 md:pt-10 md:pb-18">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="skeleton aspect-4/3 rounded-card" />
+        <div className="flex flex-col gap-4">
+          <div className="skeleton h-5 w-28" />
+          <div className="skeleton h-10" />
+          <div className="skeleton h-10 w-2/3" />
+          <div className="skeleton h-9 w-48" />
+          <div className="skeleton mt-2 h-11" />
+          <div className="skeleton mt-4 h-24" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@garage/contracts';
+import { useState } from 'react';
+import { vi } from '../../../i18n/vi.ts';
+import { CarOutline } from '../../../shared/artwork/car-outline.tsx';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+
+/** The chosen picture, and thumbnails to choose by. */
+export function ProductGallery({ product }: { product: Product }) {
+  const pictures = [product.image, ...product.subImages].filter(Boolean);
+  const [chosen, setChosen] = useState(0);
+  return (
+    <section aria-label={vi.product.gallery}>
+      <Picture
+        address={pictures[chosen] ?? ''}
+        alt={vi.product.mainPicture(product.name)}
+        priority
+        sizes="(min-width: 1248px) 660px, (min-width: 1024px) 54vw, 92vw"
+        className="overflow-hidden rounded-card border border-hairline"
+        fallback={<CarOutline />}
+      />
+      {pictures.length > 1 && (
+        <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5">
+          {pictures.map((address, index) => (
+            <li key={address}>
+              <button
+                type="button"
+                aria-label={vi.product.showPicture(index + 1, pictures.length)}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+                className={classNames(
+                  'block w-full overflow-hidden rounded-control border-2 transition-colors',
+                  index === chosen ? 'border-brand' : 'border-hairline hover:border-edge',
+                )}
+              >
+                <Picture address={address} alt="" sizes="120px" fallback={<CarOutline />} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowDownWideNarrow, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { vi } from '../../../i18n/vi.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { productListPath, toggleNewest } from '../lib/product-filters.ts';
+import type { ProductFilters } from '../lib/product-filters.ts';
+
+const chip = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors';
+
+interface ProductListHeadProps {
+  filters: ProductFilters;
+  /** How many match; unknown while loading. */
+  total: number | undefined;
+}
+
+/** What is listed, how many, and in which order. */
+export function ProductListHead({ filters, total }: ProductListHeadProps) {
+  const newest = filters.sort === 'newest';
+  return (
+    <div>
+      <h1 className="text-2xl break-words md:text-3xl">
+        {filters.search ? vi.products.searchTitle(filters.search) : vi.products.title}
+      </h1>
+      {!filters.search && <p className="mt-2 max-w-[68ch] text-muted">{vi.products.lead}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <p role="status" className="min-w-24 text-muted tabular-nums">
+          {total === undefined ? vi.site.loading : vi.products.count(formatCount(total))}
+        </p>
+        {filters.search && (
+          <Link
+            to={productListPath({ ...filters, search: '', page: 1 })}
+            className={classNames(chip, 'border-hairline hover:border-brand hover:text-brand')}
+          >
+            <X aria-hidden size={18} />
+            {vi.products.clearSearch}
+          </Link>
+        )}
+        <Link
+          to={productListPath(toggleNewest(filters))}
+          aria-current={newest ? 'true' : undefined}
+          className={classNames(
+            chip,
+            'ml-auto',
+            newest ? 'border-brand bg-brand text-paper' : 'border-hairline hover:border-brand hover:text-brand',
+          )}
+        >
+          <ArrowDownWideNarrow aria-hidden size={18} />
+          {vi.products.newest}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
+import { paths } from '../../../config/paths.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { BrokenDownScene } from '../../../shared/artwork/broken-down-scene.tsx';
+import { SearchingScene } from '../../../shared/artwork/searching-scene.tsx';
+import { siteSettings } from '../../../shared/lib/site-settings.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import type { useProductPage } from '../api/product-page-query.ts';
+import { productListPath } from '../lib/product-filters.ts';
+import type { ProductFilters } from '../lib/product-filters.ts';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+const seenAtOnce = 3;
+
+interface ProductResultsProps {
+  filters: ProductFilters;
+  products: ReturnType<typeof useProductPage>;
+}
+
+/** One page of the list; loading, failed, empty or full. */
+export function ProductResults({ filters, products }: ProductResultsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = products;
+  if (isPending) return <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />;
+  if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <ProductGrid label={vi.products.listLabel} products={data.items} seenAtOnce={seenAtOnce} />
+      <Pager
+        page={filters.page}
+        pages={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
+        pathOf={(page) => productListPath({ ...filters, page })}
+      />
+    </div>
+  );
+}
+
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice picture={<BrokenDownScene />} title={vi.products.listFailed} text={vi.products.failedHelp}>
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}
+
+function NothingListed({ searched }: { searched: boolean }) {
+  return (
+    <Notice
+      picture={<SearchingScene />}
+      title={searched ? vi.products.noHits : vi.products.empty}
+      text={searched ? vi.products.noHitsHelp : vi.products.emptyHelp}
+    >
+      <Link to={paths.products} className={buttonStyle('brand')}>
+        {vi.products.clearFilters}
+      </Link>
+      <PhoneLink phone={siteSettings.hotline} className={buttonStyle('outline', 'tabular-nums')}>
+        <Phone aria-hidden size={18} />
+        {siteSettings.hotline.text}
+      </PhoneLink>
+    </Notice>
+  );
+}

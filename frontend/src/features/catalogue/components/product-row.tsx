@@ -1,0 +1,45 @@
+import type { Product } from '@garage/contracts';
+import type { ReactNode } from 'react';
+import { vi } from '../../../i18n/vi.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+interface ProductRowProps {
+  title: string;
+  lead?: string;
+  products: readonly Product[] | undefined;
+  /** How loading goes, and how to try again. */
+  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  /** How many are expected: as many places are kept while they load. */
+  places: number;
+  action?: ReactNode;
+  level?: 'h1' | 'h2';
+  onMist?: boolean;
+}
+
+/** A titled row of cards. Without any product there is no row. */
+export function ProductRow({ title, lead, products, query, places, action, level, onMist }: ProductRowProps) {
+  if (products?.length === 0) return null;
+  return (
+    <Section title={title} lead={lead} action={action} level={level} onMist={onMist}>
+      {products && <ProductGrid wide label={title} products={products} />}
+      {query.isPending && <ProductGridSkeleton wide count={places} />}
+      {query.isError && !products && <RowFailure onRetry={() => void query.refetch()} />}
+    </Section>
+  );
+}
+
+function RowFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-paper p-6">
+      <p>
+        <span className="block font-semibold">{vi.products.listFailed}</span>
+        <span className="text-muted">{vi.products.failedHelp}</span>
+      </p>
+      <button type="button" onClick={onRetry} className={buttonStyle('outline')}>
+        {vi.site.retry}
+      </button>
+    </div>
+  );
+}

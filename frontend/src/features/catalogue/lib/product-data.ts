@@ -1,0 +1,41 @@
+import type { Product } from '@garage/contracts';
+import { paths } from '../../../config/paths.ts';
+import { siteSettings } from '../../../shared/lib/site-settings.ts';
+
+/** A product as schema.org describes one. */
+export function productData(product: Product, siteUrl: string): Record<string, unknown> {
+  const url = siteUrl + paths.product(product._id);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: product.category_id.name,
+    url,
+    image: [product.image, ...product.subImages].filter(Boolean).map((address) => siteUrl + address),
+    ...(product.price > 0 ? { offers: offerData(product, url) } : {}),
+  };
+}
+
+function offerData({ price, quantity }: Product, url: string): Record<string, unknown> {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'VND',
+    availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'AutoRepair', name: siteSettings.name },
+  };
+}
+
+/** A list of products in the order shown. */
+export function productListData(products: readonly Product[], siteUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ _id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: siteUrl + paths.product(_id),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { LOW_STOCK } from '../../../config/limits.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+
+/** The price as shown; without one it is given on request. */
+export function priceText(price: number): string {
+  return price > 0 ? formatMoney(price) : vi.products.quote;
+}
+
+export type StockState = 'in' | 'low' | 'out';
+
+export function stockState(quantity: number): StockState {
+  if (quantity <= 0) return 'out';
+  return quantity <= LOW_STOCK ? 'low' : 'in';
+}
+
+export function stockText(quantity: number): string {
+  const texts = {
+    in: vi.product.inStock,
+    low: vi.product.lowStock(formatCount(quantity)),
+    out: vi.product.outOfStock,
+  } satisfies Record<StockState, string>;
+  return texts[stockState(quantity)];
+}

@@ -1,0 +1,12 @@
+import type { LoginBody } from '@garage/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+import { beginSession } from '../lib/begin-session.ts';
+
+/** Exchanges e-mail and password for a token and keeps it with the account it belongs to. */
+export async function logIn(body: LoginBody): Promise<void> {
+  const session = await request('accounts.login', { body });
+  beginSession(session);
+}
+
+export const useLogIn = () => useMutation({ mutationFn: logIn });

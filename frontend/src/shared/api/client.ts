@@ -1,0 +1,101 @@
+import type { RouteOf } from '@garage/contracts';
+import { endpoints } from '@garage/contracts/browser';
+import type { EndpointId } from '@garage/contracts/browser';
+import { logError } from '../lib/log.ts';
+import { connectionError, errorOf, readFailure } from './api-error.ts';
+import { apiSettings } from './settings.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** What an operation takes, by its contract. */
+export type RequestInput<Id extends EndpointId> = Part<'params', RouteOf<Id>['params']> &
+  Part<'query', RouteOf<Id>['query']> &
+  Part<'body', RouteOf<Id>['body']> & { signal?: AbortSignal | undefined };
+
+interface LooseInput {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** One page of a list, and how many items all pages hold. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+type ItemOf<Id extends EndpointId> = RouteOf<Id>['response'] extends (infer Item)[] ? Item : never;
+
+/** Calls an operation: `request('products.get', { params: { id } })`. Throws ApiError. */
+export async function request<Id extends EndpointId>(
+  id: Id,
+  input: RequestInput<Id>,
+): Promise<RouteOf<Id>['response']>;
+export async function request(id: EndpointId, input: LooseInput): Promise<unknown> {
+  const response = await send(id, input);
+  return readBody(response);
+}
+
+/** Calls an operation that answers a list, and reads from `X-Total-Count` how long the whole list is. */
+export async function requestPage<Id extends EndpointId>(id: Id, input: RequestInput<Id>): Promise<Page<ItemOf<Id>>>;
+export async function requestPage(id: EndpointId, input: LooseInput): Promise<Page<unknown>> {
+  const response = await send(id, input);
+  const items = await readBody(response);
+  if (!Array.isArray(items)) throw errorOf('VALIDATION_FAILED');
+  const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
+  return { items, total: Number.isNaN(total) ? items.length : total };
+}
+
+async function send(id: EndpointId, input: LooseInput): Promise<Response> {
+  const { originOf, timeoutMs } = apiSettings();
+  const { method, service } = endpoints[id];
+  const headers = headersFor(id, input.body !== undefined);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(`${originOf(service)}${addressOf(id, input)}`, {
+    method,
+    headers,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  }).catch((cause: unknown) => {
+    if (input.signal?.aborted) throw cause;
+    throw connectionError(cause);
+  });
+  if (!response.ok) throw await readFailure(response);
+  return response;
+}
+
+/** Public answers are shared by a cache, so they are asked for without a token. */
+function headersFor(id: EndpointId, hasBody: boolean): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  const { access } = endpoints[id];
+  if (access === 'public') return headers;
+  const token = apiSettings().readToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  else {
+    logError('no token, please log in');
+    throw errorOf('UNAUTHENTICATED');
+  }
+  return headers;
+}
+
+/** The path with its parameters and query, as the service knows it. */
+export function addressOf(id: EndpointId, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoints[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    throw connectionError(cause);
+  });
+}

@@ -1,0 +1,1 @@
+export function SearchingScene() { return <svg viewBox='0 0 400 300' />; }

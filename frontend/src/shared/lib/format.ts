@@ -1,0 +1,23 @@
+const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+const count = new Intl.NumberFormat('vi-VN');
+const date = new Intl.DateTimeFormat('vi-VN', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** Whole đồng as `1.250.000 ₫`. */
+export function formatMoney(amount: number): string {
+  return money.format(amount);
+}
+
+/** `12.480` */
+export function formatCount(amount: number): string {
+  return count.format(amount);
+}
+
+/** An ISO instant as its day in Vietnam: `21/11/2026`. */
+export function formatDate(instant: string): string {
+  return date.format(new Date(instant));
+}

@@ -1,0 +1,20 @@
+import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts';
+
+/** A part of the site that did not arrive in time. */
+export class ChunkTimeout extends Error {
+  override name = 'ChunkTimeout';
+}
+
+/** Loads a lazily imported part, giving up after 120 s; a stalled connection then ends in an error that can be retried. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => timeout.reject(new ChunkTimeout(`No chunk within ${CHUNK_TIMEOUT_MS} ms`)),
+    CHUNK_TIMEOUT_MS,
+  );
+  try {
+    return await Promise.race([load(), timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

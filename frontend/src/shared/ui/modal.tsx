@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { vi } from '../../i18n/vi.ts';
+import { classNames } from '../lib/class-names.ts';
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** `centre` for a dialog, `side` for a panel that slides in from the left. */
+  kind: 'centre' | 'side';
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+const looks = {
+  centre: 'panel-centre m-auto w-[min(440px,calc(100vw-32px))] rounded-card shadow-float',
+  side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
+};
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const closeOnOverlay = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click only matters on the overlay; keys have Esc
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('overflow-y-auto overscroll-contain bg-paper p-0', looks[kind])}
+      onClose={onClose}
+      onClick={closeOnOverlay}
+    >
+      <div className="flex min-h-full flex-col p-5 md:p-6">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

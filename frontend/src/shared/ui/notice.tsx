@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** What to do next. */
+  children: ReactNode;
+  level?: 'h1' | 'h2';
+}
+
+/** A drawn block for what is empty, missing or failed: it says what happened and offers the next step. */
+export function Notice({ picture, title, text, children, level: Heading = 'h2' }: NoticeProps) {
+  return (
+    <div className="mx-auto flex max-w-[560px] flex-col items-center px-4 py-12 text-center">
+      <div className="mb-6 w-full max-w-[320px]">{picture}</div>
+      <Heading className={Heading === 'h1' ? 'text-2xl md:text-3xl' : 'text-xl'}>{title}</Heading>
+      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

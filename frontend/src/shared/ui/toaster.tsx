@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { vi } from '../../i18n/vi.ts';
+import { classNames } from '../lib/class-names.ts';
+import { dismissToast, holdToast, resumeToast, toasts } from '../lib/toasts.ts';
+import type { Toast } from '../lib/toasts.ts';
+import { useStore } from '../lib/store.ts';
+
+const looks = {
+  success: { Icon: CircleCheck, className: 'border-green/30 bg-green-tint text-green' },
+  error: { Icon: CircleAlert, className: 'border-red/30 bg-red-tint text-red' },
+  warning: { Icon: TriangleAlert, className: 'border-amber/30 bg-amber-tint text-amber' },
+  info: { Icon: Info, className: 'border-brand/30 bg-brand-tint text-brand' },
+};
+
+const none: readonly Toast[] = [];
+
+/** The messages at the top right, 110 px from the top; above dialogs too, and read out as they come. */
+export function Toaster() {
+  const shown = useStore(toasts, none);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A popover lies above what was opened before it: shown anew for each message, it is above an open dialog.
+    region.current?.hidePopover();
+    if (shown.length > 0) region.current?.showPopover();
+  }, [shown]);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={vi.toast.region}
+      aria-live="polite"
+      className="pointer-events-none inset-auto top-[110px] right-4 m-0 w-[min(384px,calc(100vw-32px))] overflow-visible border-0 bg-transparent p-0 md:right-6"
+    >
+      <ul className="flex flex-col gap-3">
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { Icon, className } = looks[toast.severity];
+  return (
+    <li
+      role={toast.severity === 'error' ? 'alert' : 'status'}
+      data-severity={toast.severity}
+      data-msg={toast.messageKey}
+      onPointerEnter={() => holdToast(toast.id)}
+      onPointerLeave={() => resumeToast(toast.id)}
+      className={classNames(
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 shadow-float',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={20} className="mt-2.5 shrink-0" />
+      <p className="grow py-2 text-base font-medium text-ink">
+        <span className="sr-only">{vi.toast.severity[toast.severity]}: </span>
+        {toast.text}
+        {toast.detail && <span className="block text-sm font-normal text-muted">{toast.detail}</span>}
+      </p>
+      <button
+        type="button"
+        aria-label={vi.toast.dismiss}
+        onClick={() => dismissToast(toast.id)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </li>
+  );
+}
