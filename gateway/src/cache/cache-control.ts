@@ -1,0 +1,38 @@
+/** What an upstream's `Cache-Control` says to this cache and to the browser. */
+export interface CacheControl {
+  /** Seconds that a shared cache may keep the answer; 0 when it may not. */
+  sharedSeconds: number;
+  /** What the browser is told in its place. */
+  forBrowser: string;
+}
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Reads a `Cache-Control` header. Only `public` together with `s-maxage` lets this cache keep an answer. */
+export function parseCacheControl(header: string | undefined): CacheControl {
+  const directives = new Map<string, string>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', value = ''] = part.trim().toLowerCase().split('=', 2);
+    if (name !== '') directives.set(name, value);
+  }
+  const refused = ['no-store', 'private', 'no-cache'].some((name) => directives.has(name));
+  if (refused || !directives.has('public')) return { sharedSeconds: 0, forBrowser: header ?? 'no-store' };
+
+  const seconds = secondsOf(directives.get('s-maxage'));
+  return { sharedSeconds: seconds, forBrowser: browserDirectives(directives) };
+}
+
+function browserDirectives(directives: ReadonlyMap<string, string>): string {
+  const maxAge = secondsOf(directives.get('max-age'));
+  if (maxAge === 0) return REVALIDATE;
+  return `public, max-age=${maxAge}${directives.has('immutable') ? ', immutable' : ''}`;
+}
+
+function secondsOf(text: string | undefined): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** The tags of a `Cache-Tag` header: words separated by spaces or commas. */
+export function parseCacheTags(header: string | undefined): string[] {
+  return (header ?? '').split(/[\s,]+/).filter((tag) => tag !== '');
+}

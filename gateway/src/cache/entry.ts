@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '../compression/negotiate-encoding.ts';
+import type { Encoding } from '../compression/negotiate-encoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below this many bytes compression saves nothing that a network packet would notice. */
+export const LEAST_COMPRESSED_BYTES = 1024;
+const ENTRY_OVERHEAD_BYTES = 2048;
+
+/** One encoding of an answer, ready to be written: headers as a flat list of names and values. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: readonly string[];
+}
+
+/** A whole answer, ready to be written to any number of requests. */
+export interface Entry {
+  status: number;
+  variants: { identity: Variant; br?: Variant; gzip?: Variant };
+  /** What a 304 says. */
+  unchangedHeaders: readonly string[];
+  /** The memory it takes, about. */
+  bytes: number;
+}
+
+/** An answer of an upstream, its body complete and not encoded. */
+export interface WholeAnswer {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  contentType: string | undefined;
+  body: Buffer;
+}
+
+/** Prepares an answer: strong ETags, and brotli and gzip copies when they pay. `common` headers go on every variant. */
+export async function buildEntry(answer: WholeAnswer, common: readonly string[]): Promise<Entry> {
+  const { body, status } = answer;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const own = [...common, ...answer.headers.flat()];
+  const toVariant = (encoded: Buffer, encoding: Encoding): Variant => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const headers = [...own, 'content-length', String(encoded.length), 'vary', 'accept-encoding'];
+    if (status === 200) headers.push('etag', etag);
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    return { body: encoded, etag, headers };
+  };
+  const identity = toVariant(body, 'identity');
+  const unchangedHeaders = [...common, ...answer.headers.filter(([name]) => name === 'cache-control').flat()];
+  const pays = status === 200 && body.length >= LEAST_COMPRESSED_BYTES && isCompressible(answer.contentType);
+  if (!pays) {
+    return { status, variants: { identity }, unchangedHeaders, bytes: body.length + ENTRY_OVERHEAD_BYTES };
+  }
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(body, { level: 6 }),
+  ]);
+  return {
+    status,
+    variants: { identity, br: toVariant(br, 'br'), gzip: toVariant(gz, 'gzip') },
+    unchangedHeaders,
+    bytes: body.length + br.length + gz.length + ENTRY_OVERHEAD_BYTES,
+  };
+}
+
+/** The variant for this encoding, or the plain one. */
+export function variantFor(entry: Entry, encoding: Encoding): Variant {
+  return entry.variants[encoding] ?? entry.variants.identity;
+}
+
+/** Whether the browser's `If-None-Match` names this answer, in any of its encodings. */
+export function isUnchanged(entry: Entry, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined || entry.status !== 200) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const { identity, br, gzip: gz } = entry.variants;
+  const named = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return named.some((tag) => tag === identity.etag || tag === br?.etag || tag === gz?.etag);
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
+import type { ServiceClient } from '../upstreams/service-client.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { askForEveryone } from './shared-answer.ts';
+import type { SharedAnswer } from './shared-answer.ts';
+import { writeEntry } from './write-entry.ts';
+import type { CacheResult } from './write-entry.ts';
+
+export interface SharedReadsOptions {
+  cache: ResponseCache<SharedAnswer>;
+  /** Headers of every answer, as a flat list. */
+  common: readonly string[];
+  maxEntryBytes: number;
+  onResult: (result: CacheResult) => void;
+  onRefreshError: (error: unknown, key: string) => void;
+}
+
+/** Answers reads that are the same for everyone out of the cache, and fills it. */
+export interface SharedReads {
+  /** Answers from the store; false when it has nothing. */
+  answerStored(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Asks the service, or joins those who are asking; false when the request must go through by itself. */
+  answerFresh(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
+}
+
+/** How long a key whose answer may not be shared skips the cache, in milliseconds. */
+const UNSHARED_FOR_MS = 5000;
+
+export function createSharedReads(options: SharedReadsOptions): SharedReads {
+  const { cache, common, maxEntryBytes, onResult } = options;
+  const unshared = new LRUCache<string, true>({ max: 5000, ttl: UNSHARED_FOR_MS });
+  const ours = new Set(common.filter((_, at) => at % 2 === 0));
+
+  const ask = async (request: FastifyRequest, client: ServiceClient, key: string) => {
+    const question = { client, key, headers: sharedRequestHeaders(request, client.name), common, maxEntryBytes };
+    return cache.load(key, async (flight) => {
+      const loaded = await askForEveryone(question, flight);
+      if (!loaded.shareable) unshared.set(key, true);
+      return loaded;
+    });
+  };
+  const renew = async (request: FastifyRequest, client: ServiceClient, key: string): Promise<void> => {
+    try {
+      const answer = await ask(request, client, key);
+      if (answer?.kind === 'open') answer.body.destroy();
+    } catch (error) {
+      options.onRefreshError(error, key);
+    }
+  };
+
+  return {
+    answerStored(request, reply) {
+      const { method, url } = request.raw;
+      if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+      const key = cacheKeyOf(url);
+      const found = cache.find(key);
+      if (found?.value.kind !== 'whole') return false;
+      const result = found.stale ? 'stale' : 'hit';
+      write(request, reply, { entry: found.value.entry, result });
+      onResult(result);
+      if (found.stale) void renew(request, found.value.client, key);
+      return true;
+    },
+    async answerFresh(request, reply, client) {
+      const key = cacheKeyOf(request.url);
+      const answer = unshared.has(key) ? undefined : await ask(request, client, key);
+      const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
+      onResult(passes ? 'bypass' : 'miss');
+      if (answer?.kind === 'open' && (passes || request.raw.destroyed)) answer.body.destroy();
+      if (passes) return false;
+      if (answer.kind === 'whole') write(request, reply, { entry: answer.entry, result: 'miss' });
+      else await sendOpen(reply, answer, ours);
+      return true;
+    },
+  };
+}
+
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { entry: Parameters<typeof writeEntry>[1]; result: CacheResult },
+): void {
+  reply.hijack();
+  writeEntry({ request: request.raw, response: reply.raw, requestId: request.id }, answer.entry, answer.result);
+}
+
+async function sendOpen(
+  reply: FastifyReply,
+  answer: Extract<SharedAnswer, { kind: 'open' }>,
+  ours: ReadonlySet<string>,
+): Promise<void> {
+  const headers = browserResponseHeaders(answer.headers, ours);
+  await reply.code(answer.status).headers(headers).header('x-cache', 'miss').send(answer.body);
+}

@@ -1,0 +1,44 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCompressible, negotiateEncoding } from './negotiate-encoding.ts';
+
+/** Below this many bytes compression saves nothing that a network packet would notice. */
+const LEAST_BYTES = 1024;
+
+/**
+ * Compresses an answer that passes through, piece by piece. Small ones, and what is encoded already or would not shrink,
+ * stay as they are.
+ */
+export function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (!(payload instanceof Readable) || request.method === 'HEAD' || !mayCompress(reply)) return payload;
+  void reply.header('vary', withAcceptEncoding(reply.getHeader('vary')));
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return payload;
+
+  const etag = reply.getHeader('etag');
+  if (typeof etag === 'string' && etag.startsWith('"')) void reply.header('etag', `W/${etag}`);
+  void reply.header('content-encoding', encoding).removeHeader('content-length').removeHeader('accept-ranges');
+  const encoder =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 6 });
+  // An upstream that breaks off destroys the encoder, and with it the answer: the browser sees that it is incomplete.
+  pipeline(payload, encoder, () => undefined);
+  return encoder;
+}
+
+function mayCompress(reply: FastifyReply): boolean {
+  if (reply.statusCode === 206 || reply.statusCode === 204 || reply.statusCode === 304) return false;
+  if (reply.getHeader('content-encoding') !== undefined) return false;
+  const control = reply.getHeader('cache-control');
+  if (typeof control === 'string' && control.includes('no-transform')) return false;
+  const type = reply.getHeader('content-type');
+  const length = Number(reply.getHeader('content-length') ?? LEAST_BYTES);
+  return isCompressible(typeof type === 'string' ? type : undefined) && length >= LEAST_BYTES;
+}
+
+function withAcceptEncoding(vary: unknown): string {
+  if (typeof vary !== 'string' || vary === '') return 'accept-encoding';
+  return vary.toLowerCase().includes('accept-encoding') ? vary : `${vary}, accept-encoding`;
+}

@@ -1,0 +1,26 @@
+import { errorCatalogue } from '@garage/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failureCodeOf } from './failure-code.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** Answers errors and unknown addresses in the product's shape, and logs what was nobody's mistake. */
+export function addFailureHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = failureCodeOf(error);
+    if (!hasLeft(request)) log(request, { error, code });
+    return sendFailure(request, reply, code);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
+}
+
+/** Whether the caller is gone: then nothing failed. */
+function hasLeft(request: FastifyRequest): boolean {
+  return request.raw.destroyed && !request.raw.complete;
+}
+
+function log(request: FastifyRequest, { error, code }: { error: unknown; code: keyof typeof errorCatalogue }): void {
+  const details = { requestId: request.id, method: request.method, url: request.url, code, err: error };
+  if (code === 'INTERNAL') request.log.error(details, 'A request failed');
+  else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'A request could not be served');
+  else request.log.debug(details, 'A request was refused');
+}

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import { errorCatalogue, FAILURE } from '@garage/contracts';
+import type { ErrorCode, Failure } from '@garage/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailablePage, unavailablePagePolicy } from './unavailable-page.ts';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** The body that every failed call has. */
+export function failureBody(code: ErrorCode): string {
+  return JSON.stringify({ status: FAILURE, code, message: errorCatalogue[code].message } satisfies Failure);
+}
+
+/** Answers with a failure: a Vietnamese page where a browser asked for one and none can be had, the failure's shape otherwise. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { status } = errorCatalogue[code];
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status >= 500 && wantsPage(request)) {
+    void reply.header('content-security-policy', unavailablePagePolicy);
+    return reply.type('text/html; charset=utf-8').send(unavailablePage);
+  }
+  return reply.type('application/json; charset=utf-8').send(failureBody(code));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isApi = request.url === '/api' || request.url.startsWith('/api/');
+  return !isApi && request.headers.accept?.includes('text/html') === true;
+}
+
+/** Answers bytes that are no HTTP request, or one whose headers are too large, and closes the connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = refusals[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = failureBody('VALIDATION_FAILED');
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+const refusals: Record<string, [status: number, reason: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};

@@ -1,0 +1,18 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
+const traceparentForm = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The caller's request id when it is well formed, else a new one. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+}
+
+/** The caller's W3C trace context when it is well formed, else the start of a new trace. */
+export function traceparentOf(headers: IncomingHttpHeaders): string {
+  const given = headers['traceparent'];
+  if (typeof given === 'string' && traceparentForm.test(given)) return given;
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+}

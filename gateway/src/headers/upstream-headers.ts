@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { traceparentOf } from './trace.ts';
+
+/** What belongs to one connection only, and would be refused on the next. */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+]);
+
+/** Who the caller is, services learn from the token alone; where it comes from, from this gateway alone. */
+const claimed = /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
+
+/** The headers of a proxied request: the caller's, less what only this gateway may say, plus what it says. */
+export function upstreamRequestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const sent: IncomingHttpHeaders = {};
+  for (const name in headers) {
+    if (!hopByHop.has(name) && !claimed.test(name)) sent[name] = headers[name];
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    // The body of a read is not passed on, so neither is what describes it.
+    delete sent['content-length'];
+    delete sent['content-type'];
+  }
+  sent['x-forwarded-for'] = request.ip;
+  sent['x-forwarded-proto'] = request.protocol;
+  sent['x-forwarded-host'] = request.host;
+  sent['x-request-id'] = request.id;
+  sent['traceparent'] = traceparentOf(request.headers);
+  return sent;
+}
+
+/** The headers of a request on behalf of everyone: nothing of the caller but the ids that logs are joined by. */
+export function sharedRequestHeaders(request: FastifyRequest, host: string): Record<string, string> {
+  return { host, 'x-request-id': request.id, traceparent: traceparentOf(request.headers) };
+}
+
+const keptFromBrowsers = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];
+
+/** The headers of an upstream's answer that may leave. */
+export function browserResponseHeaders(headers: IncomingHttpHeaders, ours: ReadonlySet<string>): IncomingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of keptFromBrowsers) delete kept[name];
+  for (const name of ours) delete kept[name];
+  const control = kept['cache-control'];
+  if (control?.includes('s-maxage') === true) kept['cache-control'] = control.replace(/,?\s*s-maxage=\d+/i, '');
+  return kept;
+}

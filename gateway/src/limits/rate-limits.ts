@@ -1,0 +1,68 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import { AppError } from '@garage/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+
+export interface RateLimitSettings {
+  /** Requests a minute and address that reach past the cache; counted in this process. */
+  perMinute: number;
+  /** Tries a minute and address at one operation that tests passwords or makes accounts; counted in Redis for all gateways. */
+  guardedPerMinute: number;
+}
+
+export interface RateLimits {
+  /** Throws RATE_LIMITED. */
+  countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Throws RATE_LIMITED, or SERVICE_UNAVAILABLE when nobody can count: passwords are never tested uncounted. */
+  countGuarded(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+const MINUTE_MS = 60_000;
+const MOST_ADDRESSES = 50_000;
+
+/** Both counters. `prefix` keeps the keys of different installations on one Redis apart. */
+export async function createRateLimits(
+  app: FastifyInstance,
+  options: RateLimitSettings & { redis: Redis; prefix: string },
+): Promise<RateLimits> {
+  const general = await limiterOf(app, { max: options.perMinute, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  const guarded = await limiterOf(app, {
+    max: options.guardedPerMinute,
+    timeWindow: MINUTE_MS,
+    redis: options.redis,
+    nameSpace: `${options.prefix}:guarded:`,
+    keyGenerator: (request) => `${request.routeOptions.config.gateway?.id ?? ''}:${request.ip}`,
+  });
+  return {
+    countRequest: (request, reply) => count(general, request, reply),
+    async countGuarded(request, reply) {
+      try {
+        await count(guarded, request, reply);
+      } catch (cause) {
+        throw cause instanceof AppError ? cause : new AppError('SERVICE_UNAVAILABLE', { cause });
+      }
+    },
+  };
+}
+
+/** The plugin keeps one store per scope, and each limiter wants its own. */
+async function limiterOf(
+  app: FastifyInstance,
+  options: Parameters<typeof fastifyRateLimit>[1],
+): Promise<Limiter> {
+  const limiter = Promise.withResolvers<Limiter>();
+  await app.register(async (scope) => {
+    await scope.register(fastifyRateLimit, { ...options, global: false });
+    limiter.resolve(scope.createRateLimit());
+  });
+  return limiter.promise;
+}
+
+async function count(limiter: Limiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const outcome = await limiter(request);
+  if (outcome.isAllowed || !outcome.isExceeded) return;
+  void reply.header('retry-after', String(outcome.ttlInSeconds));
+  throw new AppError('RATE_LIMITED');
+}

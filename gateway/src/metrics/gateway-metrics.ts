@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheResult } from '../cache/write-entry.ts';
+
+export interface GatewayMetrics {
+  readonly registry: Registry;
+  countCacheResult(result: CacheResult): void;
+  observeRequest(request: { route: string; method: string; status: number; seconds: number }): void;
+  setUpstream(change: { service: string; url: string; state: string }): void;
+  /** `read` is asked for whenever the metrics are. */
+  watchCache(read: () => { entries: number; bytes: number }): void;
+}
+
+export function createGatewayMetrics(): GatewayMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const results = new Counter({
+    name: 'gateway_cache_requests_total',
+    help: 'Shared reads by how the cache answered them',
+    labelNames: ['result'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests that were answered, until the last byte',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const upstreams = new Gauge({
+    name: 'gateway_upstream_ready',
+    help: '1 for a process that takes requests',
+    labelNames: ['service', 'url'],
+    registers,
+  });
+  // Looking a label up costs more than counting; these two are counted once per cached answer.
+  const counters = new Map(
+    (['hit', 'stale', 'miss', 'bypass'] as const).map((result) => [result, results.labels(result)]),
+  );
+  return {
+    registry,
+    countCacheResult: (result) => counters.get(result)?.inc(),
+    observeRequest: ({ seconds, status, ...labels }) =>
+      durations.observe({ ...labels, status: String(status) }, seconds),
+    setUpstream: ({ service, url, state }) => upstreams.set({ service, url }, state === 'ready' ? 1 : 0),
+    watchCache(read) {
+      const gauge = (name: string, help: string, value: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(value());
+          },
+        });
+      gauge('gateway_cache_entries', 'Answers in the cache', () => read().entries);
+      gauge('gateway_cache_bytes', 'Memory that cached answers take, about', () => read().bytes);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders as Http2IncomingHttpHeaders } from 'node:http2';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browserResponseHeaders, upstreamRequestHeaders } from '../headers/upstream-headers.ts';
+import type { GatewayRouteConfig } from './route-config.ts';
+import type { Method } from './route-table.ts';
+
+type Headers = IncomingHttpHeaders | Http2IncomingHttpHeaders;
+
+export interface ProxyRoute {
+  methods: Method[];
+  paths: string[];
+  config: GatewayRouteConfig;
+}
+
+/** Passes a route through to its service. `ours` are the headers that only this gateway sets. */
+export async function addProxyRoute(
+  app: FastifyInstance,
+  route: ProxyRoute,
+  ours: ReadonlySet<string>,
+): Promise<void> {
+  const { client } = route.config;
+  await app.register(httpProxy, {
+    upstream: client.origin,
+    undici: { request: client.request },
+    disableRequestLogging: true,
+    routes: route.paths,
+    httpMethods: route.methods,
+    config: { gateway: route.config },
+    replyOptions: {
+      // Repeating is the client's business, which knows the other processes; a service's own 503 is its answer.
+      retryDelay: () => null,
+      rewriteRequestHeaders: headersFor,
+      rewriteHeaders: (headers) => ({ ...browserResponseHeaders(headers, ours), 'x-cache': 'bypass' }),
+    },
+  });
+}
+
+/** The headers that a route's service gets to see. */
+function headersFor(request: FastifyRequest, headers: Headers): Headers {
+  const sent = upstreamRequestHeaders(request, headers);
+  if (request.routeOptions.config.gateway?.passesToken !== true) delete sent.authorization;
+  return sent;
+}

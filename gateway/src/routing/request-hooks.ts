@@ -1,0 +1,60 @@
+import { AppError } from '@garage/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SharedReads } from '../cache/shared-reads.ts';
+import { compressReply } from '../compression/compress-reply.ts';
+import { limitBody } from '../limits/body-limit.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { isCanonical } from './request-address.ts';
+
+export interface RequestHooksOptions {
+  limits: RateLimits;
+  reads: SharedReads | undefined;
+  metrics: GatewayMetrics;
+  /** The headers of every answer. */
+  secure: readonly (readonly [name: string, value: string])[];
+}
+
+/** What happens to every request that the cache does not answer at once, in this order. */
+export function addRequestHooks(app: FastifyInstance, { limits, reads, metrics, secure }: RequestHooksOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of secure) void reply.header(name, value);
+    void reply.header('x-request-id', request.id);
+    if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
+    const route = request.routeOptions.config.gateway;
+    // Health is asked for by machines, and often.
+    if (route === undefined && !request.is404) return;
+    await limits.countRequest(request, reply);
+    if (route === undefined) return;
+    if (route.guarded) await limits.countGuarded(request, reply);
+    if (!route.client.available) throw new AppError('SERVICE_UNAVAILABLE');
+  });
+
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const route = request.routeOptions.config.gateway;
+    return route === undefined || !hasBody(request) ? payload : limitBody(request, payload, route.bodyLimit);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const route = request.routeOptions.config.gateway;
+    if (reads === undefined || route?.shared !== true) return undefined;
+    return (await reads.answerFresh(request, reply, route.client)) ? reply : undefined;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => compressReply(request, reply, payload));
+
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observeRequest({
+      route: request.routeOptions.config.gateway?.id ?? 'own',
+      method: request.method,
+      status: reply.raw.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    done();
+  });
+}
+
+/** A read has no body that would be passed on. */
+function hasBody(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD';
+}

@@ -1,0 +1,24 @@
+import type { ServiceClient } from '../upstreams/service-client.ts';
+
+/** What the gateway's hooks know of the route that a request matched. */
+export interface GatewayRouteConfig {
+  /** The operation's id, or what the gateway calls the route; names it in metrics. */
+  id: string;
+  /** Who answers. */
+  client: ServiceClient;
+  /** Bytes of body that may pass. */
+  bodyLimit: number;
+  /** Everyone gets the same answer, so that it may be shared. */
+  shared: boolean;
+  /** Whether the caller's token reaches the service. A cookie never does. */
+  passesToken: boolean;
+  /** Callers are counted strictly. */
+  guarded: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on routes that are proxied. */
+    gateway?: GatewayRouteConfig;
+  }
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
+import type { Endpoint, EndpointId, ServiceName } from '@garage/contracts';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** One operation as the gateway sees it. */
+export interface ApiRoute {
+  /** The operation's id in the contracts. */
+  id: string;
+  methods: Method[];
+  path: string;
+  service: ServiceName;
+  /** Bytes. */
+  bodyLimit: number;
+  /** Everyone gets the same answer, so that it may be shared; whether it is kept, the service says per answer. */
+  shared: boolean;
+}
+
+/** A path with the methods it does not have. */
+export interface RefusedMethods {
+  path: string;
+  allowed: Method[];
+  refused: Method[];
+}
+
+/** The routing table of these endpoints. A read also answers HEAD. */
+export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
+  return Object.entries(endpoints).map(([id, endpoint]) => ({
+    id,
+    methods: endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
+    path: endpoint.path,
+    service: endpoint.service,
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    shared: endpoint.method === 'GET' && endpoint.access === 'public',
+  }));
+}
+
+/** For each path of the table, the methods that must be answered 405. */
+export function refusedMethodsOf(routes: readonly ApiRoute[]): RefusedMethods[] {
+  const allowedByPath = new Map<string, Method[]>();
+  for (const { path, methods } of routes) {
+    allowedByPath.set(path, [...(allowedByPath.get(path) ?? []), ...methods]);
+  }
+  return [...allowedByPath].map(([path, allowed]) => ({
+    path,
+    allowed,
+    refused: knownMethods.filter((method) => !allowed.includes(method)),
+  }));
+}
+
+/** The operations whose callers are counted strictly: they test passwords or make accounts. */
+export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>(['accounts.login', 'accounts.create']);

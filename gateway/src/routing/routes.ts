@@ -1,0 +1,46 @@
+import type { Endpoint } from '@garage/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clients } from '../app.ts';
+import { sendFailure } from '../failures/send-failure.ts';
+import { addProxyRoute } from './proxy-routes.ts';
+import { guardedOperations, knownMethods, refusedMethodsOf, routesOf } from './route-table.ts';
+import type { Method } from './route-table.ts';
+
+export interface RoutesOptions {
+  clients: Clients;
+  endpoints: Record<string, Endpoint>;
+  /** The names of the headers that only this gateway sets. */
+  ours: ReadonlySet<string>;
+}
+
+/** What every process answers for itself inside; from outside these are not there. */
+const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
+const reads: Method[] = ['GET', 'HEAD'];
+
+/** All that is passed through: the operations of the contracts to their services, everything else to the frontend. */
+export async function addRoutes(app: FastifyInstance, { clients, endpoints, ours }: RoutesOptions): Promise<void> {
+  const table = routesOf(endpoints);
+  for (const { id, methods, path, service, bodyLimit, shared } of table) {
+    const config = { id, client: clients[service], bodyLimit, shared, passesToken: !shared, guarded: guardedOperations.has(id) };
+    await addProxyRoute(app, { methods, paths: [path], config }, ours);
+  }
+  for (const { path, allowed, refused } of refusedMethodsOf(table)) {
+    app.route({ method: refused, url: path, handler: refuseMethod(allowed) });
+  }
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => sendFailure(request, reply, 'NOT_FOUND');
+  for (const url of ['/api', '/api/*', ...internalPaths]) app.route({ method: [...knownMethods], url, handler: notFound });
+
+  const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, guarded: false };
+  // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
+  await addProxyRoute(app, { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: 'assets', shared: false } }, ours);
+  await addProxyRoute(app, { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } }, ours);
+  const others = knownMethods.filter((method) => !reads.includes(method));
+  app.route({ method: others, url: '/*', handler: refuseMethod(reads) });
+}
+
+function refuseMethod(allowed: readonly Method[]) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('allow', allowed.join(', '));
+    return sendFailure(request, reply, 'METHOD_NOT_ALLOWED');
+  };
+}

@@ -1,0 +1,98 @@
+import { Client, Pool } from 'undici';
+
+/**
+ * - `ready`: takes requests;
+ * - `unready`: alive, but asks for none (it starts, drains or misses something);
+ * - `down`: does not answer.
+ */
+export type UpstreamState = 'ready' | 'unready' | 'down';
+
+export interface UpstreamOptions {
+  url: string;
+  connections: number;
+  /** Until a connection must stand. */
+  connectTimeoutMs: number;
+  /** Until headers must come, and between two pieces of a body. */
+  answerTimeoutMs: number;
+  probeEveryMs: number;
+  onChange: (change: { url: string; state: UpstreamState }) => void;
+}
+
+/** One process of a service: its connections, and whether it is fit to be asked. */
+export interface Upstream {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly state: UpstreamState;
+  /** Requests without headers yet. */
+  waiting: number;
+  markDown(): void;
+  /** Asks for its health at once, out of turn. */
+  probeSoon(): void;
+  close(): Promise<void>;
+}
+
+/** So many probes in a row may stay unanswered before a process that still accepts connections counts as down. */
+const SLOW_PROBES_ALLOWED = 2;
+const PROBE_TIMEOUT_MS = 1000;
+
+/** Starts probing `/readyz`. An upstream counts as ready until it is known not to be. */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { url, connectTimeoutMs, answerTimeoutMs, probeEveryMs } = options;
+  const connect = { timeout: connectTimeoutMs };
+  const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
+  const pool = new Pool(url, { connections: options.connections, pipelining: 1, connect, ...timeouts });
+  // A client of its own: a full pool must not make a healthy process look dead.
+  const prober = new Client(url, { connect });
+  let state: UpstreamState = 'ready';
+  let slowProbes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const become = (next: UpstreamState): void => {
+    if (next === state || closed) return;
+    state = next;
+    options.onChange({ url, state });
+  };
+  const probe = async (): Promise<void> => {
+    try {
+      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+      const { statusCode, body } = await prober.request({ path: '/readyz', method: 'GET', signal });
+      await body.dump();
+      slowProbes = 0;
+      become(statusCode === 200 ? 'ready' : 'unready');
+    } catch (error) {
+      slowProbes += isTimeout(error) ? 1 : SLOW_PROBES_ALLOWED + 1;
+      if (slowProbes > SLOW_PROBES_ALLOWED) become('down');
+    }
+    // A process that is down is looked for more often: its return matters to everyone who waits.
+    schedule(state === 'down' ? probeEveryMs / 2 : probeEveryMs);
+  };
+  const schedule = (delayMs: number): void => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void probe(), delayMs).unref();
+  };
+  schedule(0);
+
+  return {
+    url,
+    pool,
+    waiting: 0,
+    get state() {
+      return state;
+    },
+    markDown: () => {
+      become('down');
+      schedule(probeEveryMs / 2);
+    },
+    probeSoon: () => schedule(0),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await Promise.all([pool.destroy(), prober.destroy()]);
+    },
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
