@@ -11,15 +11,15 @@ import type { AnyHandler, HandlersOf } from './handlers.ts';
 import { createLanes } from './lanes.ts';
 import type { Log } from './log.ts';
 
-export interface ConsumerOptions<Contracts extends readonly EventContract[]> {
+export interface ConsumerOptions<Contract extends EventContract> {
   messaging: Messaging;
   mongo: Mongo;
   /** The consumer's name, one per purpose; instances of the same name share the work. Letters, digits, `-` and `_`. */
   durable: string;
-  handlers: HandlersOf<Contracts>;
+  handlers: HandlersOf<Contract>;
   logger: Log;
   /** What the handlers' types are chosen from (default: every event of the product). */
-  contracts?: Contracts;
+  contracts?: readonly Contract[];
   /** How many entities are handled at once (default 1); events of one entity always come one after the other. */
   concurrency?: number;
   /** Waits before the second, third … try, in milliseconds. */
@@ -50,8 +50,8 @@ const PULL_EXPIRES_MS = 2_000;
  * a failed try is repeated after a wait, and the fifth puts the message into the dead letters. A repeated message comes after
  * younger ones, so effects that depend on order guard themselves by the version (see read-model.ts).
  */
-export async function startConsumer<const Contracts extends readonly EventContract[] = typeof events>(
-  options: ConsumerOptions<Contracts>,
+export async function startConsumer<Contract extends EventContract = (typeof events)[number]>(
+  options: ConsumerOptions<Contract>,
 ): Promise<RunningConsumer> {
   const { messaging, mongo, durable, logger, ackWaitMs = ACK_WAIT_MS, maxInHand = MAX_IN_HAND } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;

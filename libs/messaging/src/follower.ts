@@ -7,10 +7,10 @@ import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
 
-export interface FollowerOptions<Contracts extends readonly EventContract[]> {
+export interface FollowerOptions<Contract extends EventContract> {
   messaging: Messaging;
   /** Called for each new event, one after the other, in the order of the stream. */
-  onEvent: (event: EventOf<Contracts[number]>) => Promise<void> | void;
+  onEvent: (event: EventOf<Contract>) => Promise<void> | void;
   /**
    * Called whenever events may have been missed: at the start, after every reconnect, after an onEvent that failed. What was
    * known before is then to be forgotten; from this call on every event arrives.
@@ -18,9 +18,9 @@ export interface FollowerOptions<Contracts extends readonly EventContract[]> {
   onReset: () => Promise<void> | void;
   logger: Log;
   /** Which events (default: all of the contracts). */
-  types?: ReadonlyArray<Contracts[number]['type']>;
+  types?: ReadonlyArray<Contract['type']>;
   /** What the types are chosen from (default: every event of the product). */
-  contracts?: Contracts;
+  contracts?: readonly Contract[];
 }
 
 export interface Follower {
@@ -38,8 +38,8 @@ type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
  * Tells this instance of every new event, through an ephemeral ordered consumer of its own: for caches, revocations and
  * sockets, which each instance must know for itself. Resolves when it follows (after the first onReset).
  */
-export async function startFollower<const Contracts extends readonly EventContract[] = typeof events>(
-  options: FollowerOptions<Contracts>,
+export async function startFollower<Contract extends EventContract = (typeof events)[number]>(
+  options: FollowerOptions<Contract>,
 ): Promise<Follower> {
   const { messaging, logger, onReset } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;

@@ -10,9 +10,9 @@ export interface HandlerContext {
  * What a consumer does, by event type. A handler may run several times (the transaction may be repeated), so it touches
  * only the database, through the session; mail and the like go through the outbox.
  */
-export type HandlersOf<Contracts extends readonly EventContract[]> = {
-  [Contract in Contracts[number] as Contract['type']]?: (
-    event: EventOf<Contract>,
+export type HandlersOf<Contract extends EventContract> = {
+  [Type in Contract['type']]?: (
+    event: EventOf<Extract<Contract, { type: Type }>>,
     context: HandlerContext,
   ) => Promise<void>;
 };

@@ -1,0 +1,170 @@
+import { ensureIndexes } from '@garage/mongo';
+import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startConsumer } from './consumer.ts';
+import type { ConsumerOptions, RunningConsumer } from './consumer.ts';
+import type { HandlersOf } from './handlers.ts';
+import { draft, envelope, openDesk, publishRaw, silent, testContracts } from './test-kit.ts';
+import type { Desk } from './test-kit.ts';
+
+interface Effect {
+  eventId: string;
+  entityId: string;
+  version: number;
+}
+
+type TestContract = (typeof testContracts)[number];
+type TestHandlers = HandlersOf<TestContract>;
+
+/** A desk whose consumer notes every effect in the collection `effects`. */
+async function openConsumer() {
+  const desk = await openDesk();
+  const effects = desk.mongo.db.collection<Effect>('effects');
+  await ensureIndexes(desk.mongo.db, [{ collection: 'effects', indexes: [] }]);
+  const note: NonNullable<TestHandlers['test.thing.changed.v1']> = async ({ id, entityId, version }, { session }) => {
+    await effects.insertOne({ eventId: id, entityId, version }, { session });
+  };
+  return {
+    ...desk,
+    effects,
+    note,
+    start: (handler = note, options: Partial<ConsumerOptions<TestContract>> = {}) =>
+      start(desk, { 'test.thing.changed.v1': handler }, options),
+  };
+}
+
+async function start(
+  { messaging, mongo }: Desk,
+  handlers: TestHandlers,
+  options: Partial<ConsumerOptions<TestContract>>,
+): Promise<RunningConsumer> {
+  const consumer = await startConsumer({
+    messaging,
+    mongo,
+    durable: uniqueName('consumer'),
+    contracts: testContracts,
+    handlers,
+    logger: silent,
+    backoffMs: [10],
+    ...options,
+  });
+  cleanUpLater(() => consumer.stop());
+  return consumer;
+}
+
+describe('consumer', () => {
+  it('applies each event once, also those that were published before it began', async () => {
+    const { commit, relay, effects, start } = await openConsumer();
+    relay();
+    await commit([draft('a', 1), draft('b', 1)]);
+    const consumer = await start();
+    await commit([draft('a', 2)]);
+    await waitFor(async () => (await effects.countDocuments()) === 3);
+    expect(consumer.stats()).toMatchObject({ handled: 3, failed: 0, duplicates: 0 });
+  });
+
+  it('ignores an event that comes again', async () => {
+    const { messaging, effects, start } = await openConsumer();
+    const consumer = await start();
+    const event = JSON.stringify(envelope('a', 1));
+    for (const messageId of ['one', 'two', 'three']) await publishRaw(messaging, event, messageId);
+    await waitFor(() => consumer.stats().duplicates === 2);
+    expect(await effects.countDocuments()).toBe(1);
+  });
+
+  it('applies an event once although its instances get it at the same time', async () => {
+    const { messaging, effects, start } = await openConsumer();
+    const durable = uniqueName('shared');
+    const consumers = [await start(undefined, { durable }), await start(undefined, { durable })];
+    const event = JSON.stringify(envelope('a', 1));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => publishRaw(messaging, event, `copy-${index}`)));
+    const total = () => consumers.reduce((sum, one) => sum + one.stats().handled + one.stats().duplicates, 0);
+    await waitFor(() => total() === 20);
+    expect(await effects.countDocuments()).toBe(1);
+  });
+
+  it('rolls a failed try back and repeats it', async () => {
+    const { commit, relay, effects, note, start } = await openConsumer();
+    let failures = 2;
+    const consumer = await start(async (event, context) => {
+      await note(event, context);
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+    });
+    relay();
+    await commit([draft('a', 1)]);
+    await waitFor(() => consumer.stats().handled === 1);
+    expect(await effects.countDocuments()).toBe(1);
+    expect(consumer.stats()).toMatchObject({ failed: 2, redelivered: 2, deadLettered: 0 });
+  });
+
+  it('repeats an event whose acknowledgement was lost, without a second effect', async () => {
+    const { commit, relay, effects, start } = await openConsumer();
+    let lost = 1;
+    const consumer = await start(undefined, {
+      hooks: {
+        afterCommitBeforeAck: async () => {
+          lost -= 1;
+          if (lost >= 0) throw new Error('killed here');
+        },
+      },
+    });
+    relay();
+    await commit([draft('a', 1)]);
+    await waitFor(() => consumer.stats().duplicates === 1);
+    expect(await effects.countDocuments()).toBe(1);
+  });
+
+  it('handles several entities at once and each in order', async () => {
+    const { commit, relay, effects, note, start } = await openConsumer();
+    let busy = 0;
+    let most = 0;
+    await start(
+      async (event, context) => {
+        busy += 1;
+        most = Math.max(most, busy);
+        await note(event, context);
+        busy -= 1;
+      },
+      { concurrency: 4 },
+    );
+    for (let version = 1; version <= 5; version += 1) {
+      await commit(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((entity) => draft(entity, version)));
+    }
+    relay();
+    await waitFor(async () => (await effects.countDocuments()) === 40);
+    const versions = (await effects.find({ entityId: 'c' }).sort({ _id: 1 }).toArray()).map(({ version }) => version);
+    expect(versions).toEqual([1, 2, 3, 4, 5]);
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('keeps a slow message in hand, and gives unstarted ones back when it stops', async () => {
+    const { messaging, effects, note, start } = await openConsumer();
+    const durable = uniqueName('slow');
+    const begun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const slow = await start(
+      async (event, context) => {
+        begun.resolve();
+        await mayEnd.promise;
+        await note(event, context);
+      },
+      { durable, ackWaitMs: 300 },
+    );
+    const other = await start(undefined, { durable, ackWaitMs: 300, maxInHand: 64 });
+    for (let version = 1; version <= 6; version += 1) {
+      await publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
+    }
+    await begun.promise;
+    // Well beyond the 300 ms after which the broker would hand the message to the other instance.
+    const early = Date.now() + 900;
+    await waitFor(() => Date.now() > early);
+    const stopping = slow.stop();
+    mayEnd.resolve();
+    await stopping;
+
+    await waitFor(async () => (await effects.countDocuments()) === 6);
+    expect(slow.stats()).toMatchObject({ handled: 1, failed: 0 });
+    expect(other.stats().handled).toBe(5);
+  });
+});

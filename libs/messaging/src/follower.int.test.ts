@@ -1,0 +1,66 @@
+import { cleanUpLater, freshNamespace, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startFollower } from './follower.ts';
+import { envelope, openMessaging, publishRaw, silent, testContracts } from './test-kit.ts';
+
+async function follow(namespace: string) {
+  const messaging = await openMessaging(namespace);
+  const seen: Array<number | 'reset'> = [];
+  const follower = await startFollower({
+    messaging,
+    contracts: testContracts,
+    types: ['test.thing.changed.v1'],
+    logger: silent,
+    onReset: () => void seen.push('reset'),
+    onEvent: ({ version }) => {
+      seen.push(version);
+      if (version === 13) throw new Error('cannot');
+    },
+  });
+  cleanUpLater(() => follower.stop());
+  return { messaging, seen, follower };
+}
+
+describe('follower', () => {
+  it('tells every instance of new events only, in order', async () => {
+    const namespace = freshNamespace();
+    const publisher = await openMessaging(namespace);
+    const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
+    await publish(1);
+    const instances = [await follow(namespace), await follow(namespace)];
+    for (const version of [2, 3, 4]) await publish(version);
+    await waitFor(() => instances.every(({ seen }) => seen.includes(4)));
+    expect(instances.map(({ seen }) => seen)).toEqual([
+      ['reset', 2, 3, 4],
+      ['reset', 2, 3, 4],
+    ]);
+  });
+
+  it('resets after a reconnect, before any later event, and follows on', async () => {
+    const namespace = freshNamespace();
+    const publisher = await openMessaging(namespace);
+    const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
+    const { messaging, seen } = await follow(namespace);
+    await publish(1);
+    await waitFor(() => seen.includes(1));
+    await messaging.nats.reconnect();
+    await waitFor(() => seen.filter((what) => what === 'reset').length === 2);
+    await publish(2);
+    await waitFor(() => seen.includes(2));
+    expect(seen).toEqual(['reset', 1, 'reset', 2]);
+  });
+
+  it('resets after an event that it could not apply', async () => {
+    const namespace = freshNamespace();
+    const { messaging, seen, follower } = await follow(namespace);
+    await publishRaw(messaging, JSON.stringify(envelope('a', 13)), 'm-13');
+    await publishRaw(messaging, 'poison', 'm-p');
+    await publishRaw(messaging, JSON.stringify(envelope('a', 14)), 'm-14');
+    await waitFor(() => seen.includes(14));
+    expect(seen).toEqual(['reset', 13, 'reset', 'reset', 14]);
+    await follower.stop();
+    await publishRaw(messaging, JSON.stringify(envelope('a', 15)), 'm-15');
+    await messaging.nats.flush();
+    expect(seen).not.toContain(15);
+  });
+});

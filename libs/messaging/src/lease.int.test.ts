@@ -1,0 +1,36 @@
+import { openTestDatabase, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { createLease } from './lease.ts';
+import type { LeaseDocument } from './lease.ts';
+
+async function openLeases() {
+  const { db } = await openTestDatabase();
+  const collection = db.collection<LeaseDocument>('leases');
+  return (owner: string, lastsMs = 60_000) => createLease({ collection, name: 'job', owner, lastsMs });
+}
+
+describe('lease', () => {
+  it('has one owner, however many ask at once', async () => {
+    const leaseOf = await openLeases();
+    const leases = Array.from({ length: 8 }, (_, index) => leaseOf(`owner-${index}`));
+    const taken = await Promise.all(leases.map((lease) => lease.take()));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(leases.map((lease) => lease.held())).toEqual(taken);
+  });
+
+  it('is renewed by its owner and free for others when given up', async () => {
+    const leaseOf = await openLeases();
+    const [one, other] = [leaseOf('one'), leaseOf('other')];
+    expect([await one.take(), await one.take(), await other.take()]).toEqual([true, true, false]);
+    await one.release();
+    expect([one.held(), await other.take(), await one.take()]).toEqual([false, true, false]);
+  });
+
+  it('ends by itself: the owner stops before another may begin', async () => {
+    const leaseOf = await openLeases();
+    const [one, other] = [leaseOf('one', 300), leaseOf('other', 300)];
+    expect(await one.take()).toBe(true);
+    await waitFor(() => other.take());
+    expect(one.held()).toBe(false);
+  });
+});

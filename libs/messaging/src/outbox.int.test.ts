@@ -1,0 +1,41 @@
+import { EVENT_BYTES_LIMIT } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import { describe, expect, it } from 'vitest';
+import { InvalidMessage } from './codec.ts';
+import { draft, openDesk } from './test-kit.ts';
+
+describe('outbox', () => {
+  it('writes state, events and jobs in one transaction', async () => {
+    const { mongo, outbox } = await openDesk();
+    await mongo.db.createCollection('things');
+    const write = (fail: boolean) =>
+      inTransaction(mongo, async (session) => {
+        await mongo.db.collection('things').insertOne({ name: 'lốp xe' }, { session });
+        await outbox.append(session, [draft('a', 1)]);
+        await outbox.appendJobs(session, [{ queue: 'mail', name: 'welcome', data: { to: 'x' }, correlationId: 'c' }]);
+        if (fail) throw new Error('after all not');
+      });
+
+    await expect(write(true)).rejects.toThrow('after all not');
+    expect(await mongo.db.collection('things').countDocuments()).toBe(0);
+    expect(await mongo.db.collection('outbox').countDocuments()).toBe(0);
+
+    await write(false);
+    expect(await mongo.db.collection('things').countDocuments()).toBe(1);
+    const rows = await mongo.db.collection('outbox').find().sort({ order: 1 }).toArray();
+    expect(rows).toMatchObject([
+      { kind: 'event', event: { id: rows[0]?._id, type: 'test.thing.changed.v1', producer: 'test', entityId: 'a' } },
+      { kind: 'job', job: { id: rows[1]?._id, queue: 'mail', name: 'welcome' } },
+    ]);
+  });
+
+  it('refuses data that breaks its contract or weighs too much, and ends the transaction', async () => {
+    const { mongo, outbox, commit } = await openDesk();
+    await expect(commit([draft('a', 1), draft('a', 2, 1.5)])).rejects.toThrow(InvalidMessage);
+    await expect(commit([draft('a', 0)])).rejects.toThrow(/version/);
+    await expect(commit([draft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/weighs/);
+    const outside = mongo.client.withSession((session) => outbox.append(session, [draft('a', 1)]));
+    await expect(outside).rejects.toThrow(/transaction/);
+    expect(await mongo.db.collection('outbox').countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { inTransaction } from '@garage/mongo';
+import { waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import type { Job } from './outbox-rows.ts';
+import { draft, openDesk, openMessaging, published, silent } from './test-kit.ts';
+import { createOutbox } from './outbox.ts';
+import { startRelay } from './relay.ts';
+
+const NEVER_MS = 3_600_000;
+
+describe('relay', () => {
+  it('publishes every row under its id, per entity in the order of its versions, and removes it', async () => {
+    const { mongo, messaging, relay, commit } = await openDesk();
+    for (let version = 1; version <= 5; version += 1) await commit([draft('a', version), draft('b', version)]);
+    const ids = (await mongo.db.collection('outbox').find().toArray()).map(({ _id }) => String(_id));
+    const running = relay();
+
+    await waitFor(async () => (await running.stats()).unsent === 0);
+    const messages = await published(messaging);
+
+    expect(messages.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());
+    expect(messages.every(({ messageId, event }) => messageId === event.id)).toBe(true);
+    const versionsOf = (id: string) =>
+      messages.filter(({ event }) => event.entityId === id).map((m) => m.event.version);
+    expect([versionsOf('a'), versionsOf('b')]).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+    ]);
+    expect(await running.stats()).toMatchObject({ sent: 10, leads: true, oldestSeconds: 0 });
+  });
+
+  it('does not skip a row that commits after younger ones were sent', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+    const running = relay();
+    const written = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const late = inTransaction(mongo, async (session) => {
+      await outbox.append(session, [draft('late', 1)]);
+      written.resolve();
+      await mayCommit.promise;
+    });
+    await written.promise;
+    await commit([draft('young', 1)]);
+    await waitFor(async () => (await running.stats()).sent === 1);
+    mayCommit.resolve();
+    await late;
+
+    await waitFor(async () => (await running.stats()).sent === 2);
+    expect((await published(messaging)).map(({ event }) => event.entityId)).toEqual(['young', 'late']);
+  });
+
+  it('sends at once after a commit, without waiting for its next look, whichever instance it was on', async () => {
+    const { mongo, messaging, relay, commit } = await openDesk();
+    const leader = relay({ pollMs: NEVER_MS });
+    await waitFor(async () => (await leader.stats()).leads);
+    await commit([draft('a', 1)]);
+    await waitFor(async () => (await leader.stats()).sent === 1);
+
+    const elsewhere = await openMessaging(messaging.names.events.replace(/_EVENTS$/, ''));
+    const outbox = createOutbox({ mongo, producer: 'test' });
+    const second = startRelay({ mongo, messaging: elsewhere, outbox, logger: silent, pollMs: NEVER_MS });
+    await inTransaction(mongo, (session) => outbox.append(session, [draft('a', 2)]));
+
+    await waitFor(async () => (await leader.stats()).sent === 2);
+    expect(await second.stats()).toMatchObject({ sent: 0, leads: false });
+    await second.stop();
+  });
+
+  it('hands the lead on: at once when the leader stops, after the lease when it dies', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+    const first = relay({ leaseMs: 600 });
+    await waitFor(async () => (await first.stats()).leads);
+    const second = relay({ leaseMs: 600, pollMs: 20 });
+    await first.stop();
+    await waitFor(async () => (await second.stats()).leads);
+    await commit([draft('a', 1)]);
+    await waitFor(async () => (await second.stats()).sent === 1);
+    await second.stop();
+
+    // A leader that died: its lease is there, and nobody renews it.
+    await mongo.db
+      .collection<{ _id: string; owner: string; expiresAt: Date }>('leases')
+      .insertOne({ _id: 'outbox-relay', owner: 'dead', expiresAt: new Date(Date.now() + 1_000) });
+    await commit([draft('a', 2)]);
+    const third = startRelay({ mongo, messaging, outbox, logger: silent, leaseMs: 600 });
+    expect(await third.stats()).toMatchObject({ unsent: 1, leads: false });
+    await waitFor(async () => (await third.stats()).sent === 1);
+    await third.stop();
+  });
+
+  it('repeats what it sent and could not remove; the broker keeps one', async () => {
+    const { messaging, relay, commit } = await openDesk();
+    let failures = 2;
+    await commit([draft('a', 1), draft('b', 1)]);
+    const running = relay({
+      hooks: {
+        afterSendBeforeRemove: async () => {
+          failures -= 1;
+          if (failures >= 0) throw new Error('killed here');
+        },
+      },
+    });
+    await waitFor(async () => (await running.stats()).unsent === 0);
+    expect(failures).toBe(-1);
+    expect(await published(messaging)).toHaveLength(2);
+  });
+
+  it('enqueues jobs under the id of their row, repeats the refused, and does not let events wait for them', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+    await inTransaction(mongo, (session) =>
+      outbox.appendJobs(session, [
+        { queue: 'mail', name: 'first', data: { n: 1 }, correlationId: 'c' },
+        { queue: 'mail', name: 'second', data: { n: 2 }, correlationId: 'c' },
+      ]),
+    );
+    const ids = (await mongo.db.collection('outbox').find().sort({ order: 1 }).toArray()).map(({ _id }) => _id);
+    const jobs: Job[] = [];
+    let open = false;
+    const running = relay({
+      pollMs: 20,
+      enqueue: async (job) => {
+        if (!open) throw new Error('the queue is away');
+        jobs.push(job);
+      },
+    });
+    await commit([draft('a', 1)]);
+    await waitFor(async () => (await published(messaging)).length === 1);
+    expect(jobs).toEqual([]);
+    open = true;
+
+    await waitFor(async () => (await running.stats()).unsent === 0);
+    expect(jobs).toMatchObject([
+      { id: ids[0], name: 'first', data: { n: 1 } },
+      { id: ids[1], name: 'second', data: { n: 2 } },
+    ]);
+  });
+});

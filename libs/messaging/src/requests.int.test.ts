@@ -1,0 +1,101 @@
+import { freshNamespace } from '@garage/testing';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { ask, RequestFailed, serveRequests } from './requests.ts';
+import { openMessaging, silent } from './test-kit.ts';
+
+const double = {
+  subject: 'test.double.v1',
+  request: Type.Object({ value: Type.Integer() }),
+  reply: Type.Object({ doubled: Type.Integer() }),
+};
+
+async function open() {
+  const messaging = await openMessaging(freshNamespace());
+  const askFor = (value: number, timeoutMs = 5_000) =>
+    ask({ messaging, contract: double, request: { value }, timeoutMs, correlationId: 'c-1' });
+  return { messaging, askFor };
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof RequestFailed ? error.code : error),
+  );
+
+describe('request and reply', () => {
+  it('brings the answer and the correlation id', async () => {
+    const { messaging, askFor } = await open();
+    const seen: string[] = [];
+    const server = serveRequests({
+      messaging,
+      contract: double,
+      logger: silent,
+      handle: async ({ value }, { correlationId }) => {
+        seen.push(correlationId);
+        return { doubled: value * 2 };
+      },
+    });
+    expect(await askFor(21)).toEqual({ doubled: 42 });
+    expect(seen).toEqual(['c-1']);
+    await server.stop();
+    expect(await codeOf(askFor(21))).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('says SERVICE_UNAVAILABLE at once when nobody serves, and after its time when nobody answers', async () => {
+    const { messaging, askFor } = await open();
+    const begun = performance.now();
+    expect(await codeOf(askFor(1))).toBe('SERVICE_UNAVAILABLE');
+    expect(performance.now() - begun).toBeLessThan(2_000);
+
+    const hang = Promise.withResolvers<{ doubled: number }>();
+    const server = serveRequests({ messaging, contract: double, logger: silent, handle: () => hang.promise });
+    expect(await codeOf(askFor(1, 100))).toBe('SERVICE_UNAVAILABLE');
+    hang.resolve({ doubled: 2 });
+    await server.stop();
+  });
+
+  it('carries codes of the catalogue over, and nothing else', async () => {
+    const { messaging, askFor } = await open();
+    const failures = [
+      Object.assign(new Error('gone'), { code: 'PRODUCT_NOT_FOUND', expose: true }),
+      Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
+      new Error('secret'),
+    ];
+    const server = serveRequests({
+      messaging,
+      contract: double,
+      logger: silent,
+      handle: async ({ value }) => {
+        throw failures[value] ?? new Error('unexpected');
+      },
+    });
+    expect([await codeOf(askFor(0)), await codeOf(askFor(1)), await codeOf(askFor(2))]).toEqual([
+      'PRODUCT_NOT_FOUND',
+      'INTERNAL',
+      'INTERNAL',
+    ]);
+    await server.stop();
+  });
+
+  it('checks both sides against the contract', async () => {
+    const { messaging, askFor } = await open();
+    let asked = 0;
+    const server = serveRequests({
+      messaging,
+      contract: double,
+      logger: silent,
+      handle: async ({ value }) => {
+        asked += 1;
+        return { doubled: value / 2 };
+      },
+    });
+    expect(await codeOf(askFor(1.5))).toBe('INTERNAL');
+    expect(asked).toBe(0);
+    expect(await codeOf(askFor(3))).toBe('INTERNAL');
+    const raw = await messaging.nats.request(messaging.names.request(double.subject), '{"value":"x"}');
+    expect(raw.json()).toEqual({ failure: 'INTERNAL' });
+    expect(asked).toBe(1);
+    await server.stop();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createSignal } from './signal.ts';
+
+describe('signal', () => {
+  it('wakes a waiter, and the next one when nobody waited', async () => {
+    const signal = createSignal();
+    const begun = performance.now();
+    const waiting = signal.wait(60_000);
+    signal.raise();
+    await waiting;
+    signal.raise();
+    signal.raise();
+    await signal.wait(60_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('lets a waiter go when its time is over', async () => {
+    const signal = createSignal();
+    const begun = performance.now();
+    await signal.wait(30);
+    expect(performance.now() - begun).toBeGreaterThan(25);
+  });
+});
