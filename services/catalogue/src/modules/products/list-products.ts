@@ -1,0 +1,35 @@
+import type { ProductListQuery } from '@garage/contracts';
+import type { CategoryRepository } from '../categories/index.ts';
+import type { ProductRepository } from './product-repository.ts';
+import type { FoundProducts } from './search-products.ts';
+import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
+
+export interface ReadProducts {
+  products: ProductRepository;
+  categories: CategoryRepository;
+}
+
+/** How many products a page has when only its number is given, and the first page when only its size is. */
+const usualLimit = 8;
+
+/** Whether the whole list is asked for: no page, no limit, no search (which is bounded of itself). */
+export function asksForAll({ page, limit, q }: ProductListQuery): boolean {
+  return page === undefined && limit === undefined && !q?.trim();
+}
+
+/** One page of products: of a category, in an order, or the answer to a search. */
+export async function listProducts(
+  { products, categories }: ReadProducts,
+  { page, limit, sort, category: categoryId, q }: ProductListQuery,
+): Promise<FoundProducts> {
+  const size = limit ?? (page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
+  const skip = ((page ?? 1) - 1) * size;
+  if (q?.trim()) return searchProducts(products, { text: q, categoryId, sort, skip, limit: size });
+  const [found, counts] = await Promise.all([
+    products.findPage({ categoryId }, { sort: sort ?? 'oldest', skip, limit: size }),
+    // The categories count their products, so that a page of 100,000 costs no count over all of them.
+    categories.list(),
+  ]);
+  const counted = categoryId ? counts.filter(({ id }) => id === categoryId) : counts;
+  return { products: found, total: counted.reduce((sum, { productCount }) => sum + productCount, 0) };
+}

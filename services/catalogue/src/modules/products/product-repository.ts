@@ -1,0 +1,189 @@
+import type { ProductSort } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession, Filter, Sort } from 'mongodb';
+import type { Product, ProductFields } from './product.ts';
+import { searchTermsOf } from './search-terms.ts';
+
+interface ProductDocument extends Omit<Product, 'id' | 'category'> {
+  _id: ObjectId;
+  category: { _id: ObjectId; name: string };
+  searchTerms: string[];
+}
+
+export interface Page {
+  skip: number;
+  limit: number;
+}
+
+const collection = 'products';
+
+export const productIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
+    { key: { 'category._id': 1, createdAt: 1, _id: 1 }, name: 'by-category-and-age' },
+    { key: { searchTerms: 1, createdAt: 1, _id: 1 }, name: 'by-term-and-age' },
+    { key: { isFeatured: 1, createdAt: 1, _id: 1 }, name: 'featured-by-age' },
+  ],
+};
+
+/** A garage puts a handful of services forward; the row is bounded all the same. */
+const mostFeatured = 24;
+
+const fields = {
+  name: 1,
+  description: 1,
+  price: 1,
+  quantity: 1,
+  category: 1,
+  image: 1,
+  subImages: 1,
+  specifications: 1,
+  isFeatured: 1,
+  createdAt: 1,
+  version: 1,
+} as const;
+
+const newestFirst = { createdAt: -1, _id: -1 } as const satisfies Sort;
+const orders = { oldest: { createdAt: 1, _id: 1 }, newest: newestFirst } as const satisfies Record<ProductSort, Sort>;
+
+type StoredProduct = Omit<ProductDocument, 'searchTerms'>;
+
+function toProduct({ _id, category, ...product }: StoredProduct): Product {
+  return { id: _id.toHexString(), ...product, category: { id: category._id.toHexString(), name: category.name } };
+}
+
+function toFields({ category, ...product }: ProductFields) {
+  return {
+    ...product,
+    category: { _id: new ObjectId(category.id), name: category.name },
+    searchTerms: searchTermsOf(product),
+  };
+}
+
+/** Which products a list is about: of a category, and having all `terms` but not all of `withoutTerms`. */
+export interface ProductFilter {
+  categoryId?: string | undefined;
+  terms?: readonly string[] | undefined;
+  withoutTerms?: readonly string[] | undefined;
+}
+
+function toFilter({ categoryId, terms, withoutTerms }: ProductFilter): Filter<ProductDocument> {
+  return {
+    ...(categoryId && { 'category._id': new ObjectId(categoryId) }),
+    ...(terms && { searchTerms: { $all: [...terms] } }),
+    ...(withoutTerms && { $nor: [{ searchTerms: { $all: [...withoutTerms] } }] }),
+  };
+}
+
+export type ProductRepository = ReturnType<typeof createProductRepository>;
+
+export function createProductRepository(mongo: Mongo) {
+  const products = mongo.db.collection<ProductDocument>(collection);
+  const find = (filter: Filter<ProductDocument>, sort: Sort) =>
+    products.find<StoredProduct>(filter, { projection: fields }).sort(sort);
+
+  async function change(
+    session: ClientSession,
+    { id, set }: { id: string; set: Partial<ProductDocument> },
+  ): Promise<Product | null> {
+    const document = await products.findOneAndUpdate(
+      { _id: new ObjectId(id) },
+      { $set: set, $inc: { version: 1 } },
+      { session, returnDocument: 'after', projection: fields },
+    );
+    return document && toProduct(document);
+  }
+
+  return {
+    async findPage(filter: ProductFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
+      const documents = await find(toFilter(filter), orders[sort]).skip(skip).limit(limit).toArray();
+      return documents.map(toProduct);
+    },
+
+    /** All products of a filter, one after the other, without holding them. */
+    async *streamAll(filter: ProductFilter, sort: ProductSort): AsyncGenerator<Product> {
+      for await (const document of find(toFilter(filter), orders[sort])) yield toProduct(document);
+    },
+
+    /**
+     * Counts up to `most`, by a walk along the index that the page's own query uses: a plain count would first gather every
+     * match of every term.
+     */
+    async count(filter: ProductFilter, most: number): Promise<number> {
+      const stages = [{ $match: toFilter(filter) }, { $sort: newestFirst }, { $limit: most }, { $count: 'count' }];
+      const [counted] = await products.aggregate<{ count: number }>(stages).toArray();
+      return counted?.count ?? 0;
+    },
+
+    async findFeatured(): Promise<Product[]> {
+      return (await find({ isFeatured: true }, newestFirst).limit(mostFeatured).toArray()).map(toProduct);
+    },
+
+    async findById(id: string, session?: ClientSession): Promise<Product | null> {
+      const document = await products.findOne<StoredProduct>(
+        { _id: new ObjectId(id) },
+        { projection: fields, ...(session && { session }) },
+      );
+      return document && toProduct(document);
+    },
+
+    /** The newest others of a category. */
+    async findRelated({
+      id,
+      categoryId,
+      limit,
+    }: {
+      id: string;
+      categoryId: string;
+      limit: number;
+    }): Promise<Product[]> {
+      const documents = await find({ 'category._id': new ObjectId(categoryId) }, newestFirst)
+        // One more than asked for: the product itself may be among them.
+        .limit(limit + 1)
+        .toArray();
+      return documents
+        .map(toProduct)
+        .filter((product) => product.id !== id)
+        .slice(0, limit);
+    },
+
+    async insert(session: ClientSession, product: ProductFields): Promise<Product> {
+      const document: ProductDocument = {
+        _id: new ObjectId(),
+        ...toFields(product),
+        isFeatured: false,
+        createdAt: new Date(),
+        version: 1,
+      };
+      await products.insertOne(document, { session });
+      const { searchTerms: _, ...stored } = document;
+      return toProduct(stored);
+    },
+
+    async update(
+      session: ClientSession,
+      { id, product }: { id: string; product: ProductFields },
+    ): Promise<Product | null> {
+      return change(session, { id, set: toFields(product) });
+    },
+
+    async setFeatured(
+      session: ClientSession,
+      { id, isFeatured }: { id: string; isFeatured: boolean },
+    ): Promise<Product | null> {
+      return change(session, { id, set: { isFeatured } });
+    },
+
+    async remove(session: ClientSession, id: string): Promise<Product | null> {
+      const document = await products.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toProduct(document);
+    },
+
+    /** Gives every product of a category its new name. */
+    async renameCategory(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
+      await products.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { Product } from '@garage/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
+
+const unknownId = 'f'.repeat(24);
+const namesOf = (products: Product[]) => products.map(({ name }) => name);
+
+describe('reading products', () => {
+  let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
+  let maintenance: string;
+  let brakes: string;
+  let added: Product[];
+
+  beforeAll(async () => {
+    catalogue = await openTestCatalogue();
+    maintenance = await catalogue.addCategory('Bảo dưỡng');
+    brakes = await catalogue.addCategory('Phanh');
+    added = [];
+    for (const [name, category_id] of [
+      ['Bảo dưỡng định kỳ 10.000 km', maintenance],
+      ['Thay má phanh trước', brakes],
+      ['Kiểm tra hệ thống phanh', brakes],
+      ['Gói bảo dưỡng điều hòa', maintenance],
+    ] as const) {
+      added.push(await catalogue.addProduct({ name, category_id, description: 'Có bảo hành 6 tháng.' }));
+    }
+  });
+
+  const get = async (url: string) => {
+    const answer = await catalogue.app.inject(url);
+    return { total: answer.headers['x-total-count'], products: answer.json<Product[]>(), status: answer.statusCode };
+  };
+
+  it('lists all, oldest first, each with exactly the fields of the specification [API-20, ENT-04]', async () => {
+    const { products } = await get('/api/products');
+    expect(namesOf(products)).toEqual(namesOf(added));
+    expect(products[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'Bảo dưỡng định kỳ 10.000 km',
+      description: 'Có bảo hành 6 tháng.',
+      price: 450_000,
+      quantity: 5,
+      category_id: { _id: maintenance, name: 'Bảo dưỡng' },
+      image: '',
+      subImages: [],
+      specifications: [],
+      isFeatured: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it('gives a page, with the count of all in a header', async () => {
+    const { products, total } = await get('/api/products?page=2&limit=3');
+    expect(namesOf(products)).toEqual(namesOf(added.slice(3)));
+    expect(total).toBe('4');
+  });
+
+  it('gives a category, newest first', async () => {
+    const { products, total } = await get(`/api/products?category=${brakes}&sort=newest&page=1`);
+    expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh', 'Thay má phanh trước']);
+    expect(total).toBe('2');
+  });
+
+  it('finds by name whatever the accents and the case, runs of words first [API-23]', async () => {
+    for (const name of ['bao duong', 'BẢO DƯỠNG']) {
+      const { products, total } = await get(`/api/products/search?name=${encodeURIComponent(name)}`);
+      expect(namesOf(products)).toEqual(['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km']);
+      expect(total).toBe('2');
+    }
+    const { products } = await get(`/api/products/search?name=${encodeURIComponent('phanh kiem tra')}`);
+    expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh']);
+  });
+
+  it('finds words of the description after words of the name, page by page', async () => {
+    const pages = await Promise.all(
+      [1, 2].map((page) => get(`/api/products?q=${encodeURIComponent('bảo')}&page=${page}&limit=2`)),
+    );
+    expect(pages.map(({ products }) => namesOf(products))).toEqual([
+      ['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km'],
+      ['Kiểm tra hệ thống phanh', 'Thay má phanh trước'],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual(['4', '4']);
+  });
+
+  it('finds nothing for words that no product has, or for none at all', async () => {
+    for (const name of ['tàu vũ trụ', '---']) {
+      const { products, total } = await get(`/api/products/search?name=${encodeURIComponent(name)}`);
+      expect([products, total]).toEqual([[], '0']);
+    }
+  });
+
+  it('gives one product [API-21]', async () => {
+    const answer = await catalogue.app.inject(`/api/products/${added[1]?._id}`);
+    expect(answer.json()).toEqual(added[1]);
+  });
+
+  it('gives others of the category, never the product itself [CAT-18]', async () => {
+    const { products } = await get(`/api/products/${added[1]?._id}/related`);
+    expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh']);
+  });
+
+  it('refuses an unknown product and an id that is none', async () => {
+    const [unknown, none] = await Promise.all([
+      catalogue.app.inject(`/api/products/${unknownId}`),
+      catalogue.app.inject('/api/products/x'),
+    ]);
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    expect([none.statusCode, none.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('tells the gateway what it may keep and when to drop it', async () => {
+    const [list, one] = await Promise.all([
+      catalogue.app.inject('/api/products?page=1'),
+      catalogue.app.inject(`/api/products/${added[0]?._id}`),
+    ]);
+    expect(list.headers['cache-tag']).toBe('products categories');
+    expect(one.headers['cache-tag']).toBe(`product-${added[0]?._id} categories`);
+    expect(one.headers['cache-control']).toContain('s-maxage=30');
+  });
+});
+
+describe('writing products', () => {
+  let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
+  let category: string;
+
+  beforeAll(async () => {
+    catalogue = await openTestCatalogue();
+    category = await catalogue.addCategory('Dầu nhớt');
+  });
+
+  it('stores and announces a new product, a change, a feature and a removal', async () => {
+    const product = await catalogue.addProduct({ category_id: category, name: 'Dầu hộp số' });
+    const change = buildProductBody({ category_id: category, name: 'Dầu hộp số ATF', price: 0 });
+    await catalogue.send('PUT', `/api/products/${product._id}`, change);
+    const featured = await catalogue.send('PUT', `/api/products/${product._id}/featured`, { isFeatured: true });
+    expect(featured.json().product).toMatchObject({ name: 'Dầu hộp số ATF', price: 0, isFeatured: true });
+    expect((await catalogue.app.inject('/api/products/featured')).json()).toHaveLength(1);
+
+    const removed = await catalogue.send('DELETE', `/api/products/${product._id}`);
+    expect(removed.json()).toEqual({ status: 'thành công', message: 'Đã xóa sản phẩm.' });
+    const events = (await catalogue.pendingEvents()).filter(({ entityId }) => entityId === product._id);
+    expect(events.map(({ type, version }) => [type, version])).toEqual([
+      ['catalogue.product.created.v1', 1],
+      ['catalogue.product.updated.v1', 2],
+      ['catalogue.product.updated.v1', 3],
+      ['catalogue.product.deleted.v1', 4],
+    ]);
+    expect(events[1]?.data).toMatchObject({ name: 'Dầu hộp số ATF', price: 0, categoryId: category });
+  });
+
+  it('lists the featured ones [API-22]', async () => {
+    const product = await catalogue.addProduct({ category_id: category, name: 'Nước làm mát' });
+    await catalogue.send('PUT', `/api/products/${product._id}/featured`, { isFeatured: true });
+    const featured = (await catalogue.app.inject('/api/products/featured')).json<Product[]>();
+    expect(featured.map(({ _id }) => _id)).toContain(product._id);
+    expect(featured.every(({ isFeatured }) => isFeatured)).toBe(true);
+  });
+
+  it('keeps the images that a change leaves out', async () => {
+    const address = `/api/media/catalogue/${'0'.repeat(64)}/1280.webp`;
+    const product = await catalogue.addProduct({ category_id: category, image: address, subImages: [address] });
+    const change = buildProductBody({ category_id: category, name: 'Không gửi ảnh' });
+    const answer = await catalogue.send('PUT', `/api/products/${product._id}`, change);
+    expect(answer.json().product).toMatchObject({ image: address, subImages: [address] });
+  });
+
+  it.each([
+    ['a price as text', { price: '450000' }],
+    ['a negative price', { price: -1 }],
+    ['a fraction of stock', { quantity: 1.5 }],
+    ['no name', { name: ' ' }],
+    ['an unknown field', { isAdmin: true }],
+    ['a category that is no id', { category_id: 'x' }],
+    ['an image that is none', { image: 'javascript:alert(1)' }],
+  ])('refuses %s and stores nothing', async (_, wrong) => {
+    const before = await catalogue.mongo.db.collection('products').countDocuments();
+    const body = { ...buildProductBody({ category_id: category }), ...wrong };
+    const answer = await catalogue.send('POST', '/api/products/create', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 'thất bại', code: 'VALIDATION_FAILED' });
+    expect(await catalogue.mongo.db.collection('products').countDocuments()).toBe(before);
+  });
+
+  it('refuses a category that does not exist, without a product or an event', async () => {
+    const before = await catalogue.pendingEvents();
+    const body = buildProductBody({ category_id: unknownId });
+    const answer = await catalogue.send('POST', '/api/products/create', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'CATEGORY_NOT_FOUND']);
+    expect(await catalogue.pendingEvents()).toEqual(before);
+  });
+
+  it.each([
+    ['POST', '/api/products/create'],
+    ['PUT', `/api/products/${unknownId}`],
+    ['PUT', `/api/products/${unknownId}/featured`],
+    ['DELETE', `/api/products/${unknownId}`],
+  ] as const)('refuses %s %s to guests and customers', async (method, url) => {
+    const payload = url.endsWith('featured') ? { isFeatured: true } : buildProductBody({ category_id: category });
+    const body = method === 'DELETE' ? {} : { payload };
+    const [guest, customer] = await Promise.all([
+      catalogue.app.inject({ method, url, ...body }),
+      catalogue.app.inject({ method, url, ...body, headers: { authorization: catalogue.asCustomer } }),
+    ]);
+    expect([guest.statusCode, customer.statusCode]).toEqual([401, 403]);
+  });
+});

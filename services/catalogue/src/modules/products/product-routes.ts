@@ -1,0 +1,90 @@
+import {
+  createProductRoute,
+  deleteProductRoute,
+  featureProductRoute,
+  getProductRoute,
+  listFeaturedProductsRoute,
+  listProductsRoute,
+  listRelatedProductsRoute,
+  searchProductsRoute,
+  SUCCESS,
+  successMessages,
+  updateProductRoute,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { featureProduct } from './feature-product.ts';
+import type { ReadProducts } from './list-products.ts';
+import { asksForAll, listProducts } from './list-products.ts';
+import { presentProduct } from './product-presenter.ts';
+import { updateProduct } from './update-product.ts';
+import type { WriteProducts } from './write-products.ts';
+
+export type ProductDependencies = ReadProducts & WriteProducts;
+
+const mostRelated = 8;
+
+export function addProductRoutes(app: App, dependencies: ProductDependencies): void {
+  addReadRoutes(app, dependencies);
+  addWriteRoutes(app, dependencies);
+}
+
+function addReadRoutes(app: App, dependencies: ReadProducts): void {
+  const { products } = dependencies;
+  const streams = createListStreams();
+
+  addRoute(app, listProductsRoute, async ({ query, reply }) => {
+    if (asksForAll(query)) {
+      const all = products.streamAll({ categoryId: query.category }, query.sort ?? 'oldest');
+      return streams.send(reply, all, presentProduct);
+    }
+    const found = await listProducts(dependencies, query);
+    void reply.header('x-total-count', found.total);
+    return found.products.map(presentProduct);
+  });
+
+  addRoute(app, searchProductsRoute, async ({ query: { name, ...query }, reply }) => {
+    const found = await listProducts(dependencies, { ...query, q: name });
+    void reply.header('x-total-count', found.total);
+    return found.products.map(presentProduct);
+  });
+
+  addRoute(app, listFeaturedProductsRoute, async () => (await products.findFeatured()).map(presentProduct));
+
+  addRoute(app, getProductRoute, async ({ params }) => {
+    const product = await products.findById(params.id);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    return presentProduct(product);
+  });
+
+  addRoute(app, listRelatedProductsRoute, async ({ params: { id } }) => {
+    const product = await products.findById(id);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    const related = await products.findRelated({ id, categoryId: product.category.id, limit: mostRelated });
+    return related.map(presentProduct);
+  });
+}
+
+function addWriteRoutes(app: App, dependencies: WriteProducts): void {
+  addRoute(app, createProductRoute, async ({ body, request }) => {
+    const product = await createProduct(dependencies, { body, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_CREATED, product: presentProduct(product) };
+  });
+
+  addRoute(app, updateProductRoute, async ({ params: { id }, body, request }) => {
+    const product = await updateProduct(dependencies, { id, body, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_UPDATED, product: presentProduct(product) };
+  });
+
+  addRoute(app, featureProductRoute, async ({ params: { id }, body: { isFeatured }, request }) => {
+    const product = await featureProduct(dependencies, { id, isFeatured, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_FEATURED, product: presentProduct(product) };
+  });
+
+  addRoute(app, deleteProductRoute, async ({ params: { id }, request }) => {
+    await deleteProduct(dependencies, { id, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_DELETED };
+  });
+}

@@ -1,0 +1,76 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Account, Credentials } from './account.ts';
+
+interface AccountDocument extends Omit<Account, 'id'> {
+  _id: ObjectId;
+  passwordHash: string | null;
+}
+
+export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
+  passwordHash: string | null;
+}
+
+const collection = 'accounts';
+
+export const accountIndexes: CollectionIndexes = {
+  collection,
+  indexes: [{ key: { email: 1 }, name: 'email', unique: true }],
+};
+
+const accountFields = {
+  fullName: 1,
+  email: 1,
+  image: 1,
+  roles: 1,
+  active: 1,
+  verified: 1,
+  type: 1,
+  createdAt: 1,
+  version: 1,
+  tokenVersion: 1,
+} as const;
+
+function toAccount({ _id, ...fields }: Omit<AccountDocument, 'passwordHash'>): Account {
+  return { id: _id.toHexString(), ...fields };
+}
+
+export type AccountRepository = ReturnType<typeof createAccountRepository>;
+
+export function createAccountRepository(mongo: Mongo) {
+  const accounts = mongo.db.collection<AccountDocument>(collection);
+  return {
+    /** Stores a new account. @throws a duplicate-key error when the e-mail is taken */
+    async insert(session: ClientSession, account: NewAccount): Promise<Account> {
+      const document: AccountDocument = {
+        _id: new ObjectId(),
+        ...account,
+        active: true,
+        createdAt: new Date(),
+        version: 1,
+        tokenVersion: 1,
+      };
+      await accounts.insertOne(document, { session });
+      const { passwordHash: _, ...stored } = document;
+      return toAccount(stored);
+    },
+
+    async findById(id: string): Promise<Account | null> {
+      const document = await accounts.findOne({ _id: new ObjectId(id) }, { projection: accountFields });
+      return document && toAccount(document);
+    },
+
+    /** Whether an account has this e-mail. */
+    async hasEmail(email: string): Promise<boolean> {
+      return (await accounts.findOne({ email }, { projection: { _id: 1 } })) !== null;
+    },
+
+    async findCredentials(email: string): Promise<Credentials | null> {
+      const document = await accounts.findOne({ email }, { projection: { ...accountFields, passwordHash: 1 } });
+      if (!document) return null;
+      const { passwordHash, ...account } = document;
+      return { account: toAccount(account), passwordHash };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Session } from '@garage/contracts';
+import { decodeJwt } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+const password = 'mật khẩu 1';
+
+describe('accounts', () => {
+  let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+
+  beforeAll(async () => {
+    identity = await openTestIdentity();
+  });
+
+  const storedAccount = (email: string) => identity.mongo.db.collection('accounts').findOne({ email });
+  const tokenOf = async (email: string) => (await identity.logIn({ email, password })).json<Session>().token;
+  const readAccount = (id: string, token: string) =>
+    identity.app.inject({ url: `/api/accounts/${id}`, headers: { authorization: `Bearer ${token}` } });
+
+  it('are ordinary, unverified and local, whatever roles and status are sent', async () => {
+    const answer = await identity.register({
+      fullName: ' Trần Thị Bình ',
+      email: 'Binh@Example.com',
+      password,
+      roles: ['master'],
+      status: false,
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().status).toBe('thành công');
+    const stored = await storedAccount('binh@example.com');
+    expect(stored).toMatchObject({
+      fullName: 'Trần Thị Bình',
+      roles: ['customer'],
+      active: true,
+      verified: false,
+      type: 'local',
+    });
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('announce themselves without e-mail and password', async () => {
+    await identity.register({ fullName: 'Lê Cường', email: 'cuong@example.com', password });
+    const stored = await storedAccount('cuong@example.com');
+    const row = await identity.mongo.db.collection('outbox').findOne({ 'event.entityId': stored?._id.toHexString() });
+    expect(row?.['event']).toMatchObject({
+      type: 'identity.account.registered.v1',
+      version: 1,
+      data: { fullName: 'Lê Cường', image: '' },
+    });
+  });
+
+  it('are not told from new ones when the e-mail is taken, also by two at once', async () => {
+    const body = { fullName: 'Phạm Dũng', email: 'dung@example.com', password };
+    const answers = await Promise.all([identity.register(body), identity.register(body), identity.register(body)]);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await identity.mongo.db.collection('accounts').countDocuments({ email: body.email })).toBe(1);
+    const stored = await storedAccount(body.email);
+    const rows = identity.mongo.db.collection('outbox');
+    expect(await rows.countDocuments({ 'event.entityId': stored?._id.toHexString() })).toBe(1);
+  });
+
+  it.each([
+    ['no name', { fullName: ' ' }],
+    ['an e-mail that is none', { email: 'dung' }],
+    ['a password that is no text', { password: 12_345_678 }],
+    ['an unknown field', { isAdmin: true }],
+    ['an operator', { email: { $ne: null } }],
+  ])('are refused with %s', async (_, wrong) => {
+    const before = await identity.mongo.db.collection('accounts').countDocuments();
+    const answer = await identity.register({ fullName: 'A', email: 'a@example.com', password, ...wrong });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await identity.mongo.db.collection('accounts').countDocuments()).toBe(before);
+  });
+
+  it('log in with a token of 24 hours and the fields of the specification [API-02, ENT-03]', async () => {
+    await identity.addAccount({ email: 'em@example.com', roles: ['admin'] });
+    const answer = await identity.logIn({ email: ' EM@example.com'.trim(), password });
+    const session = answer.json<Session>();
+    expect(session).toEqual({
+      status: 'thành công',
+      message: 'Đăng nhập thành công!',
+      token: expect.any(String),
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fullName: 'Nguyễn Văn An',
+      email: 'em@example.com',
+      image: '',
+      roles: [{ _id: '000000000000000000000002', name: 'admin' }],
+    });
+    const claims = decodeJwt(session.token);
+    expect(claims).toMatchObject({ sub: session.id, roles: ['admin'], iss: 'garage', ver: 1, sid: expect.any(String) });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(86_400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are not told by a failed login whether they exist', async () => {
+    await identity.addAccount({ email: 'gia@example.com' });
+    const [wrong, unknown] = await Promise.all([
+      identity.logIn({ email: 'gia@example.com', password: 'sai' }),
+      identity.logIn({ email: 'khong-co@example.com', password: 'sai' }),
+    ]);
+    expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(wrong.json()).toMatchObject({ status: 'thất bại', code: 'LOGIN_FAILED' });
+  });
+
+  it.each([
+    ['locked', { active: false }, 'ACCOUNT_LOCKED'],
+    ['unverified', { verified: false }, 'ACCOUNT_UNVERIFIED'],
+  ])('do not log in while %s, which only the right password is told', async (state, set, code) => {
+    const email = `${state}@example.com`;
+    await identity.addAccount({ email, ...set });
+    const [right, wrong] = await Promise.all([
+      identity.logIn({ email, password }),
+      identity.logIn({ email, password: 'sai' }),
+    ]);
+    expect([right.statusCode, right.json().code]).toEqual([403, code]);
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'LOGIN_FAILED']);
+  });
+
+  it('are read by their owner and by masters, and by nobody else', async () => {
+    await identity.addAccount({ email: 'owner@example.com' });
+    await identity.addAccount({ email: 'other@example.com', roles: ['admin'] });
+    await identity.addAccount({ email: 'master@example.com', roles: ['master'] });
+    const id = (await storedAccount('owner@example.com'))?._id.toHexString() ?? '';
+    const [own, other, master] = await Promise.all(
+      ['owner', 'other', 'master'].map(async (name) => readAccount(id, await tokenOf(`${name}@example.com`))),
+    );
+    expect([own?.statusCode, other?.statusCode, master?.statusCode]).toEqual([200, 403, 200]);
+    expect(own?.json()).toEqual({
+      status: 'thành công',
+      account: {
+        _id: id,
+        id,
+        fullName: 'Nguyễn Văn An',
+        name: 'Nguyễn Văn An',
+        email: 'owner@example.com',
+        image: '',
+        avatar: '',
+        roles: [{ _id: '000000000000000000000001', name: 'customer' }],
+        status: true,
+        type: 'local',
+        createdAt: expect.any(String),
+      },
+    });
+    expect((await identity.app.inject(`/api/accounts/${id}`)).statusCode).toBe(401);
+  });
+
+  it('say so when they do not exist', async () => {
+    const answer = await readAccount('f'.repeat(24), await tokenOf('master@example.com'));
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Tài khoản không tồn tại.']);
+  });
+});
+
+describe('published keys', () => {
+  it('hold the public half only, under the id that tokens name', async () => {
+    const { app, signingKey } = await openTestIdentity();
+    const { keys } = (await app.inject('/.well-known/jwks.json')).json<{ keys: Record<string, unknown>[] }>();
+    expect(keys).toEqual([
+      { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: signingKey.id, alg: 'EdDSA', use: 'sig' },
+    ]);
+  });
+});

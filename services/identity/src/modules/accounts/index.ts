@@ -1,0 +1,4 @@
+export { createAccountRepository, accountIndexes } from './account-repository.ts';
+export { addAccountRoutes } from './account-routes.ts';
+export type { AccountDependencies } from './account-routes.ts';
+export { createPasswords } from './passwords.ts';

@@ -1,0 +1,1 @@
+export { presentRole } from './role-presenter.ts';

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { SigningKey } from './signing-key.ts';
+
+/** How long a token holds, in seconds. There is no silent refresh. */
+export const TOKEN_SECONDS = 24 * 60 * 60;
+
+export interface TokenHolder {
+  accountId: string;
+  roles: readonly string[];
+  /** Counts what ends all tokens of the account at once, such as a new password. */
+  tokenVersion: number;
+}
+
+/** Signs a bearer token: `sub`, `roles`, `sid` (this session), `ver`, `iat` and `exp` in seconds. */
+export function issueToken(key: SigningKey, { accountId, roles, tokenVersion }: TokenHolder): Promise<string> {
+  return new SignJWT({ roles, sid: randomUUID(), ver: tokenVersion })
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
+    .setSubject(accountId)
+    .setIssuer('garage')
+    .setIssuedAt()
+    .setExpirationTime(`${TOKEN_SECONDS} seconds`)
+    .sign(key.privateKey);
+}

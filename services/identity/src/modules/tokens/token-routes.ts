@@ -1,0 +1,8 @@
+import type { App } from '@garage/service-kit';
+import type { SigningKey } from './signing-key.ts';
+
+/** The public keys, for the other services. The gateway does not route this path. */
+export function addTokenRoutes(app: App, key: SigningKey): void {
+  const keySet = { keys: [key.publicJwk] };
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, () => keySet);
+}
