@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
+import type { Envelope, Mailbox } from './mailbox.ts';
+
+const largestMailBytes = 10_000_000;
+
+const envelopeOf = ({ mailFrom, rcptTo }: SMTPServerEnvelope): Envelope => ({
+  from: mailFrom === false ? '' : mailFrom.address,
+  to: rcptTo.map(({ address }) => address),
+});
+
+/** Puts the mail into the box and tells the client whether that went well. */
+function receiverOf(mailbox: Mailbox): NonNullable<SMTPServerOptions['onData']> {
+  return async (stream, session, done) => {
+    try {
+      await mailbox.receive(envelopeOf(session.envelope), await buffer(stream));
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)));
+    }
+    return done();
+  };
+}
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+}
+
+/** An SMTP server that takes every mail, from anybody and without a password, and delivers none of them. */
+export async function startSmtp(mailbox: Mailbox, { host, port }: ListenOptions): Promise<{ close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onData: receiverOf(mailbox),
+  });
+  // A client that hangs up is its own affair, and must not end the sink.
+  server.on('error', (error) => console.error(error.message));
+  const listening = once(server.server, 'listening');
+  server.listen(port, host);
+  await listening;
+  return { close: () => new Promise((resolve) => server.close(resolve)) };
+}

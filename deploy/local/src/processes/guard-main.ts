@@ -1,0 +1,40 @@
+// The guard process of guard.ts. Reads GuardMessages, one JSON a line, until its input closes; then ends what is left.
+import { createInterface } from 'node:readline';
+import type { Guarded, GuardMessage } from './guard.ts';
+
+const left = new Map<string, Guarded>();
+const keyOf = (thing: Guarded) => JSON.stringify(thing);
+
+function readMessage(line: string): GuardMessage {
+  const message: GuardMessage = JSON.parse(line);
+  return message;
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = readMessage(line);
+  if ('add' in message) left.set(keyOf(message.add), message.add);
+  else left.delete(keyOf(message.remove));
+}
+
+function endProcess(pid: number): void {
+  // A guarded process leads a group of its own, so its own children go with it.
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has already gone.
+  }
+}
+
+async function endContainers(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  const { container } = await getContainerRuntimeClient();
+  await Promise.allSettled(ids.map((id) => container.getById(id).remove({ force: true, v: true })));
+}
+
+const containers: string[] = [];
+for (const thing of left.values()) {
+  if (thing.kind === 'process') endProcess(thing.pid);
+  else containers.push(thing.id);
+}
+await endContainers(containers);

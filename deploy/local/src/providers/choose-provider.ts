@@ -1,0 +1,29 @@
+import { serverNames, type ProvidedServer, type Provider, type ProviderContext, type ServerName } from './provider.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+const nameWidth = Math.max(...serverNames.map((name) => name.length));
+
+/**
+ * Starts the server with the first provider that can, in the order given, and logs one line: which, how long it took
+ * and why the ones before it did not do. Rejects with every reason when none can.
+ */
+export async function chooseProvider(
+  server: ServerName,
+  providers: Provider[],
+  context: ProviderContext,
+): Promise<ProvidedServer> {
+  const start = performance.now();
+  const reasons: string[] = [];
+  for (const provider of providers) {
+    try {
+      const running = await provider.start(server, context);
+      const instead = reasons.length > 0 ? `  (${reasons.join('; ')})` : '';
+      context.log(`${server.padEnd(nameWidth)}  ${running.provider}, ${secondsSince(start)}${instead}`);
+      return running;
+    } catch (error) {
+      reasons.push(`${provider.name}: ${messageOf(error)}`);
+    }
+  }
+  throw new Error(`No ${server} server can be had: ${reasons.join('; ')}`);
+}

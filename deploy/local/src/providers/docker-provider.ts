@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { ContainerRuntimeClient } from 'testcontainers';
+import { waitUntil } from '../processes/wait-until.ts';
+import { findDockerEngine } from './docker-engine.ts';
+import { probeServer } from './probe.ts';
+import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
+import { ensurePrimary, replicaSetName } from './replica-set.ts';
+
+interface ContainerRecipe {
+  port: number;
+  /** Folder of the server's data inside the container. */
+  data: string;
+  command: string[];
+  url: (address: string) => string;
+}
+
+const readyMs = 30_000;
+
+const recipes: Record<ServerName, ContainerRecipe> = {
+  mongodb: {
+    port: 27017,
+    data: '/data/db',
+    command: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', '--quiet'],
+    url: (address) => `mongodb://${address}/?directConnection=true`,
+  },
+  redis: {
+    port: 6379,
+    data: '/data',
+    command: ['redis-server', '--bind', '*', '--protected-mode', 'no', '--dir', '/data', '--save', ''].concat(
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+    ),
+    url: (address) => `redis://${address}`,
+  },
+  nats: {
+    port: 4222,
+    data: '/data',
+    command: ['nats-server', '-js', '-sd', '/data'],
+    url: (address) => `nats://${address}`,
+  },
+};
+
+/** Containers of the images of images.json, started by testcontainers on whatever engine answers. */
+export function createDockerProvider(): Provider {
+  let engine: Promise<ContainerRuntimeClient> | undefined;
+  return {
+    name: 'Docker',
+    async start(server, context) {
+      const client = await (engine ??= findDockerEngine());
+      const { ensureImage, imageOf } = await import('./docker-images.ts');
+      const image = imageOf(server);
+      await ensureImage({ engine: client, image, log: context.log });
+      return startServer(client, { server, image, context });
+    },
+  };
+}
+
+interface ServerPlan {
+  server: ServerName;
+  image: string;
+  context: ProviderContext;
+}
+
+async function startServer(
+  engine: ContainerRuntimeClient,
+  { server, image, context }: ServerPlan,
+): Promise<ProvidedServer> {
+  const { port, data, command, url } = recipes[server];
+  const volume = context.keepData ? volumeName(server, context.dataDir) : null;
+  const { runContainer } = await import('./docker-container.ts');
+  const container = await runContainer(engine, { image, command, port, volume, dataFolder: data });
+  const address = url(container.address);
+  const becomeReady = async () => {
+    if (server === 'mongodb') await ensurePrimary({ url: address, member: `127.0.0.1:${port}` });
+    await waitUntil(() => probeServer(server, address), { what: server, timeoutMs: readyMs });
+  };
+  try {
+    await becomeReady();
+  } catch (error) {
+    await container.remove();
+    throw error;
+  }
+  return {
+    url: address,
+    provider: `Docker, ${image}`,
+    kill: () => container.kill(),
+    async restart() {
+      await container.kill();
+      await container.start();
+      await becomeReady();
+    },
+    stop: () => container.remove(),
+  };
+}
+
+/** One volume a server and data folder, so that two clones do not share their data. */
+function volumeName(server: ServerName, dataDir: string): string {
+  const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
+  return `garage-${place}-${server}`;
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { createBinaryProvider } from './binary-provider.ts';
+import { chooseProvider } from './choose-provider.ts';
+
+import { createDebianProvider } from './debian-provider.ts';
+import { createDockerProvider } from './docker-provider.ts';
+import { createEnvironmentProvider } from './environment-provider.ts';
+import { serverNames, type LocalServer, type ProvidedServer, type Provider, type ServerName } from './provider.ts';
+
+export interface StartServersOptions {
+  dataDir: string;
+  cacheDir: string;
+  log: (line: string) => void;
+  /** Servers of the caller's own, which it may kill: MONGODB_URL, REDIS_URL and NATS_URL are not looked at. */
+  private?: boolean;
+  /** Default: all three. The others reject when used. */
+  only?: ServerName[];
+  /** Keep for the next start what a provider cannot keep in `dataDir`. Default: no. */
+  keepData?: boolean;
+  /** The providers to try, in this order. Default: environment, Docker, PATH, Debian. */
+  providers?: Provider[];
+}
+
+export type LocalServers = Record<ServerName, LocalServer> & {
+  /** Ends what was started: no process, container or mount stays. May be called twice. */
+  stop(): Promise<void>;
+};
+
+const defaultProviders = (isPrivate: boolean): Provider[] => [
+  ...(isPrivate ? [] : [createEnvironmentProvider()]),
+  createDockerProvider(),
+  createBinaryProvider(),
+  createDebianProvider(),
+];
+
+/** Starts MongoDB, Redis and NATS side by side, each by the first provider that can; rejects, leaving nothing, when one cannot be had. */
+export async function startServers(options: StartServersOptions): Promise<LocalServers> {
+  const { dataDir, cacheDir, log, keepData = false, only = [...serverNames] } = options;
+  const providers = options.providers ?? defaultProviders(options.private ?? false);
+  mkdirSync(dataDir, { recursive: true });
+  const context = { dataDir, cacheDir, log, keepData };
+  const started = await Promise.allSettled(
+    only.map(async (name) => ({ name, server: await chooseProvider(name, providers, context) })),
+  );
+  const running = started.filter((one) => one.status === 'fulfilled').map((one) => one.value);
+  const stop = once(() =>
+    stopAll(
+      running.map(({ server }) => server),
+      providers,
+    ),
+  );
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const find = (name: ServerName): LocalServer => running.find((one) => one.name === name)?.server ?? notStarted(name);
+  return { mongodb: find('mongodb'), redis: find('redis'), nats: find('nats'), stop };
+}
+
+async function stopAll(servers: ProvidedServer[], providers: Provider[]): Promise<void> {
+  const stops = await Promise.allSettled(servers.map((server) => server.stop()));
+  const closes = await Promise.allSettled(providers.map(async (provider) => provider.close?.()));
+  const failed = [...stops, ...closes].find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= action());
+}
+
+function notStarted(name: ServerName): LocalServer {
+  const refuse = () => Promise.reject(new Error(`${name} was not asked for`));
+  return { url: '', provider: 'none', kill: refuse, restart: refuse };
+}

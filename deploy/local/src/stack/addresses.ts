@@ -1,0 +1,55 @@
+import { claimPort, freePort } from '../processes/free-port.ts';
+
+/** Where everything of a running stack answers. */
+export interface LocalStack {
+  /** Of the first gateway: what a person opens. */
+  gateway: string;
+  gateways: string[];
+  services: { identity: string; catalogue: string; frontend: string };
+  mail: { smtp: string; http: string };
+  mongodb: string;
+  redis: string;
+  nats: string;
+  /** Folder of the log files, one a process. */
+  logs: string;
+  /** Process ids by name; `supervisor` is the one to end. */
+  pids: Record<string, number>;
+}
+
+export interface Ports {
+  identity: number;
+  catalogue: number;
+  frontend: number;
+  smtp: number;
+  mail: number;
+  gateways: Array<{ port: number; metricsPort: number }>;
+}
+
+interface PortOptions {
+  host: string;
+  /** Of the first gateway; 0 for a free one. */
+  port: number;
+  gateways: number;
+}
+
+/** Chooses the port of every process; rejects when the gateway's is taken. */
+export async function choosePorts({ host, port, gateways }: PortOptions): Promise<Ports> {
+  const first = await claimPort(port, host).catch((error: unknown) => {
+    throw new Error(`Port ${port} of ${host} is taken: end what listens there, or choose another with PORT=…`, {
+      cause: error,
+    });
+  });
+  const chosen = new Set([first]);
+  const next = async (): Promise<number> => {
+    const free = await freePort();
+    if (chosen.has(free)) return next();
+    chosen.add(free);
+    return free;
+  };
+  const services = { identity: await next(), catalogue: await next(), frontend: await next() };
+  const mail = { smtp: await next(), mail: await next() };
+  const all = [];
+  for (let index = 0; index < gateways; index += 1)
+    all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });
+  return { ...services, ...mail, gateways: all };
+}

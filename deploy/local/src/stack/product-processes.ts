@@ -1,0 +1,89 @@
+// The processes that make up the product, as data: what runs, in which order, with which settings.
+import type { Ports } from './addresses.ts';
+import type { SecretName } from './secrets.ts';
+
+export interface StackFacts {
+  ports: Ports;
+  /** Address of the gateway for others on the machine. */
+  host: string;
+  mode: 'production' | 'test';
+  databasePrefix: string;
+  servers: { mongodb: string; redis: string; nats: string };
+  secret: (name: SecretName) => string;
+}
+
+export interface ProductProcess {
+  name: string;
+  /** Entry file, from the top of the repository. */
+  entry: string;
+  host?: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+export const loopback = '127.0.0.1';
+export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
+export const databaseOf = (prefix: string, service: 'identity' | 'catalogue'): string => `${prefix}_${service}`;
+
+/** Groups in the order of their start; the processes of a group start side by side and all must be ready before the next. */
+export function productProcesses(facts: StackFacts): ProductProcess[][] {
+  const { ports, servers, mode, secret } = facts;
+  const identityUrl = addressOf(ports.identity);
+  const catalogueUrl = addressOf(ports.catalogue);
+  const database = (service: 'identity' | 'catalogue') => ({
+    MONGODB_URL: servers.mongodb,
+    MONGODB_DATABASE: databaseOf(facts.databasePrefix, service),
+  });
+  const messaging = { NATS_URL: servers.nats, REDIS_URL: servers.redis };
+  const common = { NODE_ENV: mode, TRUSTED_PROXIES: loopback };
+  return [
+    [
+      {
+        name: 'mail-sink',
+        entry: 'deploy/local/src/mail-sink/main.ts',
+        port: ports.mail,
+        settings: { SMTP_PORT: `${ports.smtp}` },
+      },
+      {
+        name: 'identity',
+        entry: 'services/identity/src/server.ts',
+        port: ports.identity,
+        settings: {
+          ...common,
+          ...messaging,
+          ...database('identity'),
+          IDENTITY_URL: identityUrl,
+          TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+        },
+      },
+      {
+        name: 'catalogue',
+        entry: 'services/catalogue/src/server.ts',
+        port: ports.catalogue,
+        settings: { ...common, ...messaging, ...database('catalogue'), IDENTITY_URL: identityUrl },
+      },
+      {
+        name: 'frontend',
+        entry: 'frontend/server/main.ts',
+        port: ports.frontend,
+        // React's development build is slow and renders differently: pages are always the production ones.
+        settings: { ...common, NODE_ENV: 'production', IDENTITY_URL: identityUrl, CATALOGUE_URL: catalogueUrl },
+      },
+    ],
+    ports.gateways.map(({ port, metricsPort }, index) => ({
+      name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
+      entry: 'gateway/src/server.ts',
+      host: facts.host,
+      port,
+      settings: {
+        NODE_ENV: mode,
+        ...messaging,
+        METRICS_PORT: `${metricsPort}`,
+        IDENTITY_URLS: identityUrl,
+        CATALOGUE_URLS: catalogueUrl,
+        FRONTEND_URLS: addressOf(ports.frontend),
+        IDENTITY_URL: identityUrl,
+      },
+    })),
+  ];
+}

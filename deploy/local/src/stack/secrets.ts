@@ -1,0 +1,22 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What each secret of the local stack is made of, by file name. */
+const secrets = {
+  'token-private-key.pem': () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+} satisfies Record<string, () => string>;
+
+export type SecretName = keyof typeof secrets;
+
+/** Makes the secrets that the folder does not hold yet, readable by their owner only. Gives the path of a secret. */
+export function ensureSecrets(dataDir: string): (name: SecretName) => string {
+  const folder = join(dataDir, 'secrets');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [name, create] of Object.entries(secrets)) {
+    const path = join(folder, name);
+    if (!existsSync(path)) writeFileSync(path, create(), { mode: 0o600, flag: 'wx' });
+  }
+  return (name) => join(folder, name);
+}

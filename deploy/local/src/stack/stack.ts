@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalServers } from '../providers/start-servers.ts';
+import { repositoryRoot, type LocalSettings } from '../settings.ts';
+import { choosePorts, type LocalStack } from './addresses.ts';
+import { childEnvironment } from './child-environment.ts';
+import { ensureFrontendBuild } from './frontend-build.ts';
+import {
+  addressOf,
+  databaseOf,
+  loopback,
+  productProcesses,
+  type ProductProcess,
+  type StackFacts,
+} from './product-processes.ts';
+import { runTask } from './run-task.ts';
+import { ensureSecrets } from './secrets.ts';
+import type { ProcessPlan } from './supervised-process.ts';
+import { createSupervisor } from './supervisor.ts';
+
+export interface StartStackOptions {
+  settings: LocalSettings;
+  /** Started already, or just being started: what does not need them is done meanwhile. */
+  servers: Promise<LocalServers>;
+  /** Each service's database is named `<prefix>_<service>`. */
+  databasePrefix: string;
+  mode: StackFacts['mode'];
+  log: (line: string) => void;
+}
+
+export interface RunningStack {
+  addresses: LocalStack;
+  /** Ends every process of the product; the servers are their owner's to stop. */
+  stop(): Promise<void>;
+}
+
+/** A stack that may still be starting: `stop` ends it at any time, and `ready` then rejects. */
+export interface StartingStack {
+  ready: Promise<RunningStack>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product: builds the pages, seeds the databases, runs every process until `stop`. */
+export function startStack(options: StartStackOptions): StartingStack {
+  const { settings, log } = options;
+  const addressFile = join(settings.dataDir, 'local.json');
+  const logsDir = join(settings.dataDir, 'logs');
+  let addresses: LocalStack | undefined;
+  const supervisor = createSupervisor({ logsDir, log, onRestart: () => publish() });
+
+  function publish(): void {
+    if (!addresses) return;
+    addresses.pids = { supervisor: process.pid, ...supervisor.pids() };
+    writeFileSync(addressFile, `${JSON.stringify(addresses, null, 2)}\n`);
+  }
+
+  async function stop(): Promise<void> {
+    addresses = undefined;
+    await supervisor.stop();
+    rmSync(addressFile, { force: true });
+  }
+
+  async function start(): Promise<RunningStack> {
+    mkdirSync(settings.dataDir, { recursive: true });
+    rmSync(addressFile, { force: true });
+    const facts = await gatherFacts(options);
+    await seed(facts, { settings, logsDir });
+    for (const group of productProcesses(facts)) await supervisor.start(group.map((one) => planOf(one, settings)));
+    const running = describe(facts, logsDir);
+    addresses = running;
+    publish();
+    return { addresses: running, stop };
+  }
+
+  return { ready: start(), stop };
+}
+
+/** What the processes must know of each other, once the servers answer and the pages are built. */
+async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
+  const { settings, log, mode, databasePrefix } = options;
+  const ports = await choosePorts(settings);
+  const [servers] = await Promise.all([options.servers, ensureFrontendBuild({ repositoryRoot, log })]);
+  return {
+    ports,
+    mode,
+    databasePrefix,
+    host: settings.host,
+    servers: { mongodb: servers.mongodb.url, redis: servers.redis.url, nats: servers.nats.url },
+    secret: ensureSecrets(settings.dataDir),
+  };
+}
+
+function planOf({ name, entry, host = loopback, port, settings }: ProductProcess, own: LocalSettings): ProcessPlan {
+  return {
+    name,
+    command: process.execPath,
+    args: [join(repositoryRoot, entry)],
+    cwd: repositoryRoot,
+    env: childEnvironment(own.cacheDir, { HOST: host, PORT: `${port}`, ...settings }),
+    readyUrl: `${addressOf(port, reachable(host))}/readyz`,
+  };
+}
+
+/** The demo content and accounts; what is there already stays as it is. */
+async function seed(
+  facts: StackFacts,
+  { settings, logsDir }: { settings: LocalSettings; logsDir: string },
+): Promise<void> {
+  await runTask({
+    name: 'seed',
+    logsDir,
+    command: process.execPath,
+    args: [join(repositoryRoot, 'deploy/seed/src/seed.ts')],
+    cwd: repositoryRoot,
+    env: childEnvironment(settings.cacheDir, {
+      NODE_ENV: facts.mode,
+      MONGODB_URL: facts.servers.mongodb,
+      IDENTITY_DATABASE: databaseOf(facts.databasePrefix, 'identity'),
+      CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
+    }),
+  });
+}
+
+const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? loopback : host);
+
+function describe(facts: StackFacts, logs: string): LocalStack {
+  const { ports, servers } = facts;
+  const gateways = ports.gateways.map(({ port }) => addressOf(port, reachable(facts.host)));
+  const [gateway = ''] = gateways;
+  return {
+    gateway,
+    gateways,
+    services: {
+      identity: addressOf(ports.identity),
+      catalogue: addressOf(ports.catalogue),
+      frontend: addressOf(ports.frontend),
+    },
+    mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
+    ...servers,
+    logs,
+    pids: {},
+  };
+}

@@ -1,0 +1,7 @@
+// Global set-up of the integration tests: one MongoDB, Redis and NATS for the run. @garage/testing reads their addresses.
+import { openSharedServers } from './testing/shared-servers.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const servers = await openSharedServers((line) => console.log(line));
+  return () => servers.stop();
+}

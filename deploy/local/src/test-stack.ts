@@ -1,0 +1,62 @@
+// Global set-up of the browser tests: the whole product, seeded, with two gateways, under `inject('stack')`.
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { withMongo } from './providers/probe.ts';
+import { startServers, type LocalServers } from './providers/start-servers.ts';
+import { readSettings } from './settings.ts';
+import type { LocalStack } from './stack/addresses.ts';
+import { databaseOf } from './stack/product-processes.ts';
+import { startStack } from './stack/stack.ts';
+import { openSharedServers } from './testing/shared-servers.ts';
+import { openTestData } from './testing/test-data.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: LocalStack;
+  }
+}
+
+const log = (line: string) => console.log(line);
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = await openSharedServers(log);
+  const data = openTestData(readSettings().dataDir);
+  const settings = { ...readSettings(), dataDir: join(data.folder, 'stack'), port: 0, host: '127.0.0.1', gateways: 2 };
+  const databasePrefix = `e2e_${process.pid}`;
+  const servers = openStackServers(shared, settings);
+  const stack = startStack({ settings, servers, databasePrefix, mode: 'test', log });
+  const end = async () => {
+    await stack.stop();
+    await dropDatabases(shared.mongodb.url, databasePrefix);
+    await (await servers).stop();
+    await shared.stop();
+    data.remove();
+  };
+  try {
+    project.provide('stack', (await stack.ready).addresses);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+/**
+ * MongoDB is the run's, with databases of our own in it. Redis and NATS are ours where they can be: events and limits
+ * have no owner in their names, so the integration tests of the same run would meet the product's.
+ */
+async function openStackServers(
+  shared: LocalServers,
+  place: { dataDir: string; cacheDir: string },
+): Promise<LocalServers> {
+  const own = await startServers({ ...place, log, private: true, only: ['redis', 'nats'] }).catch(() => shared);
+  const stop = own === shared ? () => Promise.resolve() : () => own.stop();
+  return { mongodb: shared.mongodb, redis: own.redis, nats: own.nats, stop };
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  await withMongo(url, async (client) => {
+    for (const service of ['identity', 'catalogue'] as const)
+      await client.db(databaseOf(prefix, service)).dropDatabase();
+  });
+}

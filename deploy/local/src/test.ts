@@ -1,0 +1,60 @@
+// `make test`: one vitest run over all projects against servers of its own; ends with `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot, readSettings } from './settings.ts';
+import { ensureChromium } from './testing/chromium.ts';
+import { selectedProjects } from './testing/selected-projects.ts';
+import { openSharedServers } from './testing/shared-servers.ts';
+import { openTestData } from './testing/test-data.ts';
+import { countTests, exitCodeOf, formatCounts, type Counts, type TestReport } from './testing/test-report.ts';
+
+const args = process.argv.slice(2);
+const log = (line: string) => console.log(line);
+
+// Ctrl-C reaches vitest as well, which ends its tests; we then end the servers.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+async function runVitest(reportFile: string): Promise<number> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  await once(child, 'exit');
+  return child.exitCode ?? 1;
+}
+
+function readCounts(reportFile: string): Counts {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 0, skipped: 0 };
+  const report: TestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
+  return countTests(report);
+}
+
+async function runTests(): Promise<number> {
+  const projects = selectedProjects(args);
+  if (projects.includes('e2e')) process.env['CHROMIUM_PATH'] = ensureChromium(log);
+  const data = openTestData(readSettings().dataDir);
+  const reportFile = join(data.folder, 'report.json');
+  const needsServers = projects.some((project) => project !== 'unit');
+  const servers = needsServers ? await openSharedServers(log) : undefined;
+  try {
+    const code = await runVitest(reportFile);
+    const counts = readCounts(reportFile);
+    await servers?.stop();
+    console.log(formatCounts(counts));
+    return exitCodeOf(counts, code);
+  } finally {
+    await servers?.stop();
+    data.remove();
+  }
+}
+
+try {
+  process.exitCode = await runTests();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
