@@ -2,6 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** A few files a page instead of one for each small module: what all pages share, and what the catalogue's pages share. */
+const chunkGroups = [
+  { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/ },
+  { name: 'shared', test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork)|i18n|config)/ },
+  { name: 'catalogue', test: /src[\\/]features[\\/]catalogue/ },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   // The server bundle carries its packages: it starts faster, and always with React's production build.
@@ -13,10 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
 }));

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { BookingScene } from '../../shared/artwork/booking-scene.tsx';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { siteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
@@ -23,7 +23,7 @@ export function BookingCall() {
               {vi.home.book}
             </Link>
           </div>
-          <BookingScene />
+          <Illustration scene="booking" />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { CalendarCheck, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { WorkshopScene } from '../../shared/artwork/workshop-scene.tsx';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
 /** One message, one call. */
@@ -29,7 +29,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <WorkshopScene />
+        <Illustration scene="workshop" priority />
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function AccountArea() {
   const user = useSession();
   if (user) return <AccountMenu user={user} />;
   return (
-    <button type="button" onClick={askForLogin} className={buttonStyle('outline', 'px-4')}>
+    <button type="button" onClick={askForLogin} className={buttonStyle('outline', 'px-3 lg:px-4')}>
       <User aria-hidden size={18} />
       {vi.session.login}
     </button>
@@ -41,7 +41,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
         className="flex min-h-11 list-none items-center gap-2 rounded-control px-2 hover:bg-mist [&::-webkit-details-marker]:hidden"
       >
         <Avatar user={user} />
-        <span className="max-w-32 truncate font-medium">{user.fullName}</span>
+        <span className="hidden max-w-32 truncate font-medium lg:block">{user.fullName}</span>
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 mt-2 w-60 animate-rise rounded-card border border-hairline bg-paper p-2 shadow-float">

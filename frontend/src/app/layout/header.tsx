@@ -31,7 +31,7 @@ export function Header() {
     >
       <div
         className={classNames(
-          'page-width flex h-16 items-center gap-2 transition-[height] md:gap-4',
+          'page-width flex h-16 items-center gap-2 transition-[height] md:gap-2 lg:gap-4',
           compact ? 'md:h-14' : 'md:h-18',
         )}
       >
@@ -44,7 +44,7 @@ export function Header() {
         >
           <Menu aria-hidden size={24} />
         </button>
-        <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto py-1">
+        <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto shrink-0 py-1">
           <Wordmark />
         </Link>
         {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
@@ -53,7 +53,7 @@ export function Header() {
             <Search aria-hidden size={20} />
           </button>
         )}
-        <div className="hidden min-w-32 justify-end md:flex">
+        <div className="hidden min-w-36 shrink-0 justify-end md:flex">
           <AccountArea />
         </div>
       </div>
@@ -71,7 +71,7 @@ function MainNavigation() {
             <NavLink
               to={path}
               end={path === paths.home}
-              className="inline-flex h-11 items-center rounded-control px-2.5 font-medium whitespace-nowrap hover:text-brand aria-[current]:text-brand aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-4"
+              className="inline-flex h-11 items-center rounded-control px-2 font-medium whitespace-nowrap hover:text-brand aria-[current]:text-brand aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-4"
             >
               {text}
             </NavLink>

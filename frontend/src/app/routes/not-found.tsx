@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { LostRoadScene } from '../../shared/artwork/lost-road-scene.tsx';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { siteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead title={vi.errors.notFoundTitle} path={null} />
-      <Notice level="h1" picture={<LostRoadScene />} title={vi.errors.notFoundTitle} text={vi.errors.notFoundLead}>
+      <Notice level="h1" picture={<Illustration scene="lostRoad" priority />} title={vi.errors.notFoundTitle} text={vi.errors.notFoundLead}>
         <Link to={paths.home} className={buttonStyle('brand')}>
           {vi.site.backHome}
         </Link>

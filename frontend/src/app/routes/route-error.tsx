@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { BrokenDownScene } from '../../shared/artwork/broken-down-scene.tsx';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { logError } from '../../shared/lib/log.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -13,7 +13,7 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => logError(vi.errors.crashTitle, error), [error]);
   return (
-    <Notice level="h1" picture={<BrokenDownScene />} title={vi.errors.crashTitle} text={vi.errors.crashLead}>
+    <Notice level="h1" picture={<Illustration scene="brokenDown" priority />} title={vi.errors.crashTitle} text={vi.errors.crashLead}>
       <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
         {vi.site.reload}
       </button>

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { BrokenDownScene } from '../../shared/artwork/broken-down-scene.tsx';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { siteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -22,7 +22,7 @@ export function ServerErrorPage() {
         </div>
       </header>
       <main className="flex grow items-center">
-        <Notice level="h1" picture={<BrokenDownScene />} title={vi.errors.serverTitle} text={vi.errors.serverLead}>
+        <Notice level="h1" picture={<Illustration scene="brokenDown" priority />} title={vi.errors.serverTitle} text={vi.errors.serverLead}>
           <a href="" className={buttonStyle('brand')}>
             {vi.site.reload}
           </a>

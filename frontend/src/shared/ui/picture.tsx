@@ -33,7 +33,7 @@ export function Picture({ address, alt, sizes, priority = false, className, fall
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      className={classNames('aspect-4/3 w-full bg-art-mist object-cover', className)}
+      className={classNames('aspect-4/3 w-full bg-mist object-cover', className)}
       onError={() => setFailedAddress(address)}
       // An image of the server's page may have failed before this code ran.
       ref={(image) => {

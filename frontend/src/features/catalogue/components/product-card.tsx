@@ -2,7 +2,7 @@ import type { Product } from '@garage/contracts';
 import { Link } from 'react-router-dom';
 import { CARD_DESCRIPTION_CHARACTERS, CARD_NAME_CHARACTERS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
-import { CarOutline } from '../../../shared/artwork/car-outline.tsx';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
@@ -19,7 +19,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
           priority={priority}
           sizes="(min-width: 1248px) 282px, (min-width: 1024px) 24vw, (min-width: 480px) 46vw, 92vw"
           className="transition-transform duration-250 group-hover:scale-[1.03]"
-          fallback={<CarOutline />}
+          fallback={<Illustration scene="noPicture" />}
         />
         <p className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-full bg-paper/95 px-3 py-0.5 text-sm font-medium text-brand">
           {product.category_id.name}

@@ -1,7 +1,7 @@
 import type { Product } from '@garage/contracts';
 import { useState } from 'react';
 import { vi } from '../../../i18n/vi.ts';
-import { CarOutline } from '../../../shared/artwork/car-outline.tsx';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
@@ -17,7 +17,7 @@ export function ProductGallery({ product }: { product: Product }) {
         priority
         sizes="(min-width: 1248px) 660px, (min-width: 1024px) 54vw, 92vw"
         className="overflow-hidden rounded-card border border-hairline"
-        fallback={<CarOutline />}
+        fallback={<Illustration scene="noPicture" />}
       />
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5">
@@ -33,7 +33,7 @@ export function ProductGallery({ product }: { product: Product }) {
                   index === chosen ? 'border-brand' : 'border-hairline hover:border-edge',
                 )}
               >
-                <Picture address={address} alt="" sizes="120px" fallback={<CarOutline />} />
+                <Picture address={address} alt="" sizes="120px" fallback={<Illustration scene="noPicture" />} />
               </button>
             </li>
           ))}

@@ -4,13 +4,16 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface GridProps {
   label: string;
-  /** Over the page's full width: four columns where there is room. */
+  /** Over the page's full width: four columns where there is room, and on phones a row to swipe. */
   wide?: boolean;
   className?: string;
 }
 
+const rowOnPhones =
+  '-mx-4 auto-cols-[min(78%,300px)] grid-flow-col snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 *:snap-start sm:mx-0 sm:auto-cols-auto sm:grid-flow-row sm:overflow-visible sm:p-0';
+
 const gridStyle = ({ wide = false, className }: Omit<GridProps, 'label'>) =>
-  classNames('grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6', wide ? 'lg:grid-cols-4' : 'xl:grid-cols-3', className);
+  classNames('grid gap-4 sm:grid-cols-2 md:gap-6', wide ? `${rowOnPhones} lg:grid-cols-4` : 'xl:grid-cols-3', className);
 
 interface ProductGridProps extends GridProps {
   products: readonly Product[];
@@ -18,7 +21,7 @@ interface ProductGridProps extends GridProps {
   seenAtOnce?: number;
 }
 
-/** Cards side by side: one column on a phone, up to four. */
+/** Cards side by side: up to four, by the room there is. */
 export function ProductGrid({ products, seenAtOnce = 0, label, ...grid }: ProductGridProps) {
   return (
     <ul aria-label={label} className={gridStyle(grid)}>

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
-import { BrokenDownScene } from '../../../shared/artwork/broken-down-scene.tsx';
-import { SearchingScene } from '../../../shared/artwork/searching-scene.tsx';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { siteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -42,7 +41,7 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
 
 function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice picture={<BrokenDownScene />} title={vi.products.listFailed} text={vi.products.failedHelp}>
+    <Notice picture={<Illustration scene="brokenDown" priority />} title={vi.products.listFailed} text={vi.products.failedHelp}>
       <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
         {vi.site.retry}
       </button>
@@ -53,7 +52,7 @@ function ListFailure({ onRetry }: { onRetry: () => void }) {
 function NothingListed({ searched }: { searched: boolean }) {
   return (
     <Notice
-      picture={<SearchingScene />}
+      picture={<Illustration scene="searching" />}
       title={searched ? vi.products.noHits : vi.products.empty}
       text={searched ? vi.products.noHitsHelp : vi.products.emptyHelp}
     >

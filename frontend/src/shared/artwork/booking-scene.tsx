@@ -1,1 +1,0 @@
-export function BookingScene() { return <svg viewBox='0 0 400 300' />; }

@@ -1,1 +1,0 @@
-export function LostRoadScene() { return <svg viewBox='0 0 400 300' />; }

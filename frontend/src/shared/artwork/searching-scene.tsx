@@ -1,1 +1,0 @@
-export function SearchingScene() { return <svg viewBox='0 0 400 300' />; }
