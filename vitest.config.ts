@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['deploy/local/src/test-servers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The kinds run one after the other: a busy machine must not make a test against real servers fail.
+          sequence: { groupOrder: 1 },
           // Two cores: a third file at once only makes all three slower.
           maxWorkers: 2,
         },
@@ -33,6 +35,7 @@ export default defineConfig({
           globalSetup: ['deploy/local/src/test-stack.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
         },
       },

@@ -13,9 +13,6 @@ import { countTests, exitCodeOf, formatCounts, type Counts, type TestReport } fr
 const args = process.argv.slice(2);
 const log = (line: string) => console.log(line);
 
-// Ctrl-C reaches vitest as well, which ends its tests; we then end the servers.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-
 async function runVitest(reportFile: string): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
@@ -23,6 +20,9 @@ async function runVitest(reportFile: string): Promise<number> {
     cwd: repositoryRoot,
     stdio: 'inherit',
   });
+  // Ctrl-C reaches vitest by itself; whichever it is, vitest ends its tests and we then end the servers.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   await once(child, 'exit');
   return child.exitCode ?? 1;
 }
@@ -35,7 +35,7 @@ function readCounts(reportFile: string): Counts {
 
 async function runTests(): Promise<number> {
   const projects = selectedProjects(args);
-  if (projects.includes('e2e')) process.env['CHROMIUM_PATH'] = ensureChromium(log);
+  if (projects.includes('e2e')) process.env['CHROMIUM_PATH'] = await ensureChromium(log);
   const data = openTestData(readSettings().dataDir);
   const reportFile = join(data.folder, 'report.json');
   const needsServers = projects.some((project) => project !== 'unit');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
 import type { Envelope, Mailbox } from './mailbox.ts';
 
 const largestMailBytes = 10_000_000;
@@ -10,16 +11,21 @@ const envelopeOf = ({ mailFrom, rcptTo }: SMTPServerEnvelope): Envelope => ({
   to: rcptTo.map(({ address }) => address),
 });
 
+interface Delivery {
+  mailbox: Mailbox;
+  session: SMTPServerSession;
+  stream: Readable;
+  answer: (error?: Error) => void;
+}
+
 /** Puts the mail into the box and tells the client whether that went well. */
-function receiverOf(mailbox: Mailbox): NonNullable<SMTPServerOptions['onData']> {
-  return async (stream, session, done) => {
-    try {
-      await mailbox.receive(envelopeOf(session.envelope), await buffer(stream));
-    } catch (error) {
-      return done(error instanceof Error ? error : new Error(String(error)));
-    }
-    return done();
-  };
+async function receive({ mailbox, session, stream, answer }: Delivery): Promise<void> {
+  try {
+    await mailbox.receive(envelopeOf(session.envelope), await buffer(stream));
+  } catch (error) {
+    return answer(error instanceof Error ? error : new Error(String(error)));
+  }
+  return answer();
 }
 
 export interface ListenOptions {
@@ -35,7 +41,9 @@ export async function startSmtp(mailbox: Mailbox, { host, port }: ListenOptions)
     disableReverseLookup: true,
     size: largestMailBytes,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
-    onData: receiverOf(mailbox),
+    onData(stream, session, answer) {
+      void receive({ mailbox, session, stream, answer });
+    },
   });
   // A client that hangs up is its own affair, and must not end the sink.
   server.on('error', (error) => console.error(error.message));

@@ -9,14 +9,17 @@ export const urlVariables: Record<ServerName, string> = {
 };
 
 /** Servers that somebody else runs, named by MONGODB_URL, REDIS_URL and NATS_URL. */
-export function createEnvironmentProvider(env: Record<string, string | undefined> = process.env): Provider {
+export function createEnvironmentProvider(
+  env: Record<string, string | undefined> = process.env,
+  answerMs = 5_000,
+): Provider {
   return {
     name: 'environment',
     async start(server) {
       const variable = urlVariables[server];
       const url = env[variable];
       if (url === undefined || url === '') throw new Error(`${variable} is not set`);
-      await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs: 5_000 });
+      await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs: answerMs });
       const refuse = () => Promise.reject(new Error(`The server of ${variable} is not ours to kill or restart`));
       return { url, provider: variable, kill: refuse, restart: refuse, stop: async () => undefined };
     },

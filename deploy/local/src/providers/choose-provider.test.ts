@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { chooseProvider } from './choose-provider.ts';
+import { createEnvironmentProvider } from './environment-provider.ts';
+import type { ProvidedServer, Provider, ProviderContext } from './provider.ts';
+import { startServers } from './start-servers.ts';
+
+const quiet: ProviderContext = { dataDir: '/nowhere', cacheDir: '/nowhere', keepData: false, log: () => undefined };
+const failing = (name: string, reason: string): Provider => ({ name, start: () => Promise.reject(new Error(reason)) });
+
+function working(name: string, events: string[] = []): Provider {
+  const note = (what: string) => async () => void events.push(`${name} ${what}`);
+  return {
+    name,
+    async start(server): Promise<ProvidedServer> {
+      events.push(`${name} starts ${server}`);
+      const handle = { kill: note('kill'), restart: note('restart'), stop: note(`stops ${server}`) };
+      return { url: `${name}://${server}`, provider: name, ...handle };
+    },
+  };
+}
+
+describe('the choice of a provider', () => {
+  it('falls on the first that can, and says why the ones before it did not do', async () => {
+    const lines: string[] = [];
+    const providers = [
+      failing('environment', 'REDIS_URL is not set'),
+      failing('Docker', 'no engine answers'),
+      working('PATH'),
+    ];
+    const server = await chooseProvider('redis', providers, { ...quiet, log: (line) => lines.push(line) });
+    expect(server.url).toBe('PATH://redis');
+    expect(lines).toEqual(['redis    PATH, 0.0 s  (environment: REDIS_URL is not set; Docker: no engine answers)']);
+  });
+
+  it('does not try the ones after it', async () => {
+    const events: string[] = [];
+    await chooseProvider('nats', [working('first', events), working('second', events)], quiet);
+    expect(events).toEqual(['first starts nats']);
+  });
+
+  it('fails with every reason when none can', async () => {
+    const providers = [failing('Docker', 'no engine answers'), failing('PATH', 'no mongod on PATH')];
+    await expect(chooseProvider('mongodb', providers, quiet)).rejects.toThrow(
+      'No mongodb server can be had: Docker: no engine answers; PATH: no mongod on PATH',
+    );
+  });
+});
+
+describe('the servers of the environment', () => {
+  it('are taken only when they are named', async () => {
+    const provider = createEnvironmentProvider({ REDIS_URL: '' });
+    await expect(provider.start('redis', quiet)).rejects.toThrow('REDIS_URL is not set');
+    await expect(provider.start('mongodb', quiet)).rejects.toThrow('MONGODB_URL is not set');
+  });
+
+  it('are passed over when nothing answers there', async () => {
+    const provider = createEnvironmentProvider({ NATS_URL: 'nats://127.0.0.1:1' }, 100);
+    await expect(provider.start('nats', quiet)).rejects.toThrow(/An answer at NATS_URL did not come within 0.1 s/);
+  });
+});
+
+describe('starting the servers', () => {
+  const options = { dataDir: '/tmp', cacheDir: '/tmp', log: () => undefined };
+
+  it('chooses for each server alone, and stops all of them once', async () => {
+    const events: string[] = [];
+    const mongoOnly: Provider = {
+      name: 'mongo only',
+      start: (server, context) =>
+        server === 'mongodb' ? working('mongo only', events).start(server, context) : Promise.reject(new Error('no')),
+    };
+    const servers = await startServers({ ...options, providers: [mongoOnly, working('rest', events)] });
+    expect([servers.mongodb.provider, servers.redis.provider, servers.nats.provider]).toEqual([
+      'mongo only',
+      'rest',
+      'rest',
+    ]);
+    events.length = 0;
+    await Promise.all([servers.stop(), servers.stop()]);
+    expect(events.sort()).toEqual(['mongo only stops mongodb', 'rest stops nats', 'rest stops redis']);
+  });
+
+  it('stops what it started when one cannot be had', async () => {
+    const events: string[] = [];
+    const noNats: Provider = {
+      name: 'no nats',
+      start: (server, context) =>
+        server === 'nats' ? Promise.reject(new Error('none here')) : working('rest', events).start(server, context),
+    };
+    await expect(startServers({ ...options, providers: [noNats] })).rejects.toThrow(
+      'No nats server can be had: no nats: none here',
+    );
+    expect(events.filter((event) => event.includes('stops')).sort()).toEqual([
+      'rest stops mongodb',
+      'rest stops redis',
+    ]);
+  });
+
+  it('starts only what is asked for', async () => {
+    const servers = await startServers({ ...options, only: ['redis'], providers: [working('rest')] });
+    expect(servers.redis.url).toBe('rest://redis');
+    await expect(servers.nats.kill()).rejects.toThrow('nats was not asked for');
+  });
+});

@@ -1,0 +1,150 @@
+import { createPrivateKey } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+import { readSettings } from '../settings.ts';
+import { choosePorts } from './addresses.ts';
+import { digestSources, ensureFrontendBuild } from './frontend-build.ts';
+import { productProcesses } from './product-processes.ts';
+import { ensureSecrets } from './secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stack-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the secrets of the local stack', () => {
+  it('are made once and readable by their owner only', () => {
+    const path = ensureSecrets(folder)('token-private-key.pem');
+    const key = readFileSync(path, 'utf8');
+    expect(createPrivateKey(key).asymmetricKeyType).toBe('ed25519');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    ensureSecrets(folder);
+    expect(readFileSync(path, 'utf8')).toBe(key);
+  });
+});
+
+describe('the ports', () => {
+  it('are all different, the gateway having the one asked for', async () => {
+    const port = await freePort();
+    const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2 });
+    const all = [ports.identity, ports.catalogue, ports.frontend, ports.smtp, ports.mail];
+    all.push(...ports.gateways.flatMap((one) => [one.port, one.metricsPort]));
+    expect(new Set(all).size).toBe(9);
+    expect(ports.gateways[0]?.port).toBe(port);
+  });
+
+  it('that are taken are told with the way out', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(choosePorts({ host: '127.0.0.1', port, gateways: 1 })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is taken: end what listens there, or choose another with PORT=…`,
+    );
+    other.close();
+  });
+});
+
+describe('the processes of the product', () => {
+  const facts = async (gateways: number) => ({
+    ports: await choosePorts({ host: '127.0.0.1', port: 0, gateways }),
+    host: '127.0.0.1',
+    mode: 'test' as const,
+    databasePrefix: 'mine',
+    servers: { mongodb: 'mongodb://m', redis: 'redis://r', nats: 'nats://n' },
+    secret: (name: string) => `/secrets/${name}`,
+  });
+
+  it('have databases of their own', async () => {
+    const processes = productProcesses(await facts(1)).flat();
+    const databases = processes.flatMap(({ settings }) => settings['MONGODB_DATABASE'] ?? []);
+    expect(databases).toEqual(['mine_identity', 'mine_catalogue']);
+  });
+
+  it('start with the gateways, as many as are asked for, last', async () => {
+    const names = productProcesses(await facts(2)).map((group) => group.map(({ name }) => name));
+    expect(names).toEqual([
+      ['mail-sink', 'identity', 'catalogue', 'frontend'],
+      ['gateway', 'gateway-2'],
+    ]);
+  });
+});
+
+describe('the build of the frontend', () => {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  beforeEach(() => {
+    lines.length = 0;
+    write('package-lock.json', '{}');
+    write('frontend/src/app.ts', 'one');
+    write('libs/contracts/src/index.ts', 'one');
+    write('frontend/package.json', JSON.stringify({ scripts: { build: 'mkdir -p dist && echo built >> dist/runs' } }));
+  });
+
+  const runs = () => readFileSync(join(folder, 'frontend/dist/runs'), 'utf8').split('\n').length - 1;
+
+  it('is done at the first start and again only when a source changed', async () => {
+    await ensureFrontendBuild({ repositoryRoot: folder, log });
+    await ensureFrontendBuild({ repositoryRoot: folder, log });
+    expect(runs()).toBe(1);
+    write('frontend/src/app.ts', 'two');
+    await ensureFrontendBuild({ repositoryRoot: folder, log });
+    expect(runs()).toBe(2);
+  });
+
+  it.for(['frontend/src/new.ts', 'frontend/src/app.ts', 'libs/contracts/src/index.ts', 'package-lock.json'])(
+    'depends on %s',
+    (path) => {
+      const before = digestSources(folder);
+      write(path, 'changed');
+      expect(digestSources(folder)).not.toBe(before);
+    },
+  );
+
+  it.for([
+    'frontend/dist/client/a.js',
+    'frontend/node_modules/x/index.js',
+    'frontend/src/app.test.ts',
+    'services/a.ts',
+  ])('does not depend on %s', (path) => {
+    const before = digestSources(folder);
+    write(path, 'changed');
+    expect(digestSources(folder)).toBe(before);
+  });
+
+  it('that fails says what was wrong, and is tried again', async () => {
+    cpSync(join(folder, 'frontend/package.json'), join(folder, 'good.json'));
+    write('frontend/package.json', JSON.stringify({ scripts: { build: 'echo no such module >&2; exit 1' } }));
+    await expect(ensureFrontendBuild({ repositoryRoot: folder, log })).rejects.toThrow('no such module');
+    cpSync(join(folder, 'good.json'), join(folder, 'frontend/package.json'));
+    await ensureFrontendBuild({ repositoryRoot: folder, log });
+    expect(runs()).toBe(1);
+  });
+});
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    expect(readSettings({ HOME: '/home/me' })).toMatchObject({ host: '127.0.0.1', port: 3000, gateways: 1 });
+  });
+
+  it('can all be set', () => {
+    const env = { GARAGE_DATA: '/data', GARAGE_CACHE: '/cache', HOST: '0.0.0.0', PORT: '80', GATEWAYS: '2' };
+    expect(readSettings(env)).toEqual({ dataDir: '/data', cacheDir: '/cache', host: '0.0.0.0', port: 80, gateways: 2 });
+  });
+
+  it('that make no sense are refused by name', () => {
+    expect(() => readSettings({ PORT: 'many' })).toThrow('PORT is many: a whole number from 0 to 65535 was expected');
+    expect(() => readSettings({ GATEWAYS: '0' })).toThrow('GATEWAYS is 0');
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { selectedProjects } from './selected-projects.ts';
+import { openTestData } from './test-data.ts';
+import { countTests, exitCodeOf, formatCounts, type TestReport } from './test-report.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+});
+const report = (passed: number, failed: number, testResults: TestReport['testResults']): TestReport => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+});
+
+describe('the last line of a test run', () => {
+  it('counts the tests', () => {
+    const counts = countTests(report(2, 1, [file('passed', 'passed', 'passed'), file('failed', 'failed')]));
+    expect(formatCounts(counts)).toBe('2 passed, 1 failed');
+  });
+
+  it('counts a file that could not be loaded as a failure', () => {
+    expect(countTests(report(1, 0, [file('passed', 'passed'), file('failed')]))).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  it('tells of skipped tests when there are any', () => {
+    const counts = countTests({ ...report(3, 0, []), numPendingTests: 1, numTodoTests: 1 });
+    expect(formatCounts(counts)).toBe('3 passed, 0 failed, 2 skipped');
+  });
+});
+
+describe('the exit code of a test run', () => {
+  it.for([
+    { counts: { passed: 3, failed: 0, skipped: 0 }, vitest: 0, code: 0, when: 'all passed' },
+    { counts: { passed: 3, failed: 1, skipped: 0 }, vitest: 0, code: 1, when: 'one failed' },
+    { counts: { passed: 0, failed: 0, skipped: 2 }, vitest: 0, code: 1, when: 'none ran' },
+    { counts: { passed: 3, failed: 0, skipped: 0 }, vitest: 130, code: 130, when: 'vitest itself failed' },
+  ])('is $code when $when', ({ counts, vitest, code }) => {
+    expect(exitCodeOf(counts, vitest)).toBe(code);
+  });
+});
+
+describe('the projects chosen by arguments', () => {
+  it.for([
+    { args: [], projects: ['unit', 'int', 'e2e'] },
+    { args: ['libs/mongo', '-t', 'names'], projects: ['unit', 'int', 'e2e'] },
+    { args: ['--project', 'e2e'], projects: ['e2e'] },
+    { args: ['--project=unit', '--project', 'int'], projects: ['unit', 'int'] },
+    { args: ['--project', '!e2e'], projects: ['unit', 'int', 'e2e'] },
+  ])('$args → $projects', ({ args, projects }) => {
+    expect(selectedProjects(args)).toEqual(projects);
+  });
+});
+
+describe('the data folder of a test run', () => {
+  it('is new, and takes those of dead runs away', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+    // No process has this id: Linux ends counting far below.
+    mkdirSync(join(dataDir, 'test-99999999'));
+    mkdirSync(join(dataDir, `test-${process.ppid}`));
+    mkdirSync(join(dataDir, 'redis'));
+    const { folder, remove } = openTestData(dataDir);
+    const left = [`test-${process.ppid}`, 'redis', 'test-99999999'].map((name) => existsSync(join(dataDir, name)));
+    expect([...left, existsSync(folder)]).toEqual([true, true, false, true]);
+    remove();
+    expect(existsSync(folder)).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  });
+});
