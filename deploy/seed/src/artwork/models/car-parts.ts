@@ -1,0 +1,48 @@
+import type { Material } from '../engine/palette.ts';
+import { patch } from '../engine/shape.ts';
+import type { Patch, Surface } from '../engine/shape.ts';
+import { lerp } from '../engine/vector.ts';
+import type { Vec2 } from '../engine/vector.ts';
+import type { Shell } from './car-shell.ts';
+
+export type DecalOptions = { readonly edge?: 'line' | 'none'; readonly power?: number };
+
+/** The cut that rounds a unit square's corners. */
+function roundCorners(power: number): (s: number, t: number) => number {
+  return (s, t) => 1 - Math.abs(2 * s - 1) ** power - Math.abs(2 * t - 1) ** power;
+}
+
+/** Four corners in a surface's own coordinates: lower left, lower right, upper right, upper left, as seen. */
+export type Quad = readonly [Vec2, Vec2, Vec2, Vec2];
+
+/** A piece of a surface in another material, with rounded corners: a window, a lamp, a grille. */
+export function decal(surface: Surface, [a, b, c, d]: Quad, material: Material, options: DecalOptions = {}): Patch {
+  const round = roundCorners(options.power ?? 9);
+  const inside: Surface = (s, t) =>
+    surface(lerp(lerp(a[0], b[0], s), lerp(d[0], c[0], s), t), lerp(lerp(a[1], b[1], s), lerp(d[1], c[1], s), t));
+  return patch(inside, {
+    cols: 25,
+    rows: 17,
+    material,
+    edge: options.edge ?? 'line',
+    keep: (_point, s, t) => round(s, t),
+  });
+}
+
+export type Side = 'left' | 'right';
+
+/**
+ * A place on the shell's side in metres instead of loop coordinates. Seen from outside, `u` grows to the right of
+ * the left flank's viewer: toward the rear.
+ */
+export function onSide(shell: Shell, side: Side): (x: number, z: number) => Vec2 {
+  return (x, z) => {
+    const u = shell.plan.uAtX(x);
+    return [side === 'left' ? u : 1 - u, shell.vAt(x, z)];
+  };
+}
+
+/** Corners given front-low, rear-low, rear-high, front-high, turned so that the decal faces out on either side. */
+export function sideQuad(side: Side, [a, b, c, d]: Quad): Quad {
+  return side === 'left' ? [a, b, c, d] : [b, a, d, c];
+}

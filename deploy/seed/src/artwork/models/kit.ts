@@ -1,0 +1,43 @@
+import { palette } from '../engine/palette.ts';
+import { movePart } from '../engine/shape.ts';
+import type { Part, Shape } from '../engine/shape.ts';
+import { chain } from '../engine/vector.ts';
+import type { Transform, Vec2, Vec3 } from '../engine/vector.ts';
+
+/** What one rendering of a model may vary. Colours as `#rrggbb`. */
+export type Look = { readonly main: string; readonly accent: string; readonly variant: number };
+
+export const defaultLook: Look = { main: palette.blue, accent: palette.orange, variant: 0 };
+
+/** Stands a drawing up to face the viewer: its x to the right, y up, z out of the page. */
+export const upright: Transform = ([x, y, z]) => [z, x, y];
+
+/** Shapes as one part, in place. */
+export function put(shapes: readonly Shape[], ...moves: readonly Transform[]): Part {
+  return movePart({ shapes }, chain(...moves));
+}
+
+/** Like `put`, painted in the order given: for drawings on a face. */
+export function putInOrder(shapes: readonly Shape[], ...moves: readonly Transform[]): Part {
+  return movePart({ shapes, inOrder: true }, chain(...moves));
+}
+
+/** Copies a part around the z axis or along a line: one move for each copy. */
+export function repeat(count: number, part: (index: number) => Part): Part[] {
+  return Array.from({ length: count }, (_, index) => part(index));
+}
+
+/** A plan at a height. */
+export function raise(plan: readonly Vec2[], z: number): Vec3[] {
+  return plan.map(([x, y]): Vec3 => [x, y, z]);
+}
+
+/** A rectangle of a plan, counter-clockwise. */
+export function rect(x0: number, y0: number, x1: number, y1: number): Vec2[] {
+  return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+}
+
+/** The same plan elsewhere. */
+export function shift(plan: readonly Vec2[], dx: number, dy: number): Vec2[] {
+  return plan.map(([x, y]): Vec2 => [x + dx, y + dy]);
+}
