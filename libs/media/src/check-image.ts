@@ -1,0 +1,31 @@
+import { IMAGE_BYTES_LIMIT } from '@garage/contracts';
+import type { ImageHeader } from './containers/image-header.ts';
+import { sniffFormat } from './containers/image-header.ts';
+import { readJpeg } from './containers/read-jpeg.ts';
+import { readPng } from './containers/read-png.ts';
+import { readWebp } from './containers/read-webp.ts';
+import { ImageRefused, invalid } from './image-refused.ts';
+
+/** What a picture may measure before it is decoded: the 24 megapixels of today's phones, rounded up. */
+export const IMAGE_PIXELS_LIMIT = 25_000_000;
+/** The longest side, in pixels: WebP itself has no longer one. */
+export const IMAGE_SIDE_LIMIT = 16_383;
+
+const readers = { jpeg: readJpeg, png: readPng, webp: readWebp };
+
+/**
+ * Whether the bytes are one whole JPEG, PNG or WebP of a bearable size, told from its container alone: no pixel is decoded
+ * and nothing is allocated. Width and height are those before the orientation is applied.
+ * @throws ImageRefused IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED, IMAGE_INVALID, IMAGE_TOO_MANY_PIXELS
+ */
+export function checkImage(bytes: Buffer): ImageHeader {
+  if (bytes.length > IMAGE_BYTES_LIMIT) throw new ImageRefused('IMAGE_TOO_LARGE', `${bytes.length} bytes`);
+  const format = sniffFormat(bytes);
+  if (!format) throw new ImageRefused('IMAGE_TYPE_REFUSED', 'neither JPEG nor PNG nor WebP');
+  const header = readers[format](bytes);
+  const { width, height } = header;
+  if (width < 1 || height < 1) throw invalid(`${format}: no pixels`);
+  const isTooMuch = width > IMAGE_SIDE_LIMIT || height > IMAGE_SIDE_LIMIT || width * height > IMAGE_PIXELS_LIMIT;
+  if (isTooMuch) throw new ImageRefused('IMAGE_TOO_MANY_PIXELS', `${width} × ${height} pixels`);
+  return header;
+}

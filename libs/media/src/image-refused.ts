@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@garage/contracts';
+import { errorCatalogue } from '@garage/contracts';
+
+export type ImageRefusal = Extract<ErrorCode, `IMAGE_${string}` | 'OVERLOADED'>;
+
+/** An upload that is not taken. The services' error mapping answers with `code`; `reason` is for the log. */
+export class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+  readonly expose = true;
+  readonly code: ImageRefusal;
+  readonly reason: string;
+
+  constructor(code: ImageRefusal, reason: string, options?: ErrorOptions) {
+    super(errorCatalogue[code].message, options);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** For the many ways in which a file is not the image that it says it is. */
+export function invalid(reason: string, options?: ErrorOptions): ImageRefused {
+  return new ImageRefused('IMAGE_INVALID', reason, options);
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { ImageWidth } from '@garage/contracts';
+import { imageWidths } from '@garage/contracts';
+import type { OutputInfo } from 'sharp';
+import sharp from 'sharp';
+import { checkImage, IMAGE_PIXELS_LIMIT } from './check-image.ts';
+import { ImageRefused, invalid } from './image-refused.ts';
+import { takeTurn } from './turns.ts';
+
+// For the whole process: no loader but these three, so that a file can never choose libvips' SVG, PDF or ImageMagick.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+
+const DECODE_LIMIT_SECONDS = 20;
+const webp = { quality: 80, effort: 4 };
+
+/** A picture at one width, named after the step of `imageWidths` that it fills: its real width may be smaller. */
+export interface ImageVariant {
+  width: ImageWidth;
+  bytes: Buffer;
+}
+
+export interface ProcessedImage {
+  /** SHA-256 of the uploaded bytes, in hex. */
+  hash: string;
+  /** By width, the widest last. */
+  variants: ImageVariant[];
+}
+
+interface Pixels {
+  data: Buffer;
+  info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
+}
+
+/**
+ * Checks an image and turns it into WebP at every width that it fills, upright and in sRGB. Only pixels go into the result:
+ * EXIF, ICC, XMP, further frames and whatever else the file carries stay behind. Two at a time in one process.
+ * @throws ImageRefused as checkImage; IMAGE_INVALID when the pixels cannot be decoded; OVERLOADED when too many wait
+ */
+export function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  return takeTurn(() => processNow(bytes));
+}
+
+/** As processImage, without waiting for a turn: the caller has one. */
+export async function processNow(bytes: Buffer): Promise<ProcessedImage> {
+  const pixels = await decodePixels(bytes);
+  const variants: ImageVariant[] = [];
+  for (const width of widthsFor(pixels.info.width)) variants.push({ width, bytes: await encode(pixels, width) });
+  return { hash: hashOf(bytes), variants };
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Every width that is smaller than the picture, and the first that holds all of it. */
+export function widthsFor(pictureWidth: number): ImageWidth[] {
+  return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < pictureWidth);
+}
+
+/** The picture upright, in sRGB, at the widest width that is kept: decoded once, whatever the number of sizes. */
+async function decodePixels(bytes: Buffer): Promise<Pixels> {
+  const expected = checkImage(bytes);
+  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 });
+  try {
+    const { format, width, height } = await image.metadata();
+    // Two readers that see two images in one file: somebody made it so.
+    const isSame = format === expected.format && width === expected.width && height === expected.height;
+    if (!isSame) throw invalid('the decoder sees another image');
+    return await image
+      .timeout({ seconds: DECODE_LIMIT_SECONDS })
+      .autoOrient()
+      .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof ImageRefused ? error : invalid('the pixels cannot be decoded', { cause: error });
+  }
+}
+
+async function encode({ data, info }: Pixels, width: ImageWidth): Promise<Buffer> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp(webp).toBuffer();
+}
