@@ -42,15 +42,15 @@ const recipes: Record<ServerName, ContainerRecipe> = {
   },
 };
 
-/** Containers of the images of images.json, started by testcontainers on whatever engine answers. */
-export function createDockerProvider(): Provider {
+/** Containers, by default of the images of images.json, started by testcontainers on whatever engine answers. */
+export function createDockerProvider(imageFor?: (server: ServerName) => string): Provider {
   let engine: Promise<ContainerRuntimeClient> | undefined;
   return {
     name: 'Docker',
     async start(server, context) {
       const client = await (engine ??= findDockerEngine());
       const { ensureImage, imageOf } = await import('./docker-images.ts');
-      const image = imageOf(server);
+      const image = (imageFor ?? imageOf)(server);
       await ensureImage({ engine: client, image, log: context.log });
       return startServer(client, { server, image, context });
     },

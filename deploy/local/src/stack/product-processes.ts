@@ -4,7 +4,7 @@ import type { SecretName } from './secrets.ts';
 
 export interface StackFacts {
   ports: Ports;
-  /** Address of the gateway for others on the machine. */
+  /** What the gateways listen on. */
   host: string;
   mode: 'production' | 'test';
   databasePrefix: string;
@@ -23,6 +23,8 @@ export interface ProductProcess {
 
 export const loopback = '127.0.0.1';
 export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
+/** How to reach, from this machine, a process that listens on the host. */
+export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
 export const databaseOf = (prefix: string, service: 'identity' | 'catalogue'): string => `${prefix}_${service}`;
 
 /** Groups in the order of their start; the processes of a group start side by side and all must be ready before the next. */
@@ -67,7 +69,13 @@ export function productProcesses(facts: StackFacts): ProductProcess[][] {
         entry: 'frontend/server/main.ts',
         port: ports.frontend,
         // React's development build is slow and renders differently: pages are always the production ones.
-        settings: { ...common, NODE_ENV: 'production', IDENTITY_URL: identityUrl, CATALOGUE_URL: catalogueUrl },
+        settings: {
+          ...common,
+          NODE_ENV: 'production',
+          IDENTITY_URL: identityUrl,
+          CATALOGUE_URL: catalogueUrl,
+          SITE_URL: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(facts.host)),
+        },
       },
     ],
     ports.gateways.map(({ port, metricsPort }, index) => ({
@@ -82,7 +90,6 @@ export function productProcesses(facts: StackFacts): ProductProcess[][] {
         IDENTITY_URLS: identityUrl,
         CATALOGUE_URLS: catalogueUrl,
         FRONTEND_URLS: addressOf(ports.frontend),
-        IDENTITY_URL: identityUrl,
       },
     })),
   ];

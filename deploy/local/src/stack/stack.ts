@@ -10,6 +10,7 @@ import {
   databaseOf,
   loopback,
   productProcesses,
+  reachableHost,
   type ProductProcess,
   type StackFacts,
 } from './product-processes.ts';
@@ -97,7 +98,7 @@ function planOf({ name, entry, host = loopback, port, settings }: ProductProcess
     args: [join(repositoryRoot, entry)],
     cwd: repositoryRoot,
     env: childEnvironment(own.cacheDir, { HOST: host, PORT: `${port}`, ...settings }),
-    readyUrl: `${addressOf(port, reachable(host))}/readyz`,
+    readyUrl: `${addressOf(port, reachableHost(host))}/readyz`,
   };
 }
 
@@ -121,11 +122,9 @@ async function seed(
   });
 }
 
-const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? loopback : host);
-
 function describe(facts: StackFacts, logs: string): LocalStack {
   const { ports, servers } = facts;
-  const gateways = ports.gateways.map(({ port }) => addressOf(port, reachable(facts.host)));
+  const gateways = ports.gateways.map(({ port }) => addressOf(port, reachableHost(facts.host)));
   const [gateway = ''] = gateways;
   return {
     gateway,
