@@ -30,21 +30,24 @@ export interface LeaseOptions {
  */
 export function createLease({ collection, name, owner, lastsMs }: LeaseOptions): Lease {
   let until = 0;
-  const free = { $or: [{ owner }, { $expr: { $lte: ['$expiresAt', '$$NOW'] } }] };
-  const mine = [{ $set: { owner, expiresAt: { $add: ['$$NOW', lastsMs] } } }];
+  const isMine = { $eq: ['$owner', { $literal: owner }] };
+  // A lease that was never taken has no expiry, which sorts before every time.
+  const isFree = { $lte: [{ $ifNull: ['$expiresAt', null] }, '$$NOW'] };
+  const taken = { _id: '$_id', owner: { $literal: owner }, expiresAt: { $add: ['$$NOW', lastsMs] } };
+  const takeIfFree = [{ $replaceWith: { $cond: [{ $or: [isMine, isFree] }, taken, '$$ROOT'] } }];
   return {
     take: async () => {
       const asked = performance.now();
-      try {
-        await collection.updateOne({ _id: name, ...free }, mine, { upsert: true });
-        until = asked + lastsMs;
-        return true;
-      } catch (error) {
-        // Somebody else's lease does not match the filter, so the upsert collides with it.
-        if (!isDuplicateKey(error)) throw error;
-        until = 0;
-        return false;
-      }
+      const after = await collection
+        .findOneAndUpdate({ _id: name }, takeIfFree, { upsert: true, returnDocument: 'after' })
+        .catch((error: unknown) => {
+          // Another owner took it first, at the same moment and for the first time.
+          if (isDuplicateKey(error)) return null;
+          throw error;
+        });
+      const isTaken = after?.owner === owner;
+      until = isTaken ? asked + lastsMs : 0;
+      return isTaken;
     },
     held: () => performance.now() < until,
     release: async () => {
