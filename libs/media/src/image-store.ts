@@ -1,6 +1,7 @@
 import type { ImageWidth } from '@garage/contracts';
 import { imageWidths } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { checkImage } from './check-image.ts';
 import { checkUpload, decodeUpload } from './decode-upload.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
 import { invalid } from './image-refused.ts';
@@ -51,8 +52,9 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
   async function saveUpload(dataUrl: string): Promise<string> {
     checkUpload(dataUrl);
     // Decoded only when its turn has come: what waits is the caller's string, not megabytes beside it.
-    return takeTurn(async () => {
-      const bytes = decodeUpload(dataUrl);
+    return takeTurn(async (room) => {
+      const bytes = decodeUpload(dataUrl, room);
+      checkImage(bytes);
       const known = await widestOf(files, hashOf(bytes));
       if (known) return addressOf(hashOf(bytes), known);
       return save(await processNow(bytes));
