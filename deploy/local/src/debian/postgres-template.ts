@@ -50,7 +50,11 @@ async function ensureTemplate({ root, cacheDir, start }: TemplateOptions): Promi
     await initialise({ root, workDir, pgdata });
     const port = await freePort();
     const server = await start({ pgdata, workDir, port });
-    await createExtensions({ port, password: await readPassword(pgdata) }).finally(() => server.stop());
+    try {
+      await createExtensions({ port, password: await readPassword(pgdata) });
+    } finally {
+      await server.stop();
+    }
     // Another process may have been faster: then its template is as good.
     await rename(pgdata, template).catch((error: unknown) => {
       if (!existsSync(template)) throw error;
@@ -86,11 +90,16 @@ async function initialise({ root, workDir, pgdata }: InitOptions): Promise<void>
     ],
     command: '/usr/lib/postgresql/18/bin/initdb',
     args: [
-      ...['--pgdata', PGDATA_IN_ROOT, '--username', 'postgres', '--pwfile', `/srv/secret/${PASSWORD_FILE}`],
+      `--pgdata=${PGDATA_IN_ROOT}`,
+      '--username=postgres',
+      `--pwfile=/srv/secret/${PASSWORD_FILE}`,
       // Local connections come from inside the root's own namespaces only.
-      ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
       // The password is random, so stretching it only makes connecting slow.
-      ...['--set', 'scram_iterations=1'],
+      '--set=scram_iterations=1',
     ],
     logFile,
     lockFile: join(workDir, 'initdb.lock'),

@@ -1,0 +1,20 @@
+import { collectionCommands } from './collections.ts';
+import type { CommandDefinition, CommandTable } from './command.ts';
+import { crudCommands } from './crud.ts';
+import { cursorCommands } from './cursors.ts';
+import { handshakeCommands } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { transactionCommands } from './transactions.ts';
+
+const table = new Map<string, CommandDefinition>(
+  Object.entries<CommandDefinition>({
+    ...handshakeCommands,
+    ...crudCommands,
+    ...cursorCommands,
+    ...transactionCommands,
+    ...collectionCommands,
+    ...indexCommands,
+  } satisfies CommandTable),
+);
+
+export const findCommand = (name: string): CommandDefinition | undefined => table.get(name);

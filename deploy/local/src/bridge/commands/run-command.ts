@@ -1,0 +1,82 @@
+// From a request to the bytes of its reply.
+import { encode, integerValue, readRawDocument, stringValue, type RawDocument } from '../documents/raw-document.ts';
+import { toMongoFailure } from '../failures/map-postgres-error.ts';
+import { MongoFailure } from '../failures/mongo-failure.ts';
+import { readSession, type SessionInfo } from '../sessions/session-info.ts';
+import type { Transaction } from '../sessions/transactions.ts';
+import { OP_QUERY, type Request } from '../wire/messages.ts';
+import { runTimed } from '../postgres/run-timed.ts';
+import { findCommand } from './command-table.ts';
+import type { BridgeServices, CommandContext } from './command.ts';
+
+export interface Client {
+  /** The number of the client's connection. */
+  clientId: number;
+  services: BridgeServices;
+}
+
+/** Answers one request. Never throws: what goes wrong is told in the reply. */
+export async function runCommand(client: Client, request: Request): Promise<Uint8Array> {
+  try {
+    const context = createContext(client, request);
+    const definition = findCommand(context.name);
+    if (!definition) throw new MongoFailure('CommandNotFound', `no such command: '${context.name}'`);
+    if (context.session?.inTransaction && !definition.inTransaction) await refuseInTransaction(context);
+    const reply = await definition.handle(context);
+    return Buffer.isBuffer(reply) ? reply : encode(reply);
+  } catch (error) {
+    return encode(toMongoFailure(error).toReply());
+  }
+}
+
+function createContext({ clientId, services }: Client, request: Request): CommandContext {
+  const body = parseBody(request);
+  const name = body.elements[0]?.name ?? '';
+  const session = readSession(body);
+  const transaction = enterTransaction({ services, clientId, name, session });
+  const limitMs = Number(integerValue(body, 'maxTimeMS') ?? 0n);
+  return {
+    services,
+    clientId,
+    name,
+    body,
+    session,
+    transaction,
+    sequences: request.sequences,
+    database: stringValue(body, '$db') ?? 'admin',
+    run(statement, values) {
+      if (limitMs > 0) return runTimed({ pool: services.pool, transaction, limitMs }, statement, values);
+      return transaction ? transaction.run(statement, values) : services.pool.run(statement, values);
+    },
+  };
+}
+
+function parseBody(request: Request): RawDocument {
+  try {
+    return readRawDocument(request.body);
+  } catch (error) {
+    const kind = request.opCode === OP_QUERY ? 'query' : 'message';
+    throw new MongoFailure('FailedToParse', `The body of the ${kind} is no BSON document`, { cause: error });
+  }
+}
+
+const ENDING = new Set(['commitTransaction', 'abortTransaction']);
+
+interface Entrance {
+  services: BridgeServices;
+  clientId: number;
+  name: string;
+  session: SessionInfo | undefined;
+}
+
+function enterTransaction({ services, clientId, name, session }: Entrance): Transaction | undefined {
+  if (!session?.inTransaction || ENDING.has(name)) return undefined;
+  const { id, number, startsTransaction } = session;
+  if (number === undefined) throw new MongoFailure('BadValue', 'A transaction needs a number');
+  return services.transactions.enter({ id, number }, { starts: startsTransaction, clientId });
+}
+
+async function refuseInTransaction({ name, transaction }: CommandContext): Promise<never> {
+  await transaction?.abort();
+  throw new MongoFailure('OperationNotSupportedInTransaction', `Cannot run '${name}' in a multi-document transaction.`);
+}

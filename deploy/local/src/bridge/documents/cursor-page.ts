@@ -1,0 +1,40 @@
+import { Long } from 'bson';
+import { encode, joinElements } from './raw-document.ts';
+
+export interface CursorPageOptions {
+  cursor: { id: bigint; namespace: string };
+  documents: readonly Buffer[];
+  batchSize: number;
+}
+
+/** What a reply may carry of documents; a single one is at most 16 MB and always fits. */
+const MAX_PAGE_BYTES = 16 * 1024 * 1024;
+const OBJECT = 3;
+const ARRAY = 4;
+
+/** A `getMore` reply with as many of the documents as fit; its cursor id is 0 when these were the last. */
+export function encodeCursorPage({ cursor, documents, batchSize }: CursorPageOptions): { page: Buffer; taken: number } {
+  const taken = countFitting(documents, batchSize);
+  const batch = joinElements(
+    documents.slice(0, taken).map((document, index) => element(OBJECT, String(index), document)),
+  );
+  const id = taken === documents.length ? 0n : cursor.id;
+  const head = encode({ id: Long.fromBigInt(id), ns: cursor.namespace }).subarray(4, -1);
+  const body = joinElements([head, element(ARRAY, 'nextBatch', batch)]);
+  const ok = encode({ ok: 1 }).subarray(4, -1);
+  return { page: joinElements([element(OBJECT, 'cursor', body), ok]), taken };
+}
+
+function countFitting(documents: readonly Buffer[], batchSize: number): number {
+  let bytes = 0;
+  let count = 0;
+  for (const document of documents.slice(0, batchSize)) {
+    bytes += document.length;
+    if (count > 0 && bytes > MAX_PAGE_BYTES) break;
+    count += 1;
+  }
+  return count;
+}
+
+const element = (type: number, name: string, value: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);

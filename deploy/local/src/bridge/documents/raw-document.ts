@@ -1,0 +1,117 @@
+// BSON documents as bytes: looked into at the top level only, and rebuilt from slices. What clients store passes through unread.
+import { deserialize, onDemand, serialize, type Document } from 'bson';
+
+export interface RawElement {
+  name: string;
+  type: number;
+  /** Where the element, type and name included, begins and ends. */
+  start: number;
+  end: number;
+  /** Where its value begins. */
+  valueStart: number;
+}
+
+export interface RawDocument {
+  readonly bytes: Buffer;
+  /** Top-level elements in their order. */
+  readonly elements: readonly RawElement[];
+}
+
+export const bsonType = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binary: 5,
+  boolean: 8,
+  int32: 16,
+  int64: 18,
+} as const;
+
+/** Reads the top level. Throws BSONError when the bytes are not a document. */
+export function readRawDocument(bytes: Buffer): RawDocument {
+  const elements: RawElement[] = [];
+  for (const [type, nameOffset, nameLength, offset, length] of onDemand.parseToElements(bytes)) {
+    const name = bytes.toString('utf8', nameOffset, nameOffset + nameLength);
+    elements.push({ name, type, start: nameOffset - 1, end: offset + length, valueStart: offset });
+  }
+  return { bytes, elements };
+}
+
+export const findElement = (document: RawDocument, name: string): RawElement | undefined =>
+  document.elements.find((element) => element.name === name);
+
+/** The bytes of a nested document or array. */
+export function rawValue(document: RawDocument, name: string): Buffer | undefined {
+  const element = findElement(document, name);
+  if (element?.type !== bsonType.object && element?.type !== bsonType.array) return undefined;
+  return document.bytes.subarray(element.valueStart, element.end);
+}
+
+export function stringValue(document: RawDocument, name: string): string | undefined {
+  const element = findElement(document, name);
+  if (element?.type !== bsonType.string) return undefined;
+  return document.bytes.toString('utf8', element.valueStart + 4, element.end - 1);
+}
+
+/** A number of any kind, as a bigint (fractions are cut off). */
+export function integerValue(document: RawDocument, name: string): bigint | undefined {
+  const element = findElement(document, name);
+  if (element === undefined) return undefined;
+  const { bytes } = document;
+  if (element.type === bsonType.int32) return BigInt(bytes.readInt32LE(element.valueStart));
+  if (element.type === bsonType.int64) return bytes.readBigInt64LE(element.valueStart);
+  if (element.type !== bsonType.double) return undefined;
+  const value = bytes.readDoubleLE(element.valueStart);
+  return Number.isFinite(value) ? BigInt(Math.trunc(value)) : undefined;
+}
+
+export function booleanValue(document: RawDocument, name: string): boolean | undefined {
+  const element = findElement(document, name);
+  if (element === undefined) return undefined;
+  if (element.type === bsonType.boolean) return document.bytes[element.valueStart] === 1;
+  const number = integerValue(document, name);
+  return number === undefined ? undefined : number !== 0n;
+}
+
+/** The document without these fields; the very same bytes when it has none of them. */
+export function withoutFields(document: RawDocument, omitted: ReadonlySet<string>): Buffer {
+  const kept = document.elements.filter(({ name }) => !omitted.has(name));
+  if (kept.length === document.elements.length) return document.bytes;
+  return joinElements(kept.map(({ start, end }) => document.bytes.subarray(start, end)));
+}
+
+/** A document made of whole elements (type, name and value). */
+export function joinElements(elements: readonly Uint8Array[]): Buffer {
+  const length = elements.reduce((sum, element) => sum + element.length, 5);
+  const bytes = Buffer.allocUnsafe(length);
+  bytes.writeInt32LE(length, 0);
+  let offset = 4;
+  for (const element of elements) {
+    bytes.set(element, offset);
+    offset += element.length;
+  }
+  bytes[offset] = 0;
+  return bytes;
+}
+
+/** The documents of a sequence, one slice each. Throws RangeError when a length makes no sense. */
+export function splitSequence(sequence: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (let offset = 0; offset < sequence.length;) {
+    const length = sequence.readInt32LE(offset);
+    if (length < 5 || offset + length > sequence.length)
+      throw new RangeError(`A document of ${length} bytes does not fit`);
+    documents.push(sequence.subarray(offset, offset + length));
+    offset += length;
+  }
+  return documents;
+}
+
+/** Longs stay 64 bits wide, so that what is changed and sent on keeps its type. */
+export const decode = (bytes: Uint8Array): Document => deserialize(bytes, { promoteValues: false, useBigInt64: false });
+
+/** With plain numbers and strings, for reading. */
+export const decodePlain = (bytes: Uint8Array): Document => deserialize(bytes);
+
+export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });

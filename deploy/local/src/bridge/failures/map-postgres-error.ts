@@ -1,0 +1,37 @@
+import { DatabaseError } from 'pg';
+import { codeNameOf } from './error-codes.ts';
+import { MongoFailure } from './mongo-failure.ts';
+
+/** The server shuts down, was killed, or is not up yet. */
+const GONE_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+/** Not the statement was wrong, only its moment: the same statement may succeed when it is sent again. */
+const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', 'M00F1']);
+
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof DatabaseError ? error.code : undefined;
+
+/** Whether the connection to PostgreSQL went, or could not be had: what became of the statement is unknown. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof MongoFailure) return error.codeName === 'HostUnreachable';
+  const state = sqlStateOf(error);
+  if (state !== undefined) return GONE_STATES.has(state) || state.startsWith('08');
+  // Everything the server itself reports is a DatabaseError; what is left are sockets.
+  return (
+    error instanceof Error &&
+    /connection|ECONN|EPIPE|socket/i.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)
+  );
+}
+
+export const isConflict = (error: unknown): boolean => CONFLICT_STATES.has(sqlStateOf(error) ?? '');
+
+/** Turns whatever a statement threw into what a driver understands. */
+export function toMongoFailure(error: unknown): MongoFailure {
+  if (error instanceof MongoFailure) return error;
+  if (isConnectionLoss(error))
+    return new MongoFailure('HostUnreachable', `The database cannot be reached: ${messageOf(error)}`, { cause: error });
+  const state = sqlStateOf(error);
+  if (state === undefined) return new MongoFailure('InternalError', messageOf(error), { cause: error });
+  return new MongoFailure(codeNameOf(state), messageOf(error), { cause: error });
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

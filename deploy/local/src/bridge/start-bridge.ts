@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { serveClient } from './client-connection.ts';
+import { deleteCursorFiles } from './commands/cursors.ts';
+import type { BridgeServices } from './commands/command.ts';
+import { createPostgresPool, type PostgresSettings } from './postgres/postgres-pool.ts';
+import { SCHEMA, statements } from './postgres/statements.ts';
+import { createCollectionRegistry } from './sessions/collection-registry.ts';
+import { createCursorRegistry } from './sessions/cursor-registry.ts';
+import { createRetryableWrites } from './sessions/retryable-writes.ts';
+import { createTransactions } from './sessions/transactions.ts';
+
+export interface BridgeOptions {
+  postgres: PostgresSettings;
+  /** Default: 127.0.0.1. There is no authentication. */
+  host?: string;
+  /** Default: any free one. */
+  port?: number;
+  /** The most connections to PostgreSQL (default 100); it must allow a few more. */
+  maxConnections?: number;
+  /** How long a transaction or a cursor may go unused before it is ended. Defaults: 60 s and 10 min. */
+  transactionIdleMs?: number;
+  cursorIdleMs?: number;
+  log?: (line: string) => void;
+}
+
+export interface Bridge {
+  readonly url: string;
+  readonly port: number;
+  /** Stops listening, ends what clients left open and all connections. */
+  close(): Promise<void>;
+}
+
+const MAX_CONNECTIONS = 100;
+/** Connections that transactions may not take, so that single statements always get through. */
+const RESERVED_SHARE = 0.25;
+const SWEEP_MS = 1_000;
+const MINUTE_MS = 60_000;
+const FORGET_MS = 30 * MINUTE_MS;
+
+/** Starts a server on 127.0.0.1 that speaks MongoDB's protocol; resolves when it takes connections. */
+export async function startBridge(options: BridgeOptions): Promise<Bridge> {
+  const { host = '127.0.0.1', log = () => {} } = options;
+  const services = createServices(options);
+  await services.pool.execute(SCHEMA);
+  const sockets = new Set<Socket>();
+  const stopSweeping = startSweeping(services, options);
+  let lastClientId = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const client = { services, clientId: (lastClientId += 1) };
+    serveClient(socket, client)
+      .catch((error: unknown) => log(`A connection ended with ${String(error)}`))
+      .finally(() => sockets.delete(socket));
+  });
+  server.listen(options.port ?? 0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    url: `mongodb://${host}:${port}/?directConnection=true`,
+    async close() {
+      stopSweeping();
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await services.transactions.abortAll();
+      await services.pool.close();
+    },
+  };
+}
+
+function createServices({ postgres, maxConnections = MAX_CONNECTIONS }: BridgeOptions): BridgeServices {
+  const pool = createPostgresPool({ connection: postgres, maxConnections });
+  return {
+    pool,
+    transactions: createTransactions(pool, { maxOpen: Math.floor(maxConnections * (1 - RESERVED_SHARE)) }),
+    retryableWrites: createRetryableWrites(pool),
+    cursors: createCursorRegistry(),
+    collections: createCollectionRegistry(pool),
+  };
+}
+
+function startSweeping(services: BridgeServices, options: BridgeOptions): () => void {
+  const { transactionIdleMs = MINUTE_MS, cursorIdleMs = 10 * MINUTE_MS, log = () => {} } = options;
+  const sweep = async () => {
+    await services.transactions.sweep({ idleMs: transactionIdleMs, forgetMs: FORGET_MS });
+    services.retryableWrites.sweep(FORGET_MS);
+    await deleteCursorFiles(services, services.cursors.sweep(cursorIdleMs));
+  };
+  // Either fails while PostgreSQL is away, and is done the next time.
+  const report = (error: unknown) => log(`Clearing up failed: ${String(error)}`);
+  const often = setInterval(() => void sweep().catch(report), SWEEP_MS);
+  const seldom = setInterval(() => void services.pool.run(statements.forgetSessions).catch(report), 10 * MINUTE_MS);
+  return () => {
+    clearInterval(often);
+    clearInterval(seldom);
+  };
+}

@@ -1,0 +1,51 @@
+// Cuts the byte stream of a socket into messages of MongoDB's wire protocol.
+
+/** What a server accepts in one message, as `hello` announces it. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+export const HEADER_BYTES = 16;
+
+/** The peer does not speak the protocol: there is nothing to answer, the connection ends. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+}
+
+export interface FrameReader {
+  /** Takes the next bytes and gives the messages that are complete now. Throws ProtocolError for a senseless length. */
+  push(chunk: Buffer): Buffer[];
+}
+
+export function createFrameReader(maxBytes = MAX_MESSAGE_BYTES): FrameReader {
+  // Chunks of an unfinished message are joined once, when it is complete.
+  let chunks: Buffer[] = [];
+  let buffered = 0;
+  let wanted = HEADER_BYTES;
+
+  return {
+    push(chunk) {
+      chunks.push(chunk);
+      buffered += chunk.length;
+      if (buffered < wanted) return [];
+      let rest = chunks.length === 1 ? chunk : Buffer.concat(chunks, buffered);
+      const frames: Buffer[] = [];
+      wanted = HEADER_BYTES;
+      while (rest.length >= HEADER_BYTES) {
+        const length = readLength(rest, maxBytes);
+        if (rest.length < length) {
+          wanted = length;
+          break;
+        }
+        frames.push(rest.subarray(0, length));
+        rest = rest.subarray(length);
+      }
+      chunks = rest.length > 0 ? [rest] : [];
+      buffered = rest.length;
+      return frames;
+    },
+  };
+}
+
+function readLength(bytes: Buffer, maxBytes: number): number {
+  const length = bytes.readInt32LE(0);
+  if (length >= HEADER_BYTES && length <= maxBytes) return length;
+  throw new ProtocolError(`A message of ${length} bytes was announced; ${HEADER_BYTES} to ${maxBytes} are possible`);
+}
