@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 /** A few files a page instead of one for each small module: what all pages share, and what the catalogue's pages share. */
 const chunkGroups = [
-  { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/ },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+  },
   { name: 'shared', test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork)|i18n|config)/ },
   { name: 'catalogue', test: /src[\\/]features[\\/]catalogue/ },
 ];

@@ -1,12 +1,11 @@
 import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
+import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
 import { readManifest } from './client-manifest.ts';
 import type { Config } from './config.ts';
 import { createDocumentWriter } from './document.ts';
 import { addPageRoutes } from './page-routes.ts';
-
-type ServerBundle = typeof import('../src/entry-server.tsx');
 
 const dist = `${import.meta.dirname}/../dist`;
 
@@ -15,8 +14,8 @@ const patienceMs = 5000;
 
 /** The frontend's server: pages and files. Needs the build in dist/. */
 export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
-  const bundle: string = `${dist}/server/entry-server.js`;
-  const renderer: ServerBundle = await import(bundle);
+  const bundlePath: string = `${dist}/server/entry-server.js`;
+  const renderer: typeof bundle = await import(bundlePath);
   const origins = { identity: config.IDENTITY_URL, catalogue: config.CATALOGUE_URL };
   renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: patienceMs });
 

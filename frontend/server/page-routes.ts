@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as bundle from '../src/entry-server.tsx';
 import type { DocumentParts } from './document.ts';
 
-type Renderer = Pick<
-  typeof import('../src/entry-server.tsx'),
-  'renderPage' | 'renderErrorPage' | 'jsonForScript' | 'PAGE_STATE_ID'
->;
+type Renderer = Pick<typeof bundle, 'renderPage' | 'renderErrorPage' | 'jsonForScript' | 'PAGE_STATE_ID'>;
 
 export interface PageDependencies {
   renderer: Renderer;
@@ -34,7 +32,7 @@ export function addPageRoutes(app: FastifyInstance, dependencies: PageDependenci
       return await sendPage({ request, reply, ...dependencies });
     } catch (error) {
       request.log.error({ err: error }, 'A page could not be rendered');
-      return sendErrorPage(reply, dependencies);
+      return sendErrorPage({ request, reply, ...dependencies });
     }
   });
 }
@@ -45,8 +43,7 @@ interface SendPage extends PageDependencies {
 }
 
 async function sendPage({ request, reply, renderer, writeDocument, siteUrl }: SendPage): Promise<FastifyReply> {
-  // Only path and query count; the base is never looked at.
-  const url = new URL(request.url.replace(/^\/+/, '/'), 'http://page.invalid');
+  const url = pageUrl(request);
   const page = await renderer.renderPage({ url, siteUrl });
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
   if (page.cacheTags === null) reply.header('cache-control', 'no-store');
@@ -56,11 +53,14 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl }: Se
   }
   const { head, body, entry } = page;
   const state = renderer.jsonForScript(page.state);
-  return sendHtml(reply.code(page.status), writeDocument({ head, body, entry, state, stateId: renderer.PAGE_STATE_ID }));
+  return sendHtml(
+    reply.code(page.status),
+    writeDocument({ head, body, entry, state, stateId: renderer.PAGE_STATE_ID }),
+  );
 }
 
-async function sendErrorPage(reply: FastifyReply, { renderer, writeDocument }: PageDependencies): Promise<FastifyReply> {
-  const html = await renderer.renderErrorPage();
+async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPage): Promise<FastifyReply> {
+  const html = await renderer.renderErrorPage({ path: pageUrl(request).pathname });
   reply.code(503).header('cache-control', 'no-store').header('retry-after', '30');
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
@@ -70,4 +70,9 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', contentPolicy)
     .send(html);
+}
+
+/** Only path and query count; the base is never looked at. */
+function pageUrl(request: FastifyRequest): URL {
+  return new URL(request.url.replace(/^\/+/, '/'), 'http://page.invalid');
 }

@@ -42,7 +42,11 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const complete = dropFailedQueries(client);
   const html = await renderWhole(
     <Providers client={client} siteUrl={siteUrl}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </Providers>,
   );
   const result = {
@@ -58,8 +62,8 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
 }
 
 /** The page for when a page cannot be rendered; it stands alone, without scripts. */
-export function renderErrorPage(): Promise<RenderedHtml> {
-  return renderWhole(<ServerErrorPage />);
+export function renderErrorPage({ path }: { path: string }): Promise<RenderedHtml> {
+  return renderWhole(<ServerErrorPage path={path} />);
 }
 
 function matchPage(url: URL): { handle: PageHandle; params: Readonly<Record<string, string | undefined>> } {

@@ -23,7 +23,7 @@ export async function renderWhole(children: ReactNode): Promise<RenderedHtml> {
   const { pipe } = renderToPipeableStream(createElement('div', { id: 'root' }, children), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
-    onShellError: ready.reject,
+    onShellError: (error) => ready.reject(error),
     onAllReady: () => ready.resolve(),
   });
   await ready.promise;

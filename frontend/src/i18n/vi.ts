@@ -122,7 +122,8 @@ export const vi = {
   },
   products: {
     title: 'Dịch vụ và phụ tùng',
-    description: 'Bảng giá dịch vụ sửa chữa, bảo dưỡng, phụ tùng và cứu hộ ô tô. Xem giá, mô tả, thông số rồi đặt lịch.',
+    description:
+      'Bảng giá dịch vụ sửa chữa, bảo dưỡng, phụ tùng và cứu hộ ô tô. Xem giá, mô tả, thông số rồi đặt lịch.',
     lead: 'Giá niêm yết đã gồm công thợ, trừ khi ghi khác. Chưa rõ xe cần gì? Cứ đặt lịch kiểm tra.',
     searchTitle: (text: string) => `Kết quả cho “${text}”`,
     clearSearch: 'Bỏ tìm kiếm',
@@ -144,6 +145,8 @@ export const vi = {
     categoriesFailed: 'Không thể tải danh mục dịch vụ',
     failedHelp: 'Đường truyền đang trục trặc. Bộ lọc của bạn vẫn được giữ.',
     quote: 'Liên hệ báo giá',
+    askTitle: 'Chưa thấy việc xe bạn cần?',
+    askLead: 'Kể cho cố vấn nghe xe đang gặp gì, chúng tôi gợi ý hạng mục và báo giá trong giờ làm việc.',
   },
   product: {
     gallery: 'Hình ảnh',

@@ -9,7 +9,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="on-navy overflow-hidden bg-navy text-on-navy">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)]">
+      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-18 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)] lg:pt-10">
         <div>
           <p className="text-sm font-semibold text-rescue-strong md:text-base">{vi.home.eyebrow}</p>
           <h1 id="hero-title" className="mt-3 text-3xl text-paper md:text-4xl">

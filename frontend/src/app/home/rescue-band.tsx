@@ -23,10 +23,7 @@ export function RescueBand() {
                 <p className="mt-1">{vi.home.rescueLead}</p>
               </div>
             </div>
-            <PhoneLink
-              phone={rescue}
-              className={buttonStyle('rescue', 'w-full px-6 text-xl tabular-nums sm:w-auto')}
-            >
+            <PhoneLink phone={rescue} className={buttonStyle('rescue', 'w-full px-6 text-xl tabular-nums sm:w-auto')}>
               <Phone aria-hidden size={22} />
               {rescue.text}
             </PhoneLink>

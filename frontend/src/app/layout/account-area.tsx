@@ -12,9 +12,14 @@ export function AccountArea() {
   const user = useSession();
   if (user) return <AccountMenu user={user} />;
   return (
-    <button type="button" onClick={askForLogin} className={buttonStyle('outline', 'px-3 lg:px-4')}>
-      <User aria-hidden size={18} />
-      {vi.session.login}
+    <button
+      type="button"
+      onClick={askForLogin}
+      aria-label={vi.session.login}
+      className={buttonStyle('outline', 'size-11 px-0 lg:w-auto lg:px-4')}
+    >
+      <User aria-hidden size={18} className="shrink-0" />
+      <span className="hidden lg:inline">{vi.session.login}</span>
     </button>
   );
 }
@@ -25,7 +30,8 @@ function AccountMenu({ user }: { user: SessionUser }) {
     const close = (event: Event) => {
       const isInside = event.target instanceof Node && menu.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (menu.current?.open && (isEscape || (!isInside && !(event instanceof KeyboardEvent)))) menu.current.open = false;
+      if (menu.current?.open && (isEscape || (!isInside && !(event instanceof KeyboardEvent))))
+        menu.current.open = false;
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);
@@ -42,7 +48,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
       >
         <Avatar user={user} />
         <span className="hidden max-w-32 truncate font-medium lg:block">{user.fullName}</span>
-        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden size={16} className="hidden lg:block transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 mt-2 w-60 animate-rise rounded-card border border-hairline bg-paper p-2 shadow-float">
         <p className="truncate px-3 pt-2 pb-3 text-sm text-muted">{user.email}</p>
@@ -67,10 +73,15 @@ export function SignOutButton() {
 
 export function Avatar({ user }: { user: SessionUser }) {
   if (user.image) {
-    return <img src={apiOrigin + user.image} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />;
+    return (
+      <img src={apiOrigin + user.image} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+    );
   }
   return (
-    <span aria-hidden className="flex size-9 items-center justify-center rounded-full bg-brand-tint font-semibold text-brand">
+    <span
+      aria-hidden
+      className="flex size-9 items-center justify-center rounded-full bg-brand-tint font-semibold text-brand"
+    >
       {initialOf(user.fullName)}
     </span>
   );

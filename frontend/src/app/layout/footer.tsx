@@ -77,7 +77,10 @@ function ContactLinks() {
         </PhoneLink>
       </li>
       <li>
-        <PhoneLink phone={rescue} className={`${link} font-semibold text-rescue-strong tabular-nums hover:text-rescue-strong`}>
+        <PhoneLink
+          phone={rescue}
+          className={`${link} font-semibold text-rescue-strong tabular-nums hover:text-rescue-strong`}
+        >
           <Phone aria-hidden size={18} />
           {vi.nav.rescueLabel}: {rescue.text}
         </PhoneLink>

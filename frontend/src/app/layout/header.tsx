@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
@@ -13,13 +13,15 @@ import { mainNavigation } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const iconButton = 'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
+const iconButton =
+  'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
 
 /** Wordmark, navigation, search and account; it stays at the top and becomes compact when scrolled. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
   const [searching, setSearching] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <header
       data-compact={compact}
@@ -53,11 +55,11 @@ export function Header() {
             <Search aria-hidden size={20} />
           </button>
         )}
-        <div className="hidden min-w-36 shrink-0 justify-end md:flex">
+        <div className="hidden shrink-0 justify-end md:flex lg:min-w-36">
           <AccountArea />
         </div>
       </div>
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <SideMenu open={menuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -20,8 +20,8 @@ function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="status" aria-label={vi.site.loading} className="fixed inset-x-0 top-0 z-30 h-1 overflow-hidden">
-      <div className="h-full animate-progress bg-brand" />
-    </div>
+    <output aria-label={vi.site.loading} className="fixed inset-x-0 top-0 z-30 h-1 overflow-hidden">
+      <span className="block h-full animate-progress bg-brand" />
+    </output>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronRight, Clock, MapPin, Phone, User } from 'lucide-react';
 import { useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { askForLogin } from '../../shared/lib/login-prompt.ts';
@@ -17,13 +17,11 @@ const breakpoint = '(min-width: 768px)';
 
 /** The navigation on a phone: it slides in over an overlay. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { key } = useLocation();
-  useEffect(onClose, [key]);
   useEffect(() => {
     const wide = window.matchMedia(breakpoint);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
-  }, []);
+  }, [onClose]);
   const logIn = () => {
     onClose();
     askForLogin();
@@ -37,6 +35,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
               <NavLink
                 to={path}
                 end={path === paths.home}
+                onClick={onClose}
                 className="flex min-h-12 items-center justify-between rounded-control px-3 text-lg font-medium hover:bg-mist aria-[current]:bg-brand-tint aria-[current]:text-brand"
               >
                 {text}
@@ -58,7 +57,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <Clock aria-hidden size={18} className="mt-0.5 shrink-0" />
           {siteSettings.hours}
         </p>
-        <PhoneLink phone={siteSettings.rescue} className={buttonStyle('rescue', 'mt-2')}>
+        <PhoneLink phone={siteSettings.rescue} className={buttonStyle('rescue', 'mt-2 px-3 tabular-nums')}>
           <Phone aria-hidden size={18} />
           {vi.nav.rescueLabel}: {siteSettings.rescue.text}
         </PhoneLink>

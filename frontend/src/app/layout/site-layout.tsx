@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
@@ -16,7 +17,7 @@ import { ScrollTopButton } from './scroll-top-button.tsx';
 const LoginDialog = lazy(() => loadChunk(() => import('../../features/identity/components/login-dialog.tsx')));
 
 /** What surrounds every public page. */
-export function SiteLayout({ children = <Outlet /> }: { children?: React.ReactNode }) {
+export function SiteLayout({ children }: { children?: ReactNode }) {
   const loginOpen = useStore(loginPrompt, false);
   return (
     <>
@@ -31,7 +32,7 @@ export function SiteLayout({ children = <Outlet /> }: { children?: React.ReactNo
       <Header />
       <BreadcrumbBar />
       <main id="main" tabIndex={-1} className="grow">
-        {children}
+        {children ?? <Outlet />}
       </main>
       <Footer />
       <BottomBar />

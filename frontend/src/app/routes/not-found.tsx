@@ -14,7 +14,12 @@ export function Component() {
   return (
     <>
       <PageHead title={vi.errors.notFoundTitle} path={null} />
-      <Notice level="h1" picture={<Illustration scene="lostRoad" priority />} title={vi.errors.notFoundTitle} text={vi.errors.notFoundLead}>
+      <Notice
+        level="h1"
+        picture={<Illustration scene="lostRoad" priority />}
+        title={vi.errors.notFoundTitle}
+        text={vi.errors.notFoundLead}
+      >
         <Link to={paths.home} className={buttonStyle('brand')}>
           {vi.site.backHome}
         </Link>

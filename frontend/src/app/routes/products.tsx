@@ -26,10 +26,11 @@ export function Component() {
   const [query] = useSearchParams();
   const filters = readProductFilters(query);
   const products = useProductPage(filters);
-  const nothingFound = filters.search !== '' && products.data?.total === 0 && !products.isPlaceholderData;
+  const nothingFound = products.data?.total === 0 && !products.isPlaceholderData;
+  const vainSearch = filters.search && nothingFound ? productListPath(filters) : '';
   useEffect(() => {
-    if (nothingFound) showToast({ severity: 'info', text: vi.products.noHits });
-  }, [nothingFound, filters.search, filters.category]);
+    if (vainSearch) showToast({ severity: 'info', text: vi.products.noHits });
+  }, [vainSearch]);
   useEffect(() => {
     if (products.error) showToast({ severity: 'error', text: vi.products.listFailed, cause: products.error });
   }, [products.error]);

@@ -13,7 +13,12 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => logError(vi.errors.crashTitle, error), [error]);
   return (
-    <Notice level="h1" picture={<Illustration scene="brokenDown" priority />} title={vi.errors.crashTitle} text={vi.errors.crashLead}>
+    <Notice
+      level="h1"
+      picture={<Illustration scene="brokenDown" priority />}
+      title={vi.errors.crashTitle}
+      text={vi.errors.crashLead}
+    >
       <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
         {vi.site.reload}
       </button>

@@ -9,8 +9,8 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 
-/** What the server answers when it cannot render a page. It needs no script. */
-export function ServerErrorPage() {
+/** What the server answers when it cannot render a page. It needs no script. `path` leads to the same page again. */
+export function ServerErrorPage({ path }: { path: string }) {
   return (
     <>
       <PageHead title={vi.errors.serverTitle} path={null} />
@@ -22,8 +22,13 @@ export function ServerErrorPage() {
         </div>
       </header>
       <main className="flex grow items-center">
-        <Notice level="h1" picture={<Illustration scene="brokenDown" priority />} title={vi.errors.serverTitle} text={vi.errors.serverLead}>
-          <a href="" className={buttonStyle('brand')}>
+        <Notice
+          level="h1"
+          picture={<Illustration scene="brokenDown" priority />}
+          title={vi.errors.serverTitle}
+          text={vi.errors.serverLead}
+        >
+          <a href={path} className={buttonStyle('brand')}>
             {vi.site.reload}
           </a>
           <PhoneLink phone={siteSettings.hotline} className={buttonStyle('rescue')}>

@@ -7,7 +7,7 @@ import { apiSettings } from './settings.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
-  : Record<never, never> extends Value
+  : Partial<Value> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
@@ -32,10 +32,7 @@ export interface Page<Item> {
 type ItemOf<Id extends EndpointId> = RouteOf<Id>['response'] extends (infer Item)[] ? Item : never;
 
 /** Calls an operation: `request('products.get', { params: { id } })`. Throws ApiError. */
-export async function request<Id extends EndpointId>(
-  id: Id,
-  input: RequestInput<Id>,
-): Promise<RouteOf<Id>['response']>;
+export async function request<Id extends EndpointId>(id: Id, input: RequestInput<Id>): Promise<RouteOf<Id>['response']>;
 export async function request(id: EndpointId, input: LooseInput): Promise<unknown> {
   const response = await send(id, input);
   return readBody(response);

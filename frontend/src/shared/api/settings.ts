@@ -2,8 +2,8 @@ import type { ServiceName } from '@garage/contracts';
 
 /** Where calls go and who makes them. The browser has one host for everything; the server asks the services directly. */
 export interface ApiSettings {
-  originOf(service: ServiceName): string;
-  readToken(): string | null;
+  originOf: (service: ServiceName) => string;
+  readToken: () => string | null;
   /** Milliseconds until an unanswered call is given up. */
   timeoutMs: number;
 }

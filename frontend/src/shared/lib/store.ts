@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow. */
 export interface Store<Value> {
-  get(): Value;
-  set(next: Value): void;
-  subscribe(listener: () => void): () => void;
+  get: () => Value;
+  set: (next: Value) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {

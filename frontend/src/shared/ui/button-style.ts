@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-base font-semibold transition-colors select-none whitespace-nowrap disabled:cursor-progress';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-base font-semibold transition-colors select-none whitespace-nowrap [&>svg]:shrink-0 disabled:cursor-progress';
 
 const kinds = {
   /** An ordinary action. */

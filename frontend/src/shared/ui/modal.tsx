@@ -24,8 +24,10 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    const page = document.documentElement;
+    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
+    dialog.current?.showModal();
   }, [open]);
   const closeOnOverlay = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

@@ -21,7 +21,7 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical address and structured data of a page; React moves what belongs into the head. */
-export function PageHead({ title, description, path, image, data = [] }: PageHeadProps) {
+export function PageHead({ title, description, path, image, data }: PageHeadProps) {
   const siteUrl = useSiteUrl();
   const fullTitle = vi.site.titleOf(title, siteSettings.name);
   return (
@@ -32,9 +32,7 @@ export function PageHead({ title, description, path, image, data = [] }: PageHea
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={siteUrl + image} />}
       {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={siteUrl + path} />}
-      {data.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(graphOf(data)) }} />
-      )}
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(graphOf(data)) }} />}
     </>
   );
 }

@@ -33,7 +33,10 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
                 preventScrollReset
                 aria-label={vi.products.page(shown.page)}
                 aria-current={shown.page === page ? 'page' : undefined}
-                className={classNames(step, shown.page === page ? 'bg-navy text-paper' : 'hover:bg-brand-tint hover:text-brand')}
+                className={classNames(
+                  step,
+                  shown.page === page ? 'bg-navy text-paper' : 'hover:bg-brand-tint hover:text-brand',
+                )}
               >
                 {shown.page}
               </Link>

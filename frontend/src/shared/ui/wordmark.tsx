@@ -7,10 +7,21 @@ export function Wordmark({ onNavy = false }: { onNavy?: boolean }) {
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 40 40" aria-hidden className="size-9 shrink-0">
         <rect width="40" height="40" rx="10" className={onNavy ? 'fill-navy-soft' : 'fill-navy'} />
-        <path d="M8.5 12.5h7.2l4.6 13.2 4.6-13.2h6.6" className="fill-none stroke-paper" strokeWidth="3.6" strokeLinejoin="round" strokeLinecap="round" />
+        <path
+          d="M8.5 12.5h7.2l4.6 13.2 4.6-13.2h6.6"
+          className="fill-none stroke-paper"
+          strokeWidth="3.6"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
         <path d="M20.3 25.7v4.4" className="stroke-rescue" strokeWidth="3.6" strokeLinecap="round" />
       </svg>
-      <span className={classNames('text-lg leading-[1.15] font-bold tracking-tight whitespace-nowrap', onNavy ? 'text-paper' : 'text-ink')}>
+      <span
+        className={classNames(
+          'text-lg leading-[1.15] font-bold tracking-tight whitespace-nowrap',
+          onNavy ? 'text-paper' : 'text-ink',
+        )}
+      >
         {siteSettings.name}
       </span>
     </span>

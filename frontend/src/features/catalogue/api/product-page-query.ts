@@ -15,7 +15,8 @@ export function productPageQuery({ search, category, sort, page }: ProductFilter
   const endpoint = search ? 'products.search' : 'products.list';
   return queryOptions({
     queryKey: [endpoint, search, query],
-    queryFn: ({ signal }) => (search ? searchProducts({ ...query, name: search }, signal) : listProducts(query, signal)),
+    queryFn: ({ signal }) =>
+      search ? searchProducts({ ...query, name: search }, signal) : listProducts(query, signal),
     meta: { endpoint },
   });
 }

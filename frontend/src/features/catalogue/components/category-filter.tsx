@@ -5,11 +5,12 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useCategories } from '../api/list-categories.ts';
-import { categoryIcon } from '../lib/category-icon.ts';
 import { productListPath, toggleCategory } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
+import { CategoryIcon } from './category-icon.tsx';
 
-const list = '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';
+const list =
+  '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';
 
 /** The categories: a sidebar, or a row to swipe on narrow screens. A click chooses one, another click lets it go. */
 export function CategoryFilter({ filters }: { filters: ProductFilters }) {
@@ -41,7 +42,6 @@ export function CategoryFilter({ filters }: { filters: ProductFilters }) {
 }
 
 function CategoryLink({ id, name, filters }: { id: string; name: string; filters: ProductFilters }) {
-  const Icon = categoryIcon(name);
   const chosen = filters.category === id;
   return (
     <li className="shrink-0">
@@ -53,7 +53,7 @@ function CategoryLink({ id, name, filters }: { id: string; name: string; filters
           chosen ? 'border-brand bg-brand text-paper' : 'border-hairline bg-paper hover:bg-brand-tint hover:text-brand',
         )}
       >
-        <Icon aria-hidden size={18} className="shrink-0" />
+        <CategoryIcon name={name} size={18} className="shrink-0" />
         {name}
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useCategories } from '../api/list-categories.ts';
-import { categoryIcon } from '../lib/category-icon.ts';
+import { CategoryIcon } from './category-icon.tsx';
 
 const places = 8;
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4';
@@ -20,22 +20,19 @@ export function CategoryTiles() {
   }
   return (
     <ul className={grid}>
-      {(data ?? []).map(({ _id, name }) => {
-        const Icon = categoryIcon(name);
-        return (
-          <li key={_id}>
-            <Link
-              to={paths.productsOfCategory(_id)}
-              className="group flex h-full min-h-20 items-center gap-3 rounded-card border border-hairline bg-paper p-3 font-semibold transition-colors hover:border-brand hover:text-brand md:gap-4 md:p-4"
-            >
-              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-brand-tint text-brand transition-colors group-hover:bg-brand group-hover:text-paper">
-                <Icon aria-hidden size={22} />
-              </span>
-              <span className="leading-snug">{name}</span>
-            </Link>
-          </li>
-        );
-      })}
+      {(data ?? []).map(({ _id, name }) => (
+        <li key={_id}>
+          <Link
+            to={paths.productsOfCategory(_id)}
+            className="group flex h-full min-h-20 items-center gap-3 rounded-card border border-hairline bg-paper p-3 font-semibold transition-colors hover:border-brand hover:text-brand md:gap-4 md:p-4"
+          >
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-brand-tint text-brand transition-colors group-hover:bg-brand group-hover:text-paper">
+              <CategoryIcon name={name} size={22} />
+            </span>
+            <span className="leading-snug">{name}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

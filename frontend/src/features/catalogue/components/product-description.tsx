@@ -3,18 +3,13 @@ import { vi } from '../../../i18n/vi.ts';
 
 /** What it is, in words and as a table of facts. */
 export function ProductDescription({ product }: { product: Product }) {
-  const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '');
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
       <section aria-labelledby="description">
         <h2 id="description" className="mb-4 text-xl">
           {vi.product.descriptionTitle}
         </h2>
-        <div className="flex max-w-[68ch] flex-col gap-4">
-          {paragraphs.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
+        <p className="max-w-[68ch] whitespace-pre-line">{product.description}</p>
       </section>
       {product.specifications.length > 0 && (
         <section aria-labelledby="specifications">

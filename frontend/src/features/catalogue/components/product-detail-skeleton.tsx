@@ -3,7 +3,8 @@ import { vi } from '../../../i18n/vi.ts';
 /** The shape of a product's page while it loads. */
 export function ProductDetailSkeleton() {
   return (
-    <div role="status" aria-label={vi.site.loading} className="page-width pt-6 pb-12 md:pt-10 md:pb-18">
+    <div aria-busy="true" className="page-width pt-6 pb-12 md:pt-10 md:pb-18">
+      <p className="sr-only">{vi.site.loading}</p>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="skeleton aspect-4/3 rounded-card" />
         <div className="flex flex-col gap-4">

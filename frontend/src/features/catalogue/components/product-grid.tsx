@@ -1,4 +1,5 @@
 import type { Product } from '@garage/contracts';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
@@ -13,16 +14,22 @@ const rowOnPhones =
   '-mx-4 auto-cols-[min(78%,300px)] grid-flow-col snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 *:snap-start sm:mx-0 sm:auto-cols-auto sm:grid-flow-row sm:overflow-visible sm:p-0';
 
 const gridStyle = ({ wide = false, className }: Omit<GridProps, 'label'>) =>
-  classNames('grid gap-4 sm:grid-cols-2 md:gap-6', wide ? `${rowOnPhones} lg:grid-cols-4` : 'xl:grid-cols-3', className);
+  classNames(
+    'grid gap-4 sm:grid-cols-2 md:gap-6',
+    wide ? `${rowOnPhones} lg:grid-cols-4` : 'xl:grid-cols-3',
+    className,
+  );
 
 interface ProductGridProps extends GridProps {
   products: readonly Product[];
+  /** Stands in the last place of the last row when three columns leave exactly that one free. */
+  lastPlace?: ReactNode;
   /** The first so many pictures are seen at once and loaded first. */
   seenAtOnce?: number;
 }
 
 /** Cards side by side: up to four, by the room there is. */
-export function ProductGrid({ products, seenAtOnce = 0, label, ...grid }: ProductGridProps) {
+export function ProductGrid({ products, seenAtOnce = 0, label, lastPlace, ...grid }: ProductGridProps) {
   return (
     <ul aria-label={label} className={gridStyle(grid)}>
       {products.map((product, index) => (
@@ -30,6 +37,7 @@ export function ProductGrid({ products, seenAtOnce = 0, label, ...grid }: Produc
           <ProductCard product={product} priority={index < seenAtOnce} />
         </li>
       ))}
+      {lastPlace !== undefined && products.length % 3 === 2 && <li className="hidden xl:block">{lastPlace}</li>}
     </ul>
   );
 }

@@ -24,7 +24,7 @@ export function ProductListHead({ filters, total }: ProductListHeadProps) {
       </h1>
       {!filters.search && <p className="mt-2 max-w-[68ch] text-muted">{vi.products.lead}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <p role="status" className="min-w-24 text-muted tabular-nums">
+        <p aria-live="polite" className="min-w-24 text-muted tabular-nums">
           {total === undefined ? vi.site.loading : vi.products.count(formatCount(total))}
         </p>
         {filters.search && (

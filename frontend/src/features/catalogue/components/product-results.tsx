@@ -12,6 +12,7 @@ import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import type { useProductPage } from '../api/product-page-query.ts';
 import { productListPath } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
+import { AskTile } from './ask-tile.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const seenAtOnce = 3;
@@ -29,7 +30,12 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
   if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <ProductGrid label={vi.products.listLabel} products={data.items} seenAtOnce={seenAtOnce} />
+      <ProductGrid
+        label={vi.products.listLabel}
+        products={data.items}
+        seenAtOnce={seenAtOnce}
+        lastPlace={<AskTile />}
+      />
       <Pager
         page={filters.page}
         pages={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
@@ -41,7 +47,11 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
 
 function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice picture={<Illustration scene="brokenDown" priority />} title={vi.products.listFailed} text={vi.products.failedHelp}>
+    <Notice
+      picture={<Illustration scene="brokenDown" priority />}
+      title={vi.products.listFailed}
+      text={vi.products.failedHelp}
+    >
       <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
         {vi.site.retry}
       </button>

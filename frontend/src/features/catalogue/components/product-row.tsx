@@ -32,7 +32,10 @@ export function ProductRow({ title, lead, products, query, places, action, level
 
 function RowFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-paper p-6">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-paper p-6"
+    >
       <p>
         <span className="block font-semibold">{vi.products.listFailed}</span>
         <span className="text-muted">{vi.products.failedHelp}</span>

@@ -21,7 +21,11 @@ export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
     // The texts of the fields' faults are the site's own, not the browser's.
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="flex flex-col gap-5">
       {failure && (
-        <p role="alert" data-msg={failure.messageKey} className="rounded-control bg-red-tint px-4 py-3 font-medium text-red">
+        <p
+          role="alert"
+          data-msg={failure.messageKey}
+          className="rounded-control bg-red-tint px-4 py-3 font-medium text-red"
+        >
           {failure.text}
           {failure.detail && <span className="block text-sm font-normal">{failure.detail}</span>}
         </p>

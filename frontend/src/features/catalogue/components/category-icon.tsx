@@ -14,6 +14,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
 
 /** From the most telling word to the least; the first that the name holds decides. */
 const icons: [words: string[], icon: LucideIcon][] = [
@@ -22,7 +23,7 @@ const icons: [words: string[], icon: LucideIcon][] = [
   [['ac quy', 'dien'], BatteryCharging],
   [['dieu hoa', 'lanh'], Wind],
   [['dau', 'nhot'], Droplets],
-  [['son', 'dong'], PaintRoller],
+  [['son', 'than vo'], PaintRoller],
   [['cham soc', 'noi that', 'lam dep', 've sinh'], Sparkles],
   [['kiem tra', 'chan doan'], ScanLine],
   [['bao duong', 'bao tri'], ShieldCheck],
@@ -30,8 +31,12 @@ const icons: [words: string[], icon: LucideIcon][] = [
   [['sua'], Wrench],
 ];
 
-/** A sign that fits a category's name. */
-export function categoryIcon(name: string): LucideIcon {
-  const folded = foldText(name);
-  return icons.find(([words]) => words.some((word) => folded.includes(word)))?.[1] ?? CarFront;
+/** The sign that fits a category's name. */
+export function iconOfCategory(name: string): LucideIcon {
+  const words = ` ${foldText(name).replaceAll(/[^a-z0-9]+/g, ' ')} `;
+  return icons.find(([known]) => known.some((word) => words.includes(` ${word} `)))?.[1] ?? CarFront;
+}
+
+export function CategoryIcon({ name, ...look }: { name: string; size: number; className?: string }) {
+  return createElement(iconOfCategory(name), { 'aria-hidden': true, ...look });
 }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+
+const texts = (path: string) => breadcrumbTrail(path).map(({ text }) => text);
+const label = (segment: string) => texts(`/x/${segment}/y`)[2];
+
+it('has no trail on the home page and one on every other path [BRD-01]', () => {
+  expect(breadcrumbTrail('/')).toEqual([]);
+  expect(breadcrumbTrail('/contact')).toHaveLength(2);
+});
+
+it('starts with Trang chu, one crumb for each segment, the last without a link [BRD-02, BRD-03, BRD-04]', () => {
+  expect(breadcrumbTrail('/manager/booking')).toEqual([
+    { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
+    { text: 'Quản lý', path: '/manager' },
+    { text: 'Đặt lịch hẹn', path: null },
+  ]);
+});
+
+it('names services and accounts, in both spellings [BRD-05, BRD-06]', () => {
+  expect([label('services'), label('products')]).toEqual(['Dịch vụ', 'Dịch vụ']);
+  expect([label('accounts'), label('account')]).toEqual(['Tài khoản', 'Tài khoản']);
+});
+
+it('names the pages of an account [BRD-07, BRD-08, BRD-09, BRD-10, BRD-11]', () => {
+  expect(label('profile')).toBe('Thông tin cá nhân');
+  expect(label('update')).toBe('Cập nhật thông tin');
+  expect(label('likeProducts')).toBe('Dịch vụ yêu thích');
+  expect(label('changePass')).toBe('Đổi mật khẩu');
+  expect(label('booking')).toBe('Đặt lịch hẹn');
+});
+
+it('names category, introduction, contact, position and news [BRD-12, BRD-13, BRD-14, BRD-15, BRD-16]', () => {
+  expect(label('category')).toBe('Danh mục');
+  expect(label('about')).toBe('Giới thiệu');
+  expect(label('contact')).toBe('Liên hệ');
+  expect(label('category-staff')).toBe('Chức vụ');
+  expect(label('news')).toBe('Tin tức');
+});
+
+it('names staff, news category, manager and banner [BRD-17, BRD-18, BRD-19, BRD-20]', () => {
+  expect(label('staff')).toBe('Nhân viên');
+  expect(label('newslist')).toBe('Danh mục tin tức');
+  expect(label('manager')).toBe('Quản lý');
+  expect(label('banner')).toBe('Banner');
+});
+
+it('shows other segments raw, also those that would break a decoder [BRD-21]', () => {
+  for (const segment of ['cartDetail', 'checkout', 'historyOrder', 'constructor', '%E0%A4%A']) {
+    expect(label(segment)).toBe(segment);
+  }
+  expect(label('b%C3%A1o-gi%C3%A1')).toBe('báo-giá');
+});
+
+it('ends in the kind of detail under a product and under a news item [BRD-22, BRD-23]', () => {
+  expect(breadcrumbTrail('/products/65f0')).toEqual([
+    { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
+    { text: 'Dịch vụ', path: '/products' },
+    { text: 'Chi tiết dịch vụ', path: null },
+  ]);
+  expect(texts('/news/65f0')).toEqual(['Trang chu', 'Tin tức', 'Chi tiết tin tức']);
+});

@@ -1,0 +1,19 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+
+/** For whom the list does not hold what their car needs. */
+export function AskTile() {
+  return (
+    <div className="flex h-full flex-col justify-center rounded-card bg-brand-tint p-6">
+      <MessageCircleQuestionMark aria-hidden size={32} className="text-brand" />
+      <p className="mt-4 text-xl font-bold text-balance">{vi.products.askTitle}</p>
+      <p className="mt-2 text-muted">{vi.products.askLead}</p>
+      <Link to={paths.contact} className={buttonStyle('brand', 'mt-6 self-start')}>
+        {vi.home.consult}
+      </Link>
+    </div>
+  );
+}

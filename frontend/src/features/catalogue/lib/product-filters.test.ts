@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { productListPath, readProductFilters, toggleCategory, toggleNewest } from './product-filters.ts';
+
+const read = (query: string) => readProductFilters(new URLSearchParams(query));
+const id = '65f0c0ffee65f0c0ffee65f0';
+
+it('reads search, category, order and page from the address', () => {
+  expect(read(`search=%20phanh%20&category=${id}&sort=newest&page=3`)).toEqual({
+    search: 'phanh',
+    category: id,
+    sort: 'newest',
+    page: 3,
+  });
+});
+
+it('leaves out what makes no sense', () => {
+  const plain = { search: '', category: '', sort: 'oldest', page: 1 };
+  expect(read('')).toEqual(plain);
+  for (const query of ['category=abc', 'sort=cheapest', 'page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9']) {
+    expect(read(query)).toEqual(plain);
+  }
+});
+
+it('writes one address for each view, and reads the same from it', () => {
+  expect(productListPath({ search: '', category: '', sort: 'oldest', page: 1 })).toBe('/products');
+  const filters = { search: 'má phanh & đĩa', category: id, sort: 'newest', page: 2 } as const;
+  expect(read(productListPath(filters).split('?')[1] ?? '')).toEqual(filters);
+});
+
+it('chooses a category with one click and lets it go with the next, from page 1', () => {
+  const chosen = toggleCategory({ ...read('page=4'), sort: 'newest' }, id);
+  expect(chosen).toMatchObject({ category: id, page: 1, sort: 'newest' });
+  expect(toggleCategory(chosen, id).category).toBe('');
+});
+
+it('turns newest first on and off', () => {
+  const newest = toggleNewest(read('page=2'));
+  expect(newest).toMatchObject({ sort: 'newest', page: 1 });
+  expect(toggleNewest(newest).sort).toBe('oldest');
+});

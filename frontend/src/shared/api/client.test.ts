@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { addressOf, request, requestPage } from './client.ts';
+import { configureApi } from './settings.ts';
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('[]');
+const seen: { url: string; authorization: string | undefined }[] = [];
+const server = createServer((incoming, response) => {
+  seen.push({ url: incoming.url ?? '', authorization: incoming.headers.authorization });
+  answer(incoming, response);
+});
+
+const id = '65f0c0ffee65f0c0ffee65f0';
+const answerWith = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (_, response) => response.writeHead(status, headers).end(JSON.stringify(body));
+};
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  configureApi({ originOf: () => `http://127.0.0.1:${port}`, readToken: () => 'a-token' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen.length = 0;
+});
+
+it('fills in the path and leaves out what is not asked for', () => {
+  expect(addressOf('products.get', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
+  expect(addressOf('products.list', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
+    '/api/products?page=2&q=d%E1%BA%A7u+%26+l%E1%BB%8Dc',
+  );
+});
+
+it('goes to the one configured host for every service [UI-07]', async () => {
+  answerWith(200, {});
+  await request('products.get', { params: { id } });
+  await request('accounts.get', { params: { id } });
+  expect(seen.map(({ url }) => url)).toEqual([`/api/products/${id}`, `/api/accounts/${id}`]);
+});
+
+it('sends the token to protected operations and keeps it from public ones', async () => {
+  answerWith(200, {});
+  await request('products.get', { params: { id } });
+  await request('accounts.get', { params: { id } });
+  expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer a-token']);
+});
+
+it('fails a protected call without a token before it is made [AUTH-38]', async () => {
+  configureApi({ readToken: () => null });
+  onTestFinished(() => configureApi({ readToken: () => 'a-token' }));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  await expect(request('accounts.get', { params: { id } })).rejects.toMatchObject({
+    status: 401,
+    message: 'Không tìm thấy token, vui lòng đăng nhập',
+  });
+  expect(log).toHaveBeenCalledWith('no token, please log in');
+  expect(seen).toEqual([]);
+});
+
+it('reads how long the whole list is', async () => {
+  answerWith(200, [{ _id: id }], { 'x-total-count': '41' });
+  expect(await requestPage('products.list', { query: { page: 1, limit: 1 } })).toEqual({
+    items: [{ _id: id }],
+    total: 41,
+  });
+});
+
+it('takes a list that is not an array for invalid', async () => {
+  answerWith(200, { items: [] });
+  await expect(requestPage('products.list', {})).rejects.toMatchObject({ message: 'Dữ liệu không hợp lệ!' });
+});
+
+it('passes on the server’s code and words', async () => {
+  answerWith(404, { status: 'thất bại', code: 'PRODUCT_NOT_FOUND', message: 'Không tìm thấy sản phẩm.' });
+  await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
+    status: 404,
+    code: 'PRODUCT_NOT_FOUND',
+    message: 'Không tìm thấy sản phẩm.',
+  });
+});
+
+it('finds words of its own for an answer that is no agreed failure', async () => {
+  answer = (_, response) => response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>Too large</h1>');
+  await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  });
+});
+
+it('says that there is no connection when none answers', async () => {
+  answer = (incoming) => incoming.socket.destroy();
+  await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
+    status: 0,
+    message: 'Lỗi kết nối đến máy chủ',
+  });
+});
