@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { serveClient } from './client-connection.ts';
+import { createServer } from 'node:net';
+import { serveClient, type ClientConnection } from './client-connection.ts';
 import { deleteCursorFiles } from './commands/cursors.ts';
 import type { BridgeServices } from './commands/command.ts';
 import { createPostgresPool, type PostgresSettings } from './postgres/postgres-pool.ts';
@@ -27,7 +27,7 @@ export interface BridgeOptions {
 export interface Bridge {
   readonly url: string;
   readonly port: number;
-  /** Stops listening, ends what clients left open and all connections. */
+  /** Stops listening, gives the answers that are under way up to 5 s, and ends everything that clients left open. */
   close(): Promise<void>;
 }
 
@@ -37,21 +37,22 @@ const RESERVED_SHARE = 0.25;
 const SWEEP_MS = 1_000;
 const MINUTE_MS = 60_000;
 const FORGET_MS = 30 * MINUTE_MS;
+const DRAIN_MS = 5_000;
 
 /** Starts a server on 127.0.0.1 that speaks MongoDB's protocol; resolves when it takes connections. */
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const { host = '127.0.0.1', log = () => {} } = options;
   const services = createServices(options);
   await services.pool.execute(SCHEMA);
-  const sockets = new Set<Socket>();
+  const connections = new Set<ClientConnection>();
   const stopSweeping = startSweeping(services, options);
   let lastClientId = 0;
   const server = createServer((socket) => {
-    sockets.add(socket);
-    const client = { services, clientId: (lastClientId += 1) };
-    serveClient(socket, client)
+    const connection = serveClient(socket, { services, clientId: (lastClientId += 1) });
+    connections.add(connection);
+    connection.done
       .catch((error: unknown) => log(`A connection ended with ${String(error)}`))
-      .finally(() => sockets.delete(socket));
+      .finally(() => connections.delete(connection));
   });
   server.listen(options.port ?? 0, host);
   await once(server, 'listening');
@@ -64,8 +65,12 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
       stopSweeping();
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      for (const connection of connections) connection.close();
+      const timer = setTimeout(() => {
+        for (const connection of connections) connection.destroy();
+      }, DRAIN_MS);
+      await Promise.allSettled([closed, ...[...connections].map(({ done }) => done)]);
+      clearTimeout(timer);
       await services.transactions.abortAll();
       await services.pool.close();
     },

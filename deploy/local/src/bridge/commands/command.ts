@@ -6,7 +6,8 @@ import type { CursorRegistry } from '../sessions/cursor-registry.ts';
 import type { CollectionRegistry } from '../sessions/collection-registry.ts';
 import type { RetryableWrites } from '../sessions/retryable-writes.ts';
 import type { SessionInfo } from '../sessions/session-info.ts';
-import type { Transaction, Transactions } from '../sessions/transactions.ts';
+import type { Transaction } from '../sessions/transaction.ts';
+import type { Transactions } from '../sessions/transactions.ts';
 import type { PostgresPool, Row } from '../postgres/postgres-pool.ts';
 import type { Statement } from '../postgres/statements.ts';
 

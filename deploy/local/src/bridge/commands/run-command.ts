@@ -3,7 +3,7 @@ import { encode, integerValue, readRawDocument, stringValue, type RawDocument } 
 import { toMongoFailure } from '../failures/map-postgres-error.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 import { readSession, type SessionInfo } from '../sessions/session-info.ts';
-import type { Transaction } from '../sessions/transactions.ts';
+import type { Transaction } from '../sessions/transaction.ts';
 import { OP_QUERY, type Request } from '../wire/messages.ts';
 import { runTimed } from '../postgres/run-timed.ts';
 import { findCommand } from './command-table.ts';

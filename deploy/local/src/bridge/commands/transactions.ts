@@ -1,5 +1,5 @@
 import { MongoFailure } from '../failures/mongo-failure.ts';
-import type { TransactionKey } from '../sessions/transactions.ts';
+import type { TransactionKey } from '../sessions/transaction.ts';
 import type { CommandContext, CommandTable } from './command.ts';
 
 function keyOf({ session, name }: CommandContext): TransactionKey {

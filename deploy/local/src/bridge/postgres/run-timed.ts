@@ -1,6 +1,6 @@
 import { isConnectionLoss, sqlStateOf } from '../failures/map-postgres-error.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
-import type { Transaction } from '../sessions/transactions.ts';
+import type { Transaction } from '../sessions/transaction.ts';
 import type { PostgresPool, Row } from './postgres-pool.ts';
 import { statements, type Statement } from './statements.ts';
 

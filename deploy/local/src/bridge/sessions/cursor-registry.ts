@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TransactionKey } from './transactions.ts';
+import type { TransactionKey } from './transaction.ts';
 
 export interface OpenCursor {
   readonly id: bigint;
