@@ -26,7 +26,8 @@ async function endAll(): Promise<void> {
 }
 
 function endOnSignal(): void {
-  if (ending) return;
+  // Whoever asks twice cannot wait: our children go with us.
+  if (ending) process.exit(130);
   console.log('\nEnding…');
   ending = endAll().then(
     () => process.exit(0),

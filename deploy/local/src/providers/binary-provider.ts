@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, closeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasExited, killBound, spawnBound, stopBound } from '../processes/bound-process.ts';
+import { startChildServer } from '../processes/child-server.ts';
 import { findProgram } from '../processes/find-program.ts';
 import { freePort } from '../processes/free-port.ts';
-import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
-import type { ProvidedServer, Provider, ServerName } from './provider.ts';
+import type { Provider, ServerName } from './provider.ts';
 import { ensurePrimary, replicaSetName } from './replica-set.ts';
 
 interface Place {
@@ -23,7 +21,6 @@ interface BinaryRecipe {
 }
 
 const loopback = '127.0.0.1';
-const startTimeoutMs = 20_000;
 
 const mongoUrl = (port: number) => `mongodb://${loopback}:${port}/?directConnection=true`;
 
@@ -67,60 +64,20 @@ export function createBinaryProvider(): Provider {
     name: 'PATH',
     async start(server, { dataDir }) {
       const recipe = recipes[server];
-      const program = findProgram(recipe.program);
-      if (program === undefined) throw new Error(`no ${recipe.program} on PATH`);
-      const folder = join(dataDir, server);
-      mkdirSync(folder, { recursive: true });
-      const running = createBinaryServer({ server, recipe, program, place: { folder, port: await freePort() } });
-      try {
-        await running.restart();
-      } catch (error) {
-        await running.stop();
-        throw error;
-      }
-      return running;
+      const command = findProgram(recipe.program);
+      if (command === undefined) throw new Error(`no ${recipe.program} on PATH`);
+      const place = { folder: join(dataDir, server), port: await freePort() };
+      mkdirSync(place.folder, { recursive: true });
+      const url = recipe.url(place.port);
+      const child = await startChildServer({
+        name: recipe.program,
+        command,
+        args: recipe.args(place),
+        logFile: `${place.folder}.log`,
+        prepare: async (stillPossible) => recipe.prepare?.(place, stillPossible),
+        check: () => probeServer(server, url),
+      });
+      return { url, provider: command, ...child };
     },
   };
-}
-
-interface BinaryServer {
-  server: ServerName;
-  recipe: BinaryRecipe;
-  program: string;
-  place: Place;
-}
-
-function createBinaryServer({ server, recipe, program, place }: BinaryServer): ProvidedServer {
-  const url = recipe.url(place.port);
-  let child: ChildProcess | undefined;
-  const kill = async () => {
-    if (child) await killBound(child);
-  };
-  return {
-    url,
-    provider: program,
-    kill,
-    async restart() {
-      await kill();
-      const started = launch(program, recipe.args(place), `${place.folder}.log`);
-      child = started;
-      const stillPossible = () => {
-        if (hasExited(started)) throw new Error(`${recipe.program} ended at once: see ${place.folder}.log`);
-      };
-      await recipe.prepare?.(place, stillPossible);
-      await waitUntil(() => probeServer(server, url), { what: server, timeoutMs: startTimeoutMs, stillPossible });
-    },
-    async stop() {
-      if (child) await stopBound(child);
-    },
-  };
-}
-
-function launch(command: string, args: string[], logFile: string): ChildProcess {
-  const log = openSync(logFile, 'a');
-  try {
-    return spawnBound({ command, args }, { stdio: ['ignore', log, log] });
-  } finally {
-    closeSync(log);
-  }
 }

@@ -1,6 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDebianRoot, startNats, startRedis, type RootServer } from '../debian/index.ts';
+import {
+  ensureDebianRoot,
+  startNats,
+  startPostgres,
+  startRedis,
+  type PostgresConnection,
+  type RootServer,
+} from '../debian/index.ts';
+import { childEnvironment } from '../processes/child-environment.ts';
+import { startChildServer } from '../processes/child-server.ts';
+import { freePort } from '../processes/free-port.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
@@ -30,8 +40,54 @@ interface StartOptions {
 const starters: Record<ServerName, (options: StartOptions) => Promise<ProvidedServer>> = {
   redis: async (options) => provide('redis', await startRedis(options)),
   nats: async (options) => provide('nats', await startNats(options)),
-  mongodb: () => Promise.reject(new Error('no bridge')),
+  mongodb: startMongo,
 };
+
+/** PostgreSQL and before it the bridge, which is what clients see: both are killed, started and stopped as one. */
+async function startMongo({ root, dataDir, context }: StartOptions): Promise<ProvidedServer> {
+  // Data that go with the run need not reach the disk; a killed server loses nothing either way.
+  const postgres = await startPostgres({ root, dataDir, cacheDir: context.cacheDir, durable: context.keepData });
+  const port = await freePort();
+  const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const startBridge = () =>
+    startChildServer({
+      name: 'The bridge',
+      command: process.execPath,
+      args: [join(import.meta.dirname, '../bridge/main.ts')],
+      env: childEnvironment(context.cacheDir, { ...bridgeSettings(postgres.connection), PORT: `${port}` }),
+      logFile: join(dataDir, 'bridge.log'),
+      check: () => probeServer('mongodb', url),
+    });
+  const bridge = await startBridge().catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  const kill = async () => {
+    await Promise.all([bridge.kill(), postgres.kill()]);
+  };
+  return {
+    url,
+    provider: 'Debian packages (PostgreSQL with DocumentDB, bridged)',
+    kill,
+    async restart() {
+      await kill();
+      await postgres.restart();
+      await bridge.restart();
+    },
+    async stop() {
+      await bridge.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+const bridgeSettings = ({ host, port, user, password, database }: PostgresConnection) => ({
+  POSTGRES_HOST: host,
+  POSTGRES_PORT: `${port}`,
+  POSTGRES_USER: user,
+  POSTGRES_PASSWORD: password,
+  POSTGRES_DATABASE: database,
+});
 
 function provide(name: ServerName, server: RootServer): ProvidedServer {
   return {

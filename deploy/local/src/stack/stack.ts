@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childEnvironment } from '../processes/child-environment.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
 import { choosePorts, type LocalStack } from './addresses.ts';
-import { childEnvironment } from './child-environment.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
 import {
   addressOf,
@@ -52,7 +52,9 @@ export function startStack(options: StartStackOptions): StartingStack {
   function publish(): void {
     if (!addresses) return;
     addresses.pids = { supervisor: process.pid, ...supervisor.pids() };
-    writeFileSync(addressFile, `${JSON.stringify(addresses, null, 2)}\n`);
+    // Whoever waits for the file must never find half of it.
+    writeFileSync(`${addressFile}.new`, `${JSON.stringify(addresses, null, 2)}\n`);
+    renameSync(`${addressFile}.new`, addressFile);
   }
 
   async function stop(): Promise<void> {
@@ -79,8 +81,11 @@ export function startStack(options: StartStackOptions): StartingStack {
 /** What the processes must know of each other, once the servers answer and the pages are built. */
 async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
   const { settings, log, mode, databasePrefix } = options;
-  const ports = await choosePorts(settings);
-  const [servers] = await Promise.all([options.servers, ensureFrontendBuild({ repositoryRoot, log })]);
+  const [servers, ports] = await Promise.all([
+    options.servers,
+    choosePorts(settings),
+    ensureFrontendBuild({ repositoryRoot, log }),
+  ]);
   return {
     ports,
     mode,
