@@ -1,0 +1,37 @@
+import { hasRole } from '@garage/contracts';
+import type { Access, RoleName } from '@garage/contracts';
+import { AppError } from '../http/app-error.ts';
+import type { Subject } from './subject.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+const roleOfAccess: Partial<Record<Access, RoleName>> = { staff: 'admin', master: 'master' };
+
+export interface AccessRequest {
+  access: Access;
+  /** The `Authorization` header as it came. */
+  authorization: string | undefined;
+  tokens: TokenVerifier;
+}
+
+/**
+ * The caller, once it may call a route of this access; null for a guest. Throws UNAUTHENTICATED without a token, TOKEN_INVALID,
+ * TOKEN_EXPIRED, FORBIDDEN without the role, SERVICE_UNAVAILABLE when nobody can say.
+ */
+export async function requireAccess({ access, authorization, tokens }: AccessRequest): Promise<Subject | null> {
+  if (access === 'public') return null;
+  if (authorization === undefined) {
+    if (access === 'optional') return null;
+    throw new AppError('UNAUTHENTICATED');
+  }
+  const subject = await tokens.verify(readBearer(authorization));
+  const role = roleOfAccess[access];
+  if (role && !hasRole(subject.roles, role)) throw new AppError('FORBIDDEN');
+  return subject;
+}
+
+/** The token of a `Bearer` header; the scheme's case does not matter. */
+function readBearer(authorization: string): string {
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (token === undefined) throw new AppError('TOKEN_INVALID', { message: 'Not a bearer token' });
+  return token;
+}

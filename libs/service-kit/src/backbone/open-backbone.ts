@@ -1,0 +1,48 @@
+import type { Messaging, Outbox } from '@garage/messaging';
+import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { connectMongo, ensureIndexes, isUnavailable } from '@garage/mongo';
+import type { Checks } from '../health/readiness.ts';
+import type { Logger } from '../observability/logger.ts';
+
+export interface BackboneOptions {
+  /** The service's name: on its connections, and as the producer of its events. */
+  name: string;
+  config: { MONGODB_URL: string; MONGODB_DATABASE: string; NATS_URL: string };
+  logger: Logger;
+}
+
+/** What a service with a database and events stands on. */
+export interface Backbone {
+  mongo: Mongo;
+  messaging: Messaging;
+  outbox: Outbox;
+  /** For buildApp: what readiness asks, and which errors mean that a dependency is away. */
+  health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
+  /** Creates the indexes that the service's repositories declare, and begins to send what the outbox holds. */
+  start(indexes: readonly CollectionIndexes[]): Promise<void>;
+  /** For runService, in this order. */
+  onClose: Array<() => Promise<void>>;
+}
+
+/** Connects to the service's own database and to the broker, side by side. */
+export async function openBackbone({ name, config, logger }: BackboneOptions): Promise<Backbone> {
+  const [mongo, messaging] = await Promise.all([
+    connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
+    connectMessaging({ url: config.NATS_URL, name, logger }),
+  ]);
+  const outbox = createOutbox({ mongo, producer: name });
+  const onClose = [() => messaging.close(), () => mongo.close()];
+  return {
+    mongo,
+    messaging,
+    outbox,
+    health: { checks: { mongodb: mongo.ping, nats: messaging.ping }, isUnavailable },
+    async start(indexes) {
+      await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
+      const relay = startRelay({ mongo, messaging, outbox, logger });
+      onClose.unshift(() => relay.stop());
+    },
+    onClose,
+  };
+}

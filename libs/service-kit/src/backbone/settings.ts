@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+
+/** What every process is told: spread into the schema of its own settings. */
+export const processSettings = {
+  NODE_ENV: Type.String({ default: 'development' }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  TRUSTED_PROXIES: Type.Array(Type.String(), {
+    default: [],
+    description: 'Addresses or ranges whose X-Forwarded-* headers are believed.',
+  }),
+};
+
+/** What a service with a database and events is told besides. */
+export const backboneSettings = {
+  MONGODB_URL: Type.String(),
+  MONGODB_DATABASE: Type.String(),
+  NATS_URL: Type.String(),
+};

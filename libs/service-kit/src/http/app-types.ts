@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RouteContract } from '@garage/contracts';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, RawServerDefault } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Subject } from '../auth/subject.ts';
+import type { TokenVerifier } from '../auth/token-verifier.ts';
+import type { Logger } from '../observability/logger.ts';
+
+/** What the kit keeps with an app. */
+export interface Kit {
+  /** Metrics of this app; services add their own. */
+  readonly registry: Registry;
+  readonly tokens: TokenVerifier | undefined;
+  /** True once the process has been told to stop: readiness says so and connections are not kept. */
+  draining: boolean;
+}
+
+/** A Fastify app of this product. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, Logger, TypeBoxTypeProvider>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kit: Kit;
+  }
+  interface FastifyRequest {
+    /** The caller; null for a guest. */
+    subject: Subject | null;
+  }
+  interface FastifyContextConfig {
+    /** The operation that this route serves. */
+    contract?: RouteContract;
+    pressureHandler?: () => void;
+  }
+}

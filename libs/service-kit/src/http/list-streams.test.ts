@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createListStreams } from './list-streams.ts';
+
+async function* count(to: number) {
+  for (let n = 0; n < to; n += 1) yield { n, secret: 'x' };
+}
+
+function openApp(most?: number) {
+  const app = fastify();
+  const streams = createListStreams(most);
+  app.get<{ Params: { to: string } }>('/:to', (request, reply) =>
+    streams.send(reply, count(Number(request.params.to)), ({ n }) => ({ n })),
+  );
+  return { app, streams };
+}
+
+describe('a list that is streamed', () => {
+  it.each([0, 1, 3, 20_000])('is one JSON array of %d presented items', async (to) => {
+    const answer = await openApp().app.inject(`/${to}`);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual(Array.from({ length: to }, (_, n) => ({ n })));
+  });
+
+  it('is refused while as many as may are being sent, and no longer', async () => {
+    const { app } = openApp(1);
+    const [first, second] = await Promise.all([app.inject('/20000'), app.inject('/20000')]);
+    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 503]);
+    expect((await app.inject('/1')).statusCode).toBe(200);
+  });
+
+  it('frees its place when it breaks', async () => {
+    const app = fastify();
+    const streams = createListStreams(1);
+    app.get('/', (_, reply) =>
+      streams.send(reply, count(1), () => {
+        throw new Error('broken');
+      }),
+    );
+    await app.inject('/').catch(() => undefined);
+    const again = await app.inject('/').catch((error: unknown) => error);
+    expect(again).not.toMatchObject({ statusCode: 503 });
+  });
+});

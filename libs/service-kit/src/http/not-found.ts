@@ -1,0 +1,32 @@
+import type { App } from './app-types.ts';
+import { AppError } from './app-error.ts';
+import { sendFailure } from './send-failure.ts';
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+/** Unknown paths answer 404; known ones that are asked with another method answer 405 with `Allow`. */
+export function refuseUnknownRoutes(app: App): void {
+  const paths = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = paths.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    [method].flat().forEach((name) => known.methods.add(name));
+    paths.set(url, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const matching = [...paths.values()].filter(({ pattern }) => pattern.test(path));
+    const methods = [...new Set(matching.flatMap((known) => [...known.methods]))].sort();
+    if (methods.length === 0) return sendFailure(new AppError('NOT_FOUND'), { request, reply });
+    reply.header('allow', methods.join(', '));
+    return sendFailure(new AppError('METHOD_NOT_ALLOWED'), { request, reply });
+  });
+}
+
+/** Fastify's path as an expression: `:id` is one segment, `*` is anything. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from './app-error.ts';
+import { presentFailure, retryAfterOf, statusOf, toAppError } from './failures.ts';
+
+/** Logs what an operator should see, and answers what the caller may know. */
+export function sendFailure(error: unknown, { request, reply, isUnavailable }: FailureContext): FastifyReply {
+  const failure = toAppError(error, isUnavailable);
+  logFailure(failure, request);
+  const retryAfter = retryAfterOf(failure);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(statusOf(failure)).type('application/json; charset=utf-8').send(presentFailure(failure));
+}
+
+export interface FailureContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isUnavailable?: ((error: unknown) => boolean) | undefined;
+}
+
+/** An unknown error is logged with its own stack, not with that of the AppError around it. */
+function logFailure(failure: AppError, request: FastifyRequest): void {
+  if (failure.code === 'INTERNAL') request.log.error({ err: failure.cause ?? failure }, 'A request failed');
+  else if (statusOf(failure) >= 500) request.log.warn({ err: failure }, 'A request could not be served');
+  else request.log.debug({ err: failure }, 'A request was refused');
+}
