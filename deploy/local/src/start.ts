@@ -8,7 +8,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 const log = (line: string) => console.log(`  ${line}`);
 
 const settings = readSettings();
-const servers = startServers({ ...settings, log, keepData: true }).then((started) => {
+const servers = startServers({ ...settings, log, keepData: true, keepRunning: true }).then((started) => {
   log(`servers are ready after ${secondsSince(begun)}`);
   return started;
 });

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { hasExited, killBound, spawnBound, stopBound, type ProcessCommand } from './bound-process.ts';
 import { waitUntil } from './wait-until.ts';
@@ -18,6 +19,8 @@ export interface ChildServer {
   /** Starts it, anew when it runs, and waits for its answer. */
   restart(): Promise<void>;
   kill(): Promise<void>;
+  /** Resolves when its present run ends. */
+  ended(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,13 +45,16 @@ export async function startChildServer(plan: ChildServerPlan): Promise<ChildServ
     await plan.prepare?.(stillPossible);
     await waitUntil(plan.check, { what: `${plan.name}'s answer`, timeoutMs: startTimeoutMs, stillPossible });
   };
+  const ended = async () => {
+    if (child && !hasExited(child)) await once(child, 'exit');
+  };
   try {
     await restart();
   } catch (error) {
     await kill();
     throw error;
   }
-  return { restart, kill, stop };
+  return { restart, kill, ended, stop };
 }
 
 function launch({ logFile, ...process }: ChildServerPlan): ChildProcess {

@@ -13,7 +13,8 @@ function working(name: string, events: string[] = []): Provider {
     name,
     async start(server): Promise<ProvidedServer> {
       events.push(`${name} starts ${server}`);
-      const handle = { kill: note('kill'), restart: note('restart'), stop: note(`stops ${server}`) };
+      const forever = () => new Promise<void>(() => undefined);
+      const handle = { ended: forever, kill: note('kill'), restart: note('restart'), stop: note(`stops ${server}`) };
       return { url: `${name}://${server}`, provider: name, ...handle };
     },
   };

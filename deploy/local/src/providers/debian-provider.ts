@@ -74,6 +74,7 @@ async function startMongo({ root, dataDir, context }: StartOptions): Promise<Pro
       await postgres.restart();
       await bridge.restart();
     },
+    ended: () => Promise.race([bridge.ended(), endOf(postgres)]),
     async stop() {
       await bridge.stop();
       await postgres.stop();
@@ -89,6 +90,10 @@ const bridgeSettings = ({ host, port, user, password, database }: PostgresConnec
   POSTGRES_DATABASE: database,
 });
 
+async function endOf(server: RootServer): Promise<void> {
+  await server.exited;
+}
+
 function provide(name: ServerName, server: RootServer): ProvidedServer {
   return {
     url: server.url,
@@ -98,6 +103,7 @@ function provide(name: ServerName, server: RootServer): ProvidedServer {
       await server.restart();
       await waitUntil(() => probeServer(name, server.url), { what: name, timeoutMs: readyMs });
     },
+    ended: () => endOf(server),
     stop: () => server.stop(),
   };
 }

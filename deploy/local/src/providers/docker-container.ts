@@ -17,6 +17,8 @@ export interface RunningContainer {
   address: string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Resolves when its present run ends. */
+  ended(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -100,6 +102,9 @@ function control(
     },
     async start() {
       await container.start();
+    },
+    async ended() {
+      await container.wait();
     },
     async remove() {
       if (await isRunning()) await container.stop({ t: 10 });

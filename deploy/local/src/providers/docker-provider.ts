@@ -91,6 +91,7 @@ async function startServer(
       await container.start();
       await becomeReady();
     },
+    ended: () => container.ended(),
     stop: () => container.remove(),
   };
 }

@@ -8,6 +8,8 @@ export const urlVariables: Record<ServerName, string> = {
   nats: 'NATS_URL',
 };
 
+const forever = () => new Promise<void>(() => undefined);
+
 /** Servers that somebody else runs, named by MONGODB_URL, REDIS_URL and NATS_URL. */
 export function createEnvironmentProvider(
   env: Record<string, string | undefined> = process.env,
@@ -21,7 +23,7 @@ export function createEnvironmentProvider(
       if (url === undefined || url === '') throw new Error(`${variable} is not set`);
       await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs: answerMs });
       const refuse = () => Promise.reject(new Error(`The server of ${variable} is not ours to kill or restart`));
-      return { url, provider: variable, kill: refuse, restart: refuse, stop: async () => undefined };
+      return { url, provider: variable, kill: refuse, restart: refuse, ended: forever, stop: async () => undefined };
     },
   };
 }

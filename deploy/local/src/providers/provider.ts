@@ -14,6 +14,8 @@ export interface LocalServer {
 
 /** A server as its provider hands it over. */
 export interface ProvidedServer extends LocalServer {
+  /** Resolves when its present run ends, for whatever reason; never for a server that is not ours. */
+  ended(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,4 @@ export interface Provider {
   name: string;
   /** Starts the server; a rejection says why this provider cannot, and the next one is tried. */
   start(server: ServerName, context: ProviderContext): Promise<ProvidedServer>;
-  /** Called once, after the servers were stopped. */
-  close?(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { chooseProvider } from './choose-provider.ts';
 import { createDebianProvider } from './debian-provider.ts';
 import { createDockerProvider } from './docker-provider.ts';
 import { createEnvironmentProvider } from './environment-provider.ts';
+import { keepRunning } from './keep-running.ts';
 import { serverNames, type LocalServer, type ProvidedServer, type Provider, type ServerName } from './provider.ts';
 
 export interface StartServersOptions {
@@ -17,6 +18,8 @@ export interface StartServersOptions {
   only?: ServerName[];
   /** Keep for the next start what a provider cannot keep in `dataDir`. Default: no. */
   keepData?: boolean;
+  /** Start a server again that ended without being asked to. Default: no; a test that kills one wants it dead. */
+  keepRunning?: boolean;
   /** The providers to try, in this order. Default: environment, Docker, PATH, Debian. */
   providers?: Provider[];
 }
@@ -43,12 +46,11 @@ export async function startServers(options: StartServersOptions): Promise<LocalS
     only.map(async (name) => ({ name, server: await chooseProvider(name, providers, context) })),
   );
   const running = started.filter((one) => one.status === 'fulfilled').map((one) => one.value);
-  const stop = once(() =>
-    stopAll(
-      running.map(({ server }) => server),
-      providers,
-    ),
-  );
+  const keepers = options.keepRunning ? running.map((one) => keepRunning({ ...one, log })) : [];
+  const stop = once(async () => {
+    await Promise.all(keepers.map((keeper) => keeper.stop()));
+    await stopAll(running.map(({ server }) => server));
+  });
   const failed = started.find((one) => one.status === 'rejected');
   if (failed) {
     await stop();
@@ -58,10 +60,9 @@ export async function startServers(options: StartServersOptions): Promise<LocalS
   return { mongodb: find('mongodb'), redis: find('redis'), nats: find('nats'), stop };
 }
 
-async function stopAll(servers: ProvidedServer[], providers: Provider[]): Promise<void> {
+async function stopAll(servers: ProvidedServer[]): Promise<void> {
   const stops = await Promise.allSettled(servers.map((server) => server.stop()));
-  const closes = await Promise.allSettled(providers.map(async (provider) => provider.close?.()));
-  const failed = [...stops, ...closes].find((one) => one.status === 'rejected');
+  const failed = stops.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
