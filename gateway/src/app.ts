@@ -1,6 +1,7 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { endpoints } from '@garage/contracts';
-import type { ServiceName } from '@garage/contracts';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -19,10 +20,7 @@ import { addFailureHandling } from './failures/failure-handling.ts';
 import { addRequestHooks } from './routing/request-hooks.ts';
 import { addRoutes } from './routing/routes.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
-import type { ServiceClient } from './upstreams/service-client.ts';
-
-/** Whom the gateway asks: every service, and the process that renders pages. */
-export type Clients = Record<ServiceName | 'frontend', ServiceClient>;
+import type { Clients } from './upstreams/clients.ts';
 
 export interface GatewaySettings extends RateLimitSettings {
   /** Whose `X-Forwarded-*` headers are believed: addresses or ranges. */
@@ -47,26 +45,30 @@ export interface GatewayDependencies {
   isSettled: () => boolean;
 }
 
+/**
+ * Milliseconds: a whole request, its body included, must have arrived within `requestTimeout`; an idle connection of a proxy
+ * in front of this one is kept for longer than such proxies usually keep theirs.
+ */
+const serverOptions = { requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 };
+
+interface AppParts {
+  secure: readonly [string, string][];
+  reads: SharedReads | undefined;
+}
+
 /** The whole gateway, not listening. */
 export async function buildGateway(dependencies: GatewayDependencies): Promise<FastifyInstance> {
   const { clients, metrics, settings } = dependencies;
   const common = createSecurityHeaders({ behindTls: settings.behindTls });
   const secure = pairsOf(common);
-  const app = createApp(dependencies, secure);
   const reads = createReads(dependencies, common);
-
-  // First of all hooks, so that an answer at hand leaves before anything else happens.
-  if (reads !== undefined) {
-    app.addHook('onRequest', (request, reply, done) => {
-      if (!reads.answerStored(request, reply)) done();
-    });
-  }
+  const app = createApp(dependencies, { secure, reads });
   const limits = await createRateLimits(app, { ...settings, redis: dependencies.redis, prefix: settings.redisPrefix });
   addRequestHooks(app, { limits, reads, metrics, secure });
   addFailureHandling(app);
   const ours = new Set(secure.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, ours });
-  await addDocsRoutes(app, createOpenapiDocuments([clients.identity, clients.catalogue], performance.now));
+  await addDocsRoutes(app, createOpenapiDocuments([clients.identity, clients.catalogue], () => performance.now()));
   await app.register(async (scope) => {
     addStatusRoutes(scope, { clients: Object.values(clients), isDraining: () => false, isSettled: dependencies.isSettled });
   });
@@ -86,22 +88,30 @@ function createReads(dependencies: GatewayDependencies, common: string[]): Share
   });
 }
 
-function createApp(dependencies: GatewayDependencies, secure: readonly [string, string][]): FastifyInstance {
+function createApp(dependencies: GatewayDependencies, { secure, reads }: AppParts): FastifyInstance {
   const { logger, settings } = dependencies;
   return Fastify({
     loggerInstance: logger,
     // A child logger per request would cost more than a cached answer does; what is logged names its request itself.
     childLoggerFactory: (parent) => parent,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length === 0 ? false : settings.trustedProxies,
     genReqId: (raw) => requestIdOf(raw.headers),
-    requestTimeout: 120_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => {
+    serverFactory: (handler) => createServer(serverOptions, withStored(reads, handler)),
+    frameworkErrors: (_error, request, reply) => {
       for (const [name, value] of secure) void reply.header(name, value);
-      sendFailure(request, reply, error.statusCode === 414 ? 'NOT_FOUND' : 'VALIDATION_FAILED');
+      sendFailure(request, reply, 'VALIDATION_FAILED');
     },
     clientErrorHandler: refuseConnection,
   });
+}
+
+/** An answer at hand leaves before the framework sees the request: most requests end here. */
+function withStored(reads: SharedReads | undefined, handler: RequestListener): RequestListener {
+  if (reads === undefined) return handler;
+  return (request, response) => {
+    if (!reads.answerStored(request, response)) handler(request, response);
+  };
 }

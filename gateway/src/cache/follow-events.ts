@@ -1,25 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheTagsOf } from '@garage/contracts';
+import { connectMessaging, startFollower } from '@garage/messaging';
+import type { Messaging } from '@garage/messaging';
+import { Events } from 'nats';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Drops what events make stale. After a gap in the events everything goes, as nobody knows what was missed. */
-export interface CacheFollower {
-  onEvent(event: { type: string; entityId: string }): void;
-  onReset(): void;
-  onDisconnected(): void;
+export interface FollowOptions {
+  cache: Pick<ResponseCache<object>, 'drop' | 'flush' | 'setFollowing'>;
+  messaging: Omit<Parameters<typeof connectMessaging>[0], 'startLimitMs'>;
 }
 
-export function createCacheFollower(
-  cache: Pick<ResponseCache<object>, 'drop' | 'flush' | 'setFollowing'>,
-): CacheFollower {
-  return {
-    onEvent(event) {
-      const tags = cacheTagsOf(event);
-      if (tags.length > 0) cache.drop(tags);
-    },
-    onReset() {
-      cache.flush();
-      cache.setFollowing(true);
-    },
-    onDisconnected: () => cache.setFollowing(false),
+export interface CacheFollower {
+  /** Whether it is known if events arrive: they do, or the first attempt to get them has failed. */
+  readonly settled: boolean;
+  stop(): Promise<void>;
+}
+
+const FIRST_ATTEMPT_MS = 3000;
+const RETRY_MS = 500;
+
+/**
+ * Drops cached answers as events make them stale. Whenever events may have been missed, everything goes; while they do not
+ * arrive, the cache keeps answers for seconds only. Never fails: a broker that cannot be reached is sought for ever.
+ */
+export function followEvents({ cache, messaging: settings }: FollowOptions): CacheFollower {
+  const { logger } = settings;
+  let settled = false;
+  let stopped = false;
+  let stopFollowing = async (): Promise<void> => undefined;
+
+  const follow = async (messaging: Messaging): Promise<void> => {
+    void watchConnection(messaging, () => cache.setFollowing(false));
+    const follower = await startFollower({
+      messaging,
+      logger,
+      onEvent: (event) => cache.drop(cacheTagsOf(event)),
+      onReset: () => {
+        cache.flush();
+        cache.setFollowing(true);
+      },
+    });
+    stopFollowing = async () => {
+      await follower.stop();
+      await messaging.close();
+    };
   };
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        const messaging = await connectMessaging({ ...settings, startLimitMs: FIRST_ATTEMPT_MS });
+        stopFollowing = () => messaging.close();
+        if (stopped) await messaging.close();
+        else await follow(messaging);
+        settled = true;
+        return;
+      } catch (error) {
+        logger.warn({ err: error }, 'No events: the cache keeps answers for seconds only');
+        settled = true;
+        await sleep(RETRY_MS);
+      }
+    }
+  };
+  void run();
+
+  return {
+    get settled() {
+      return settled;
+    },
+    async stop() {
+      stopped = true;
+      await stopFollowing();
+    },
+  };
+}
+
+async function watchConnection(messaging: Messaging, onLost: () => void): Promise<void> {
+  for await (const { type } of messaging.nats.status()) {
+    if (type === Events.Disconnect) onLost();
+  }
+  // The status ends when the connection is closed for good.
+  onLost();
 }

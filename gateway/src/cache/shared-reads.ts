@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { requestIdOf } from '../headers/trace.ts';
 import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
+import type { Caller } from '../headers/upstream-headers.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -20,11 +23,13 @@ export interface SharedReadsOptions {
 
 /** Answers reads that are the same for everyone out of the cache, and fills it. */
 export interface SharedReads {
-  /** Answers from the store; false when it has nothing. */
-  answerStored(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Answers from the store, before the framework sees the request; false when it has nothing. */
+  answerStored(request: IncomingMessage, response: ServerResponse): boolean;
   /** Asks the service, or joins those who are asking; false when the request must go through by itself. */
   answerFresh(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
 }
+
+type Asker = Pick<Caller, 'id' | 'headers'>;
 
 /** How long a key whose answer may not be shared skips the cache, in milliseconds. */
 const UNSHARED_FOR_MS = 5000;
@@ -34,36 +39,38 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const unshared = new LRUCache<string, true>({ max: 5000, ttl: UNSHARED_FOR_MS });
   const ours = new Set(common.filter((_, at) => at % 2 === 0));
 
-  const ask = async (request: FastifyRequest, client: ServiceClient, key: string) => {
-    const question = { client, key, headers: sharedRequestHeaders(request, client.name), common, maxEntryBytes };
+  const ask = async (caller: Asker, client: ServiceClient, key: string) => {
+    const question = { client, key, headers: sharedRequestHeaders(caller, client.name), common, maxEntryBytes };
     return cache.load(key, async (flight) => {
       const loaded = await askForEveryone(question, flight);
       if (!loaded.shareable) unshared.set(key, true);
       return loaded;
     });
   };
-  const renew = async (request: FastifyRequest, client: ServiceClient, key: string): Promise<void> => {
+  const renew = async (caller: Asker, client: ServiceClient, key: string): Promise<void> => {
     try {
-      const answer = await ask(request, client, key);
+      const answer = await ask(caller, client, key);
       if (answer?.kind === 'open') answer.body.destroy();
     } catch (error) {
       options.onRefreshError(error, key);
     }
   };
+  const answerStored = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+    const key = cacheKeyOf(url);
+    const found = cache.find(key);
+    if (found?.value.kind !== 'whole') return false;
+    const result = found.stale ? 'stale' : 'hit';
+    const id = requestIdOf(headers);
+    writeEntry({ request, response, requestId: id }, found.value.entry, result);
+    onResult(result);
+    if (found.stale) void renew({ id, headers }, found.value.client, key);
+    return true;
+  };
 
   return {
-    answerStored(request, reply) {
-      const { method, url } = request.raw;
-      if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
-      const key = cacheKeyOf(url);
-      const found = cache.find(key);
-      if (found?.value.kind !== 'whole') return false;
-      const result = found.stale ? 'stale' : 'hit';
-      write(request, reply, { entry: found.value.entry, result });
-      onResult(result);
-      if (found.stale) void renew(request, found.value.client, key);
-      return true;
-    },
+    answerStored,
     async answerFresh(request, reply, client) {
       const key = cacheKeyOf(request.url);
       const answer = unshared.has(key) ? undefined : await ask(request, client, key);
@@ -71,20 +78,14 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
       onResult(passes ? 'bypass' : 'miss');
       if (answer?.kind === 'open' && (passes || request.raw.destroyed)) answer.body.destroy();
       if (passes) return false;
-      if (answer.kind === 'whole') write(request, reply, { entry: answer.entry, result: 'miss' });
-      else await sendOpen(reply, answer, ours);
+      if (answer.kind === 'open') await sendOpen(reply, answer, ours);
+      else {
+        reply.hijack();
+        writeEntry({ request: request.raw, response: reply.raw, requestId: request.id }, answer.entry, 'miss');
+      }
       return true;
     },
   };
-}
-
-function write(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: { entry: Parameters<typeof writeEntry>[1]; result: CacheResult },
-): void {
-  reply.hijack();
-  writeEntry({ request: request.raw, response: reply.raw, requestId: request.id }, answer.entry, answer.result);
 }
 
 async function sendOpen(

@@ -30,6 +30,7 @@ export function createSecurityHeaders(options: { behindTls: boolean }): string[]
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: options.behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Headers for browsers that no longer exist.
     originAgentCluster: false,
     xDnsPrefetchControl: false,

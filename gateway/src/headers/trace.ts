@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
@@ -14,5 +14,7 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
 export function traceparentOf(headers: IncomingHttpHeaders): string {
   const given = headers['traceparent'];
   if (typeof given === 'string' && traceparentForm.test(given)) return given;
-  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  // UUIDs come out of a pool of random bytes: many times cheaper than asking for bytes.
+  const [trace, parent] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', ''));
+  return `00-${trace}-${parent?.slice(-16)}-01`;
 }

@@ -20,28 +20,33 @@ const hopByHop = new Set([
 /** Who the caller is, services learn from the token alone; where it comes from, from this gateway alone. */
 const claimed = /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
 
+/** What is known of the caller of a request. */
+export interface Caller extends Pick<FastifyRequest, 'method' | 'ip' | 'protocol' | 'host' | 'id'> {
+  headers: IncomingHttpHeaders;
+}
+
 /** The headers of a proxied request: the caller's, less what only this gateway may say, plus what it says. */
-export function upstreamRequestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function upstreamRequestHeaders(caller: Caller, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const sent: IncomingHttpHeaders = {};
   for (const name in headers) {
     if (!hopByHop.has(name) && !claimed.test(name)) sent[name] = headers[name];
   }
-  if (request.method === 'GET' || request.method === 'HEAD') {
+  if (caller.method === 'GET' || caller.method === 'HEAD') {
     // The body of a read is not passed on, so neither is what describes it.
     delete sent['content-length'];
     delete sent['content-type'];
   }
-  sent['x-forwarded-for'] = request.ip;
-  sent['x-forwarded-proto'] = request.protocol;
-  sent['x-forwarded-host'] = request.host;
-  sent['x-request-id'] = request.id;
-  sent['traceparent'] = traceparentOf(request.headers);
+  sent['x-forwarded-for'] = caller.ip;
+  sent['x-forwarded-proto'] = caller.protocol;
+  sent['x-forwarded-host'] = caller.host;
+  sent['x-request-id'] = caller.id;
+  sent['traceparent'] = traceparentOf(caller.headers);
   return sent;
 }
 
 /** The headers of a request on behalf of everyone: nothing of the caller but the ids that logs are joined by. */
-export function sharedRequestHeaders(request: FastifyRequest, host: string): Record<string, string> {
-  return { host, 'x-request-id': request.id, traceparent: traceparentOf(request.headers) };
+export function sharedRequestHeaders(caller: Pick<Caller, 'id' | 'headers'>, host: string): Record<string, string> {
+  return { host, 'x-request-id': caller.id, traceparent: traceparentOf(caller.headers) };
 }
 
 const keptFromBrowsers = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders as Http2IncomingHttpHeaders } from 'node:http2
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserResponseHeaders, upstreamRequestHeaders } from '../headers/upstream-headers.ts';
+import type { Caller } from '../headers/upstream-headers.ts';
 import type { GatewayRouteConfig } from './route-config.ts';
 import type { Method } from './route-table.ts';
 
@@ -38,7 +39,7 @@ export async function addProxyRoute(
 }
 
 /** The headers that a route's service gets to see. */
-function headersFor(request: FastifyRequest, headers: Headers): Headers {
+function headersFor(request: Caller & Pick<FastifyRequest, 'routeOptions'>, headers: Headers): Headers {
   const sent = upstreamRequestHeaders(request, headers);
   if (request.routeOptions.config.gateway?.passesToken !== true) delete sent.authorization;
   return sent;

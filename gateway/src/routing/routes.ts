@@ -1,7 +1,7 @@
 import type { Endpoint } from '@garage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clients } from '../app.ts';
 import { sendFailure } from '../failures/send-failure.ts';
+import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
 import { guardedOperations, knownMethods, refusedMethodsOf, routesOf } from './route-table.ts';
 import type { Method } from './route-table.ts';

@@ -1,0 +1,190 @@
+import { freshNamespace, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
+import type { FixtureService } from '../testing/fixture-service.ts';
+import { openGateway } from '../testing/open-gateway.ts';
+import type { TestGateway } from '../testing/open-gateway.ts';
+import { openPublisher, productUpdated } from '../testing/publish-event.ts';
+import type { Publish } from '../testing/publish-event.ts';
+
+const PRODUCT = 'a'.repeat(24);
+const LIST = 'public, max-age=0, s-maxage=30';
+
+interface Shop {
+  service: FixtureService;
+  /** What every answer shows. */
+  price: number;
+  /** Answers wait for this after they have read the price. */
+  gate: Promise<void>;
+}
+
+/** A catalogue whose answers show one price. */
+async function openShop(): Promise<Shop> {
+  const shop = { price: 1, gate: Promise.resolve() };
+  const service = await startFixture((app) => {
+    const body = async () => {
+      const { price } = shop;
+      await shop.gate;
+      return Array.from({ length: 40 }, (_, at) => ({ name: `Bảo dưỡng ${at}`, price }));
+    };
+    app.get('/api/products', async (_request, reply) => {
+      void reply.headers({ 'cache-control': LIST, 'cache-tag': 'products categories', 'x-total-count': '40' });
+      return body();
+    });
+    app.get('/api/products/:id', async (_request, reply) => {
+      void reply.headers({ 'cache-control': LIST, 'cache-tag': `product-${PRODUCT} categories` });
+      return body();
+    });
+    app.get('/api/categories', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return [{ price: shop.price }];
+    });
+    app.get('/api/products/search', async (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
+    app.get('/api/products/featured', async (_request, reply) => {
+      void reply.headers({ 'cache-control': LIST, 'set-cookie': 'seen=1' });
+      return [];
+    });
+    app.get('/*', async (_request, reply) => {
+      void reply.headers({ 'cache-control': LIST, 'cache-tag': 'products' }).type('text/html; charset=utf-8');
+      return `<p>"price":${shop.price}</p>`;
+    });
+  });
+  return Object.assign(shop, { service });
+}
+
+async function openWorld(gateways = 1): Promise<{ shop: Shop; gateways: TestGateway[]; publish: Publish; first: TestGateway }> {
+  const shop = await openShop();
+  const namespace = freshNamespace('gateway');
+  const publish = await openPublisher(namespace);
+  const urls = { catalogue: [shop.service.url], frontend: [shop.service.url], identity: [shop.service.url] };
+  const opened = [await openGateway({ urls, namespace })];
+  while (opened.length < gateways) opened.push(await openGateway({ urls, namespace }));
+  const [first] = opened;
+  if (first === undefined) throw new Error('No gateway was opened.');
+  return { shop, gateways: opened, publish, first };
+}
+
+async function read(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('shared reads', () => {
+  it('asks once and answers from memory, with the count of the list kept and the tags not told', async () => {
+    const { shop, first } = await openWorld();
+    const url = `${first.url}/api/products?page=2&limit=8`;
+    const [miss, hit] = [await read(url), await read(`${first.url}/api/products?limit=8&page=2`)];
+    expect([miss.headers.get('x-cache'), hit.headers.get('x-cache')]).toEqual(['miss', 'hit']);
+    expect(hit.text).toBe(miss.text);
+    expect(hit.headers.get('x-total-count')).toBe('40');
+    expect(hit.headers.get('cache-tag')).toBeNull();
+    expect(hit.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(shop.service.seen.map(({ url }) => url)).toEqual(['/api/products?limit=8&page=2']);
+  });
+
+  it('answers a hundred at once with one question', async () => {
+    const { shop, first } = await openWorld();
+    const gate = Promise.withResolvers<void>();
+    shop.gate = gate.promise;
+    const answers = Array.from({ length: 100 }, () => read(`${first.url}/api/products`));
+    await waitFor(() => shop.service.seen.length > 0);
+    gate.resolve();
+    const texts = new Set((await Promise.all(answers)).map(({ text }) => text));
+    expect([texts.size, shop.service.seen.length]).toEqual([1, 1]);
+  });
+
+  it('does not let one who leaves spoil it for the others', async () => {
+    const { shop, first } = await openWorld();
+    const gate = Promise.withResolvers<void>();
+    shop.gate = gate.promise;
+    const leaving = new AbortController();
+    const left = fetch(`${first.url}/api/products`, { signal: leaving.signal }).catch((error: Error) => error.name);
+    await waitFor(() => shop.service.seen.length === 1);
+    const staying = read(`${first.url}/api/products`);
+    leaving.abort();
+    gate.resolve();
+    expect([await left, (await staying).status, shop.service.seen.length]).toEqual(['AbortError', 200, 1]);
+  });
+
+  it.each(['/api/products', '/products'])('gives the same bytes of %s with a cookie or a token', async (path) => {
+    const { shop, first } = await openWorld();
+    const personal = { cookie: 'jwt=secret', authorization: 'Bearer secret', 'accept-language': 'en', 'x-account-id': '1' };
+    const own = await read(`${first.url}${path}`, personal);
+    const [request] = shop.service.seen;
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['connection', 'host', 'traceparent', 'x-request-id']);
+    const guest = await read(`${first.url}${path}`);
+    expect([guest.text, guest.headers.get('x-cache')]).toEqual([own.text, 'hit']);
+  });
+
+  it('answers 304 to the ETag of any encoding, and HEAD without a body', async () => {
+    const { first } = await openWorld();
+    const url = `${first.url}/api/products`;
+    const plain = await read(url, { 'accept-encoding': 'identity' });
+    const brotli = await read(url, { 'accept-encoding': 'br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(Number(brotli.headers.get('content-length'))).toBeLessThan(plain.text.length / 4);
+    expect(brotli.text).toBe(plain.text);
+    const tags = [plain, brotli].map(({ headers }) => headers.get('etag') ?? '');
+    expect(new Set(tags).size).toBe(2);
+    for (const tag of [...tags, `"other", W/${tags[0]}`, '*']) {
+      const again = await read(url, { 'if-none-match': tag });
+      expect([again.status, again.text, again.headers.get('vary')]).toEqual([304, '', 'accept-encoding']);
+    }
+    expect((await read(url, { 'if-none-match': '"other"' })).status).toBe(200);
+    const head = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([plain.headers.get('content-length'), '']);
+  });
+
+  it.each(['/api/categories', '/api/products/search?name=x', '/api/products/featured'])(
+    'keeps nothing of %s: not to be stored, not a success, or with a cookie',
+    async (path) => {
+      const { shop, first } = await openWorld();
+      const [one, two] = [await read(`${first.url}${path}`), await read(`${first.url}${path}`)];
+      expect([one.status, one.text]).toEqual([two.status, two.text]);
+      expect(shop.service.seen).toHaveLength(2);
+      expect(first.cache.size.entries).toBe(0);
+    },
+  );
+});
+
+describe('events', () => {
+  it('drop a product from every gateway and every page that shows it, within a second', async () => {
+    const { shop, gateways, publish } = await openWorld(2);
+    const urls = gateways.flatMap(({ url }) => [`${url}/api/products`, `${url}/api/products/${PRODUCT}`, `${url}/products`]);
+    for (const url of urls) await read(url);
+    shop.price = 2;
+    for (const url of urls) expect((await read(url)).text).toContain('"price":1');
+    await publish(productUpdated(PRODUCT));
+    const published = performance.now();
+    await waitFor(async () => (await Promise.all(urls.map((url) => read(url)))).every(({ text }) => text.includes('"price":2')));
+    expect(performance.now() - published).toBeLessThan(1000);
+  });
+
+  it('leave other products alone', async () => {
+    const { first, publish } = await openWorld();
+    await read(`${first.url}/api/products/${PRODUCT}`);
+    await read(`${first.url}/api/products`);
+    await publish(productUpdated('b'.repeat(24)));
+    await waitFor(() => first.cache.size.entries === 1);
+    expect((await read(`${first.url}/api/products/${PRODUCT}`)).headers.get('x-cache')).toBe('hit');
+  });
+
+  it('overtake an answer that was read before the change: it is delivered, but not kept and not joined', async () => {
+    const { shop, first, publish } = await openWorld();
+    const gate = Promise.withResolvers<void>();
+    shop.gate = gate.promise;
+    const before = read(`${first.url}/api/products`);
+    await waitFor(() => shop.service.seen.length === 1);
+    shop.price = 2;
+    // Told by another entry that the event has been handled.
+    await read(`${first.url}/products`);
+    await publish(productUpdated(PRODUCT));
+    await waitFor(() => first.cache.size.entries === 0);
+    const after = read(`${first.url}/api/products`);
+    await waitFor(() => shop.service.seen.filter(({ url }) => url === '/api/products').length === 2);
+    gate.resolve();
+    expect((await before).text).toContain('"price":1');
+    expect((await after).text).toContain('"price":2');
+    expect((await read(`${first.url}/api/products`)).text).toContain('"price":2');
+  });
+});

@@ -1,0 +1,45 @@
+import { loadConfig } from '@garage/service-kit';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const port = Type.Integer({ minimum: 0, maximum: 65_535 });
+const urls = Type.Array(Type.String({ pattern: '^https?://[^/]+/?$' }), {
+  minItems: 1,
+  description: 'Addresses of the processes of a service, separated by commas.',
+});
+const perMinute = (initial: number) => Type.Integer({ minimum: 1, default: initial });
+
+export const gatewayConfigSchema = Type.Object({
+  NODE_ENV: Type.String({ default: 'development' }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: port,
+  METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Must not be reachable from outside.' }),
+  METRICS_PORT: port,
+  IDENTITY_URLS: urls,
+  CATALOGUE_URLS: urls,
+  FRONTEND_URLS: urls,
+  REDIS_URL: Type.String(),
+  REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
+  NATS_URL: Type.String(),
+  TRUSTED_PROXIES: Type.Array(Type.String(), {
+    default: [],
+    description: 'Addresses or ranges whose X-Forwarded-* headers are believed.',
+  }),
+  BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site over TLS only.' }),
+  CACHE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  CACHE_BYTES: Type.Integer({ minimum: 1_000_000, default: 64_000_000 }),
+  CACHE_ENTRY_BYTES: Type.Integer({ minimum: 1000, default: 1_000_000 }),
+  CONNECTIONS_PER_UPSTREAM: Type.Integer({ minimum: 1, default: 128 }),
+  CONNECT_TIMEOUT_MS: Type.Integer({ minimum: 10, default: 700 }),
+  ANSWER_TIMEOUT_MS: Type.Integer({ minimum: 100, default: 30_000 }),
+  REQUESTS_PER_MINUTE: perMinute(3000),
+  GUARDED_REQUESTS_PER_MINUTE: perMinute(30),
+});
+
+export type GatewayConfig = Static<typeof gatewayConfigSchema>;
+
+/** The settings of this process; throws with all faults together. */
+export function readGatewayConfig(): GatewayConfig {
+  return loadConfig(gatewayConfigSchema);
+}

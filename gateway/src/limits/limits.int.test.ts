@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { freePort } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
+import { openGateway } from '../testing/open-gateway.ts';
+
+const tooLarge = { status: 'thất bại', code: 'PAYLOAD_TOO_LARGE', message: 'Nội dung gửi lên quá lớn.' };
+const login = '/api/accounts/login';
+
+const sink = () =>
+  startFixture((app) => {
+    app.all('/*', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { bytes: Buffer.isBuffer(request.body) ? request.body.length : 0 };
+    });
+  });
+
+/** A body of so many bytes whose length nobody declares. */
+function chunked(bytes: number): RequestInit {
+  const pieces = function* () {
+    for (let sent = 0; sent < bytes; sent += 16_384) yield Buffer.alloc(Math.min(16_384, bytes - sent), 'x');
+  };
+  const body = Readable.toWeb(Readable.from(pieces()));
+  return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/x-test' } };
+}
+
+describe('body limits', () => {
+  it('are counted on the stream: a longer body than its route takes is refused, however it is declared [SRV-16]', async () => {
+    const identity = await sink();
+    const { url } = await openGateway({ urls: { identity: [identity.url] } });
+    const refusals = [
+      await fetch(url + login, chunked(70_000)),
+      await fetch(url + login, { method: 'POST', body: 'x'.repeat(70_000) }),
+      await fetch(`${url}/api/accounts/create`, chunked(6_900_000)),
+    ];
+    for (const refusal of refusals) expect([refusal.status, await refusal.json()]).toEqual([413, tooLarge]);
+    expect(Math.max(0, ...identity.seen.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(6_800_000);
+  });
+
+  it('let pass what a route takes, to the byte [SRV-16]', async () => {
+    const identity = await sink();
+    const { url } = await openGateway({ urls: { identity: [identity.url] } });
+    expect(await (await fetch(url + login, chunked(65_536))).json()).toEqual({ bytes: 65_536 });
+    expect((await fetch(url + login, chunked(65_537))).status).toBe(413);
+    const image = await fetch(`${url}/api/accounts/create`, { method: 'POST', body: Buffer.alloc(6_700_000) });
+    expect(await image.json()).toEqual({ bytes: 6_700_000 });
+  });
+
+  it('leave the connection usable', async () => {
+    const identity = await sink();
+    const { url } = await openGateway({ urls: { identity: [identity.url] } });
+    for (let at = 0; at < 5; at += 1) {
+      expect((await fetch(url + login, chunked(200_000))).status).toBe(413);
+      expect((await fetch(url + login, chunked(10))).status).toBe(200);
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('count tries at passwords for all gateways together, and answer in Vietnamese [SRV-19]', async () => {
+    const identity = await sink();
+    const settings = { guardedPerMinute: 6, redisPrefix: `limits-${identity.url}` };
+    const urls = { identity: [identity.url] };
+    const gateways = [await openGateway({ urls, settings }), await openGateway({ urls, settings })];
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1) {
+      for (const { url } of gateways) statuses.push((await fetch(url + login, { method: 'POST', body: '{}' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const refused = await fetch(gateways[0]?.url + login, { method: 'POST', body: '{}' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      status: 'thất bại',
+      code: 'RATE_LIMITED',
+      message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+    });
+    expect((await fetch(`${gateways[0]?.url}/api/accounts/create`, { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+
+  it('refuse tries at passwords that nobody can count, while reads go on [SRV-19]', async () => {
+    const service = await sink();
+    const redisUrl = `redis://127.0.0.1:${await freePort()}`;
+    const urls = { identity: [service.url], catalogue: [service.url] };
+    const { url } = await openGateway({ urls, redisUrl });
+    for (const path of [login, '/api/accounts/create']) {
+      const refused = await fetch(url + path, { method: 'POST', body: '{}' });
+      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);
+    }
+    expect((await fetch(`${url}/api/products`)).status).toBe(200);
+    expect((await fetch(`${url}/api/accounts/${'a'.repeat(24)}`)).status).toBe(200);
+    expect(service.seen.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('count everything else per address, in the process', async () => {
+    const service = await sink();
+    const { url } = await openGateway({ urls: { catalogue: [service.url] }, settings: { perMinute: 5 } });
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) statuses.push((await fetch(`${url}/api/products?page=${at + 1}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('believe X-Forwarded-For of trusted proxies only', async () => {
+    const service = await sink();
+    const urls = { catalogue: [service.url] };
+    const ask = (url: string, ip: string) => fetch(`${url}/api/products?q=${ip}`, { headers: { 'x-forwarded-for': ip } });
+    const open = await openGateway({ urls, settings: { perMinute: 2 } });
+    const trusting = await openGateway({ urls, settings: { perMinute: 2, trustedProxies: ['127.0.0.1'] } });
+    const statuses = async (url: string) => {
+      const answers = [];
+      for (const ip of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) answers.push((await ask(url, ip)).status);
+      return answers;
+    };
+    expect(await statuses(open.url)).toEqual([200, 200, 429]);
+    expect(await statuses(trusting.url)).toEqual([200, 200, 200]);
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
+import type { FixtureService } from '../testing/fixture-service.ts';
+import { openGateway } from '../testing/open-gateway.ts';
+import { sendRaw, statusOf } from '../testing/send-raw.ts';
+
+const text = 'Bảo dưỡng định kỳ. '.repeat(200);
+
+async function openSite(): Promise<{ url: string; service: FixtureService }> {
+  const service = await startFixture((app) => {
+    app.get('/openapi.json', async () => ({
+      openapi: '3.1.0',
+      paths: { '/api/products': { get: {} }, '/metrics': { get: {} } },
+      components: { schemas: { Product: { type: 'object' } } },
+    }));
+    app.get('/assets/app.js', async (_request, reply) => {
+      void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+      return reply.type('text/javascript').send(Buffer.from('brotli bytes'));
+    });
+    app.all('/*', async (request, reply) => {
+      void reply.headers({ 'cache-control': 'no-store', 'x-powered-by': 'secret', server: 'secret', 'x-request-id': 'other' });
+      return { method: request.method, url: request.url, headers: request.headers, text };
+    });
+  });
+  const urls = { identity: [service.url], catalogue: [service.url], frontend: [service.url] };
+  const gateway = await openGateway({ urls });
+  return { service, url: gateway.url };
+}
+
+let url = '';
+let service: FixtureService;
+
+beforeAll(async () => {
+  ({ url, service } = await openSite());
+});
+beforeEach(() => {
+  service.seen.length = 0;
+});
+
+const account = `/api/accounts/${'a'.repeat(24)}`;
+
+describe('routing', () => {
+  it.each([
+    ['GET', '/api/unknown', 404, 'NOT_FOUND'],
+    ['GET', '/api', 404, 'NOT_FOUND'],
+    ['POST', '/api/unknown', 404, 'NOT_FOUND'],
+    ['DELETE', '/api/products', 405, 'METHOD_NOT_ALLOWED'],
+    ['OPTIONS', account, 405, 'METHOD_NOT_ALLOWED'],
+    ['POST', '/products', 405, 'METHOD_NOT_ALLOWED'],
+    ['GET', '/metrics', 404, 'NOT_FOUND'],
+    ['GET', '/%6detrics', 404, 'NOT_FOUND'],
+    ['GET', '/openapi.json', 404, 'NOT_FOUND'],
+    ['GET', '/.well-known/jwks.json', 404, 'NOT_FOUND'],
+  ])('%s %s: %d', async (method, path, status, code) => {
+    const response = await fetch(url + path, { method });
+    expect([response.status, await response.json()]).toMatchObject([status, { status: 'thất bại', code }]);
+    expect(service.seen).toEqual([]);
+  });
+
+  it('tells which methods a path has', async () => {
+    expect((await fetch(url + account, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each([
+    '/./metrics',
+    '/%2e/metrics',
+    '/x/../metrics',
+    '//metrics',
+    '/api/products/..%2f..%2fmetrics',
+    '/api/products/%2e%2e/categories',
+    '/api//products',
+    '/api/products\\..\\x',
+    '/api/products/%00',
+    '/api/products/%E0%A4%A',
+    'http://elsewhere/api/products/../x',
+    'http://elsewhere/metrics',
+    '*',
+    `/api/products/${'x'.repeat(3000)}`,
+  ])('refuses the address %s', async (address) => {
+    const answer = await sendRaw(url, `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect([400, 404, 414]).toContain(statusOf(answer));
+    expect(answer).toMatch(/"code":"(?:VALIDATION_FAILED|NOT_FOUND)"/);
+    expect(service.seen).toEqual([]);
+  });
+
+  it.each([
+    ['two lengths', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['two different lengths', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello!'],
+    ['an odd transfer coding', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n'],
+    ['a bad chunk', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
+    ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
+    ['a space before the colon', 'GET /api/products HTTP/1.1\r\nhost : x\r\n\r\n'],
+    ['headers without end', `GET /api/products HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['no HTTP', 'hello\r\n\r\n'],
+  ])('refuses a request with %s', async (_name, bytes) => {
+    const status = statusOf(await sendRaw(url, bytes));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('passes on reads that carry a body, an expectation or an upgrade, without them', async () => {
+    const odd = 'expect: 100-continue\r\nupgrade: websocket\r\nconnection: upgrade, x-hop\r\nx-hop: 1\r\ncontent-length: 5\r\n';
+    for (const path of [account, '/api/products']) {
+      const answer = await sendRaw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n${odd}\r\nhello`);
+      expect(answer).toContain('HTTP/1.1 200 OK');
+    }
+    const names = service.seen.flatMap(({ headers }) => Object.keys(headers));
+    for (const gone of ['expect', 'upgrade', 'x-hop', 'content-length']) expect(names).not.toContain(gone);
+  });
+});
+
+describe('what services and browsers get to see', () => {
+  it('no claims of the caller about itself, but its token, its address and one request id', async () => {
+    const headers = {
+      authorization: 'Bearer token',
+      cookie: 'jwt=secret',
+      'x-account-id': 'me',
+      'x-user-roles': 'master',
+      'x-forwarded-for': '9.9.9.9',
+      'x-real-ip': '9.9.9.9',
+      'x-request-id': 'caller-chosen-1',
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+    };
+    const response = await fetch(url + account, { headers });
+    const sent = service.seen[0]?.headers ?? {};
+    expect(sent).toMatchObject({
+      authorization: 'Bearer token',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-request-id': 'caller-chosen-1',
+      traceparent: headers.traceparent,
+    });
+    for (const gone of ['cookie', 'x-account-id', 'x-user-roles', 'x-real-ip']) expect(sent).not.toHaveProperty(gone);
+    expect(response.headers.get('x-request-id')).toBe('caller-chosen-1');
+    expect([response.headers.get('server'), response.headers.get('x-powered-by')]).toEqual([null, null]);
+  });
+
+  it('starts a trace and an id where the caller sent none that is well formed', async () => {
+    await fetch(url + account, { headers: { 'x-request-id': 'bad id\u0041;', traceparent: '00-zz' } });
+    expect(service.seen[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(service.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('the same strict headers on every answer: own, passed, cached and refused', async () => {
+    for (const path of ['/healthz', account, '/api/products', '/', '/api/unknown', '/api/products/%E0%A4%A']) {
+      const { headers } = await fetch(url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';script-src-attr 'none';style-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id') ?? path).not.toBe('');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('sends HSTS only where browsers come over TLS', async () => {
+    const secure = await openGateway({ settings: { behindTls: true } });
+    expect((await fetch(`${secure.url}/healthz`)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('files with their own headers and encoding', async () => {
+    const response = await fetch(`${url}/assets/app.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(service.seen[0]?.headers['accept-encoding']).toBe('br');
+  });
+
+  it.each(['br', 'gzip', 'identity'])('an uncached answer as %s', async (encoding) => {
+    const response = await fetch(url + account, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.json()).toMatchObject({ text });
+  });
+});
+
+describe('/api/docs', () => {
+  it('joins the documents of the services that answer, and names those that do not', async () => {
+    const partial = await openGateway({ urls: { catalogue: [service.url] } });
+    const document = await (await fetch(`${partial.url}/api/docs/openapi.json`)).json();
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/products': { get: {} } },
+      components: { schemas: { Product: { type: 'object' } } },
+      'x-missing': ['identity'],
+    });
+    expect(document).not.toHaveProperty(['paths', '/metrics']);
+    expect(await (await fetch(`${partial.url}/api/docs/json`)).json()).toEqual(document);
+  });
+
+  it('shows them on a page that needs nothing inline', async () => {
+    const page = await fetch(`${url}/api/docs`);
+    const html = await page.text();
+    expect(html).toContain('swagger-ui-bundle.js');
+    expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style=|onload=/);
+    expect((await fetch(`${url}/api/docs/static/swagger-ui-bundle.js`)).status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+});

@@ -1,0 +1,79 @@
+import { ConfigError, createLogger, createMetricsServer, runService } from '@garage/service-kit';
+import { buildGateway } from './app.ts';
+import { followEvents } from './cache/follow-events.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import type { SharedAnswer } from './cache/shared-answer.ts';
+import { readGatewayConfig } from './config.ts';
+import type { GatewayConfig } from './config.ts';
+import { openRedis } from './limits/open-redis.ts';
+import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
+import { createClients } from './upstreams/clients.ts';
+
+const STALE_SECONDS = 30;
+const FALLBACK_SECONDS = 3;
+
+async function main(config: GatewayConfig): Promise<void> {
+  const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL });
+  const metrics = createGatewayMetrics();
+  const redis = openRedis(config.REDIS_URL, logger);
+  const clients = createClients(
+    { identity: config.IDENTITY_URLS, catalogue: config.CATALOGUE_URLS, frontend: config.FRONTEND_URLS },
+    {
+      connections: config.CONNECTIONS_PER_UPSTREAM,
+      connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
+      answerTimeoutMs: config.ANSWER_TIMEOUT_MS,
+      probeEveryMs: 1000,
+      onChange: (change) => {
+        metrics.setUpstream(change);
+        logger.info(change, 'An upstream changed');
+      },
+    },
+  );
+  const cache = createResponseCache<SharedAnswer>({
+    maxBytes: config.CACHE_BYTES,
+    staleSeconds: STALE_SECONDS,
+    fallbackSeconds: FALLBACK_SECONDS,
+    now: () => performance.now(),
+  });
+  const follower = followEvents({ cache, messaging: { url: config.NATS_URL, name: 'gateway', logger } });
+  const app = await buildGateway({
+    clients,
+    cache: config.CACHE === 'on' ? cache : undefined,
+    redis,
+    metrics,
+    logger,
+    settings: {
+      trustedProxies: config.TRUSTED_PROXIES,
+      behindTls: config.BEHIND_TLS,
+      maxEntryBytes: config.CACHE_ENTRY_BYTES,
+      redisPrefix: config.REDIS_PREFIX,
+      perMinute: config.REQUESTS_PER_MINUTE,
+      guardedPerMinute: config.GUARDED_REQUESTS_PER_MINUTE,
+    },
+    isSettled: () => follower.settled,
+  });
+  const metricsServer = await createMetricsServer({
+    registry: metrics.registry,
+    host: config.METRICS_HOST,
+    port: config.METRICS_PORT,
+  });
+  await runService({
+    app,
+    config: { host: config.HOST, port: config.PORT },
+    logger,
+    onClose: [
+      () => follower.stop(),
+      () => metricsServer.close(),
+      async () => redis.disconnect(),
+      ...Object.values(clients).map((client) => () => client.close()),
+    ],
+  });
+}
+
+try {
+  await main(readGatewayConfig());
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
+import { createLogger } from '@garage/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '../app.ts';
+import type { GatewaySettings } from '../app.ts';
+import { followEvents } from '../cache/follow-events.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import { openRedis } from '../limits/open-redis.ts';
+import { createGatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { createClients } from '../upstreams/clients.ts';
+import type { ClientName, Clients } from '../upstreams/clients.ts';
+
+export interface TestGateway {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly clients: Clients;
+  readonly cache: ResponseCache<SharedAnswer>;
+}
+
+export interface TestGatewayOptions {
+  /** Addresses by service; a service that is not named is at an address where nothing listens. */
+  urls?: Partial<Record<ClientName, string[]>>;
+  /** Follows the events of this namespace; without one no events arrive. */
+  namespace?: string;
+  redisUrl?: string;
+  cached?: boolean;
+  settings?: Partial<GatewaySettings>;
+}
+
+/** Nothing listens there: the port is reserved. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+/** A gateway with real Redis and NATS, listening; it stops after the file's tests. */
+export async function openGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const { identity = [NOWHERE], catalogue = [NOWHERE], frontend = [NOWHERE] } = options.urls ?? {};
+  const metrics = createGatewayMetrics();
+  const clients = createClients(
+    { identity, catalogue, frontend },
+    { connections: 64, connectTimeoutMs: 500, answerTimeoutMs: 5000, probeEveryMs: 200, onChange: metrics.setUpstream },
+  );
+  const cache = createResponseCache<SharedAnswer>({
+    maxBytes: 20_000_000,
+    staleSeconds: 30,
+    fallbackSeconds: 3,
+    now: () => performance.now(),
+  });
+  const redis = openRedis(options.redisUrl ?? servers().redisUrl, logger);
+  const settings = { trustedProxies: [], behindTls: false, maxEntryBytes: 100_000, redisPrefix: uniqueName('gateway') };
+  const limits = { perMinute: 100_000, guardedPerMinute: 1000 };
+  const app = await buildGateway({
+    clients,
+    cache: options.cached === false ? undefined : cache,
+    redis,
+    metrics,
+    logger,
+    settings: { ...settings, ...limits, ...options.settings },
+    isSettled: () => true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  cleanUpLater(async () => {
+    await app.close();
+    redis.disconnect();
+    await Promise.all(Object.values(clients).map((client) => client.close()));
+  });
+  if (options.redisUrl === undefined) await waitFor(() => redis.status === 'ready');
+  if (options.namespace !== undefined) {
+    const { namespace } = options;
+    const follower = followEvents({ cache, messaging: { url: servers().natsUrl, name: 'test', logger, namespace } });
+    cleanUpLater(() => follower.stop());
+    await waitFor(() => follower.settled);
+  }
+  return { url, app, clients, cache };
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and returns all that comes back until the connection ends or stays silent for `quietMs`. */
+export async function sendRaw(url: string, bytes: string, quietMs = 300): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setTimeout(quietMs, () => socket.destroy());
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1');
+  });
+  // A refused connection may be reset while bytes are still on their way.
+  socket.on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  return answer;
+}
+
+/** The status of the first answer in it; 0 without one. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+}

@@ -1,0 +1,16 @@
+import type { ServiceName } from '@garage/contracts';
+import { createServiceClient } from './service-client.ts';
+import type { ServiceClient, ServiceClientOptions } from './service-client.ts';
+
+/** Whom the gateway asks: every service, and the process that renders pages. */
+export type ClientName = ServiceName | 'frontend';
+export type Clients = Record<ClientName, ServiceClient>;
+
+/** One client per service; `urls` are the addresses of its processes. */
+export function createClients(
+  urls: Record<ClientName, readonly string[]>,
+  options: Omit<ServiceClientOptions, 'name' | 'urls'>,
+): Clients {
+  const create = (name: ClientName) => createServiceClient({ ...options, name, urls: urls[name] });
+  return { identity: create('identity'), catalogue: create('catalogue'), frontend: create('frontend') };
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { cleanUpLater, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
+import { openGateway } from '../testing/open-gateway.ts';
+
+const account = '/api/accounts/aaaaaaaaaaaaaaaaaaaaaaaa';
+
+const named = (name: string) =>
+  startFixture((app) => {
+    app.all('/*', async (request, reply) => reply.header('cache-control', 'no-store').send({ name, ip: request.headers['x-forwarded-for'] }));
+  });
+
+describe('a dead service', () => {
+  it('is told within a second, in the shape of a failure, and is back soon after it is', async () => {
+    const identity = await named('one');
+    const { url } = await openGateway({ urls: { identity: [identity.url] } });
+    expect((await fetch(url + account)).status).toBe(200);
+    await identity.stop();
+    const asked = performance.now();
+    const response = await fetch(url + account);
+    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toEqual({
+      status: 'thất bại',
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Dịch vụ đang tạm gián đoạn, vui lòng thử lại sau ít phút.',
+    });
+    await identity.start();
+    await waitFor(async () => (await fetch(url + account)).status === 200, { timeoutMs: 2000 });
+  });
+
+  it('that accepts connections but never answers is found out, and then told at once', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    cleanUpLater(async () => void silent.close());
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { url, clients } = await openGateway({ urls: { catalogue: [`http://127.0.0.1:${port}`] } });
+    await waitFor(() => !clients.catalogue.available);
+    const asked = performance.now();
+    expect((await fetch(`${url}/api/products`)).status).toBe(503);
+    expect(performance.now() - asked).toBeLessThan(1000);
+  });
+
+  it('gives people a page, and programs the failure', async () => {
+    const { url } = await openGateway();
+    const page = await fetch(`${url}/products`, { headers: { accept: 'text/html,*/*' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('Trang web đang tạm gián đoạn');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/);
+    const failure = await fetch(`${url}/api/products`, { headers: { accept: 'text/html' } });
+    expect(failure.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('several processes of a service', () => {
+  it('share the work', async () => {
+    const [one, two] = [await named('one'), await named('two')];
+    const { url } = await openGateway({ urls: { identity: [one.url, two.url] } });
+    for (let at = 0; at < 20; at += 1) await fetch(url + account);
+    expect([one.seen.length, two.seen.length]).toEqual([10, 10]);
+  });
+
+  it('stand in for one that died: no read fails, not even the first', async () => {
+    const [one, two] = [await named('one'), await named('two')];
+    const { url } = await openGateway({ urls: { identity: [one.url, two.url] } });
+    for (let at = 0; at < 4; at += 1) await fetch(url + account);
+    await one.stop();
+    const statuses = [];
+    for (let at = 0; at < 20; at += 1) statuses.push((await fetch(url + account)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await one.start();
+    one.seen.length = 0;
+    await waitFor(async () => {
+      await fetch(url + account);
+      return one.seen.length > 0;
+    });
+  });
+
+  it('get no write twice: one that breaks off is not repeated', async () => {
+    const breaking = () =>
+      startFixture((app) => {
+        app.post('/*', async (request) => request.raw.socket.destroy());
+      });
+    const [one, two] = [await breaking(), await breaking()];
+    const { url } = await openGateway({ urls: { identity: [one.url, two.url] } });
+    const response = await fetch(`${url}/api/accounts/login`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(503);
+    expect(one.seen.length + two.seen.length).toBe(1);
+  });
+});
+
+describe('/api/status', () => {
+  it('says who is up, by name and nothing else', async () => {
+    const identity = await named('one');
+    const { url } = await openGateway({ urls: { identity: [identity.url] } });
+    await waitFor(async () => {
+      const status = await (await fetch(`${url}/api/status`)).json();
+      expect(status).toEqual({
+        status: 'thành công',
+        services: { identity: 'up', catalogue: 'down', frontend: 'down' },
+      });
+      return true;
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
