@@ -1,0 +1,32 @@
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
+}
+
+/** Markup that `html` made: the only text that goes into a mail unescaped. */
+export class Html {
+  readonly #markup: string;
+
+  constructor(parts: readonly string[], values: ReadonlyArray<string | number | Html>) {
+    this.#markup = parts.reduce((markup, part, at) => {
+      const value = values[at - 1] ?? '';
+      return markup + (value instanceof Html ? value.toString() : escapeHtml(String(value))) + part;
+    });
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+/** Markup with every value escaped, for element content and double-quoted attributes. */
+export function html(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number | Html>): Html {
+  return new Html(parts, values);
+}

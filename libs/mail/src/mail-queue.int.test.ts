@@ -1,0 +1,151 @@
+import { createServer, connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { servers, uniqueName, waitFor } from '@garage/testing';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMailQueue, MAIL_QUEUE, MailQueueUnavailable } from './index.ts';
+
+const mail = {
+  id: 'row-1',
+  name: 'verification-code',
+  data: { to: 'lan@example.com', sealedCode: 'v1.abc.def', validMinutes: 10 },
+};
+
+/** A queue under a prefix of its own, what is on it, and workers for it. */
+function openQueue(redisUrl = servers().redisUrl) {
+  const prefix = uniqueName('mail');
+  const queue = createMailQueue({ redisUrl, prefix });
+  const redis = new Redis(servers().redisUrl, { maxRetriesPerRequest: null });
+  const look = new Queue(MAIL_QUEUE, { connection: redis, prefix });
+  onTestFinished(async () => {
+    await queue.close();
+    await look.obliterate({ force: true });
+    await look.close();
+    redis.disconnect();
+  });
+  const work = (handle: (job: { id?: string | undefined; name: string; data: unknown }) => Promise<void>) => {
+    const connection = new Redis(servers().redisUrl, { maxRetriesPerRequest: null });
+    const worker = new Worker(MAIL_QUEUE, handle, { connection, prefix });
+    onTestFinished(async () => {
+      await worker.close();
+      connection.disconnect();
+    });
+  };
+  return { queue, look, work };
+}
+
+describe('a mail queue', () => {
+  it('hands a mail to a worker under its own id, with what it carries', async () => {
+    const { queue, look, work } = openQueue();
+    const seen: unknown[] = [];
+    work(async ({ id, name, data }) => void seen.push({ id, name, data }));
+    await queue.enqueue(mail);
+    await waitFor(async () => (await look.getCompletedCount()) === 1);
+    expect(seen).toEqual([mail]);
+  });
+
+  it('takes a repeated id once, while it waits and after it is done', async () => {
+    const { queue, look, work } = openQueue();
+    await Promise.all(Array.from({ length: 20 }, () => queue.enqueue(mail)));
+    expect(await look.getJobCounts('waiting', 'delayed', 'completed')).toMatchObject({ waiting: 1, delayed: 0 });
+
+    const seen: unknown[] = [];
+    work(async ({ id }) => void seen.push(id));
+    await waitFor(async () => (await look.getCompletedCount()) === 1);
+    await queue.enqueue(mail);
+    await queue.enqueue({ ...mail, id: 'row-2' });
+    await waitFor(async () => (await look.getCompletedCount()) === 2);
+    expect(seen).toEqual(['row-1', 'row-2']);
+  });
+
+  it('repeats a failed mail later and later, and bounds what is kept', async () => {
+    const { queue, look, work } = openQueue();
+    await queue.enqueue(mail);
+    const job = await look.getJob(mail.id);
+    expect(job?.opts).toMatchObject({
+      attempts: 8,
+      backoff: { type: 'exponential', delay: 5_000 },
+      removeOnComplete: { count: 5_000 },
+      removeOnFail: { age: 2_592_000 },
+    });
+    work(() => Promise.reject(new Error('the mail server is away')));
+    await waitFor(async () => (await look.getDelayedCount()) === 1);
+    expect(await look.getJob(mail.id)).toMatchObject({ attemptsMade: 1, failedReason: 'the mail server is away' });
+  });
+
+  it('fails while Redis is away and takes mails again when it is back, losing and doubling none', async () => {
+    const line = await openLine(servers().redisUrl);
+    const { queue, look } = openQueue(line.url);
+    await queue.enqueue(mail);
+
+    await line.cut();
+    const begun = performance.now();
+    await expect(queue.enqueue({ ...mail, id: 'row-2' })).rejects.toThrow(MailQueueUnavailable);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+
+    await line.mend();
+    await waitFor(() => queue.enqueue({ ...mail, id: 'row-2' }).then(() => 'taken'));
+    const waiting = (await look.getWaiting()).map(({ id }) => id);
+    expect(new Set(waiting)).toEqual(new Set(['row-1', 'row-2']));
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('closes at once, also while Redis is away', async () => {
+    const line = await openLine(servers().redisUrl);
+    const queue = createMailQueue({ redisUrl: line.url, prefix: uniqueName('mail') });
+    await queue.enqueue(mail);
+    await line.cut();
+    const begun = performance.now();
+    await queue.close();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    await expect(queue.enqueue(mail)).rejects.toThrow(MailQueueUnavailable);
+  });
+
+  it('connects by itself when Redis comes up after the program', async () => {
+    const line = await openLine(servers().redisUrl);
+    await line.cut();
+    const { queue, look } = openQueue(line.url);
+    await expect(queue.enqueue(mail)).rejects.toThrow(MailQueueUnavailable);
+    await line.mend();
+    await waitFor(() => queue.enqueue(mail).then(() => 'taken'));
+    expect(await look.getWaitingCount()).toBe(1);
+  });
+});
+
+/** A line to Redis that can be cut: what its far end sees when the server goes away. */
+async function openLine(redisUrl: string) {
+  const target = new URL(redisUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await closed;
+  };
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return { url: `redis://127.0.0.1:${port}`, cut, mend: () => listen(port) };
+}

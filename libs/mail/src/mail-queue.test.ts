@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@garage/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMailQueue, MailQueueUnavailable } from './mail-queue.ts';
+
+const mail = {
+  id: 'row-1',
+  name: 'verification-code',
+  data: { to: 'lan@example.com', sealedCode: 'v1.abc.def', validMinutes: 10 },
+};
+
+function openQueue(port: number) {
+  const queue = createMailQueue({ redisUrl: `redis://127.0.0.1:${port}` });
+  onTestFinished(() => queue.close());
+  return queue;
+}
+
+/** A server that takes connections and never says a word, as a Redis that hangs. */
+async function listenSilently(): Promise<number> {
+  const server = createServer((socket) => socket.resume().on('error', () => undefined));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return isAddressInfo(address) ? address.port : 0;
+}
+
+function isAddressInfo(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}
+
+async function timed(work: Promise<unknown>): Promise<{ failure: unknown; ms: number }> {
+  const begun = performance.now();
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { failure, ms: performance.now() - begun };
+}
+
+describe('a mail queue without Redis', () => {
+  it.each([
+    ['where nothing listens', freePort],
+    ['where something listens that never answers', listenSilently],
+  ])('fails within a second %s, each time', async (_, findPort) => {
+    const queue = openQueue(await findPort());
+    for (const attempt of [1, 2, 3]) {
+      const { failure, ms } = await timed(queue.enqueue({ ...mail, id: `row-${attempt}` }));
+      expect(failure).toBeInstanceOf(MailQueueUnavailable);
+      expect(ms).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('a mail queue refuses before it asks Redis', () => {
+  it.each(['', '12345', 'a:b', 'a:b:c', 'a b', 'é', 'x'.repeat(129)])('the id %j', async (id) => {
+    await expect(openQueue(1).enqueue({ ...mail, id })).rejects.toThrow(TypeError);
+  });
+
+  it('a mail that fits no template', async () => {
+    await expect(openQueue(1).enqueue({ ...mail, name: 'advertisement' })).rejects.toThrow('No mail has this name');
+  });
+});

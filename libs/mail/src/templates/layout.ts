@@ -1,0 +1,99 @@
+import { Html, html } from '../html.ts';
+
+const siteName = 'Garage Việt Tâm';
+
+const colours = {
+  ink: '#0f1b2d',
+  paper: '#ffffff',
+  mist: '#f5f7fa',
+  navy: '#0a2540',
+  blue: '#0b5cad',
+  quiet: '#4a5668',
+  line: '#e3e8ef',
+} as const;
+
+const font = "font-family:'Be Vietnam Pro',Arial,Helvetica,sans-serif";
+
+/** A mail before it has an envelope. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface MailParts {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  /** Each entry is one paragraph. */
+  before: string[];
+  /** Shown large, for copying. */
+  code: string;
+  after: string[];
+}
+
+/** One look for every mail: tables and inline styles, as mail programs read nothing else, and the same words as plain text. */
+export function layOut({ subject, preview, before, code, after }: MailParts): RenderedMail {
+  const signature = `${siteName} - Thư này được gửi tự động, vui lòng không trả lời.`;
+  const body = html`<!doctype html>
+    <html lang="vi">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${colours.mist}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.mist}">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;background:${colours.paper};border:1px solid ${colours.line};border-radius:14px"
+              >
+                <tr>
+                  <td
+                    style="padding:20px 24px;background:${colours.navy};border-radius:14px 14px 0 0;color:${colours.paper};${font};font-size:18px;font-weight:700"
+                  >
+                    ${siteName}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px;color:${colours.ink};${font};font-size:16px;line-height:1.6">
+                    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${subject}</h1>
+                    ${paragraphs(before)}
+                    <p
+                      style="margin:24px 0;padding:16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"
+                    >
+                      ${code}
+                    </p>
+                    ${paragraphs(after)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:16px 24px;border-top:1px solid ${colours.line};color:${colours.quiet};${font};font-size:14px;line-height:1.6"
+                  >
+                    ${signature}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  const text = [subject, ...before, `    ${code}`, ...after, `--\n${signature}`].join('\n\n');
+  return { subject, html: body.toString(), text: `${text}\n` };
+}
+
+function paragraphs(texts: string[]): Html {
+  return join(texts.map((text) => html`<p style="margin:0 0 12px">${text}</p>`));
+}
+
+function join(pieces: Html[]): Html {
+  return new Html(['', ...pieces.map(() => '')], pieces);
+}
