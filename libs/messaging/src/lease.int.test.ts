@@ -28,9 +28,21 @@ describe('lease', () => {
 
   it('ends by itself: the owner stops before another may begin', async () => {
     const leaseOf = await openLeases();
-    const [one, other] = [leaseOf('one', 300), leaseOf('other', 300)];
+    const [one, other] = [leaseOf('one', 300), leaseOf('other', 100)];
     expect(await one.take()).toBe(true);
     await waitFor(() => other.take());
-    expect(one.held()).toBe(false);
+    expect([one.held(), other.held()]).toEqual([false, true]);
+    expect(await one.take()).toBe(false);
+  });
+
+  it('goes to one of many that wait for a dead owner', async () => {
+    const leaseOf = await openLeases();
+    expect(await leaseOf('dead', 100).take()).toBe(true);
+    const waiting = Array.from({ length: 6 }, (_, index) => leaseOf(`owner-${index}`, 200));
+    const taken = await waitFor(async () => {
+      const answers = await Promise.all(waiting.map((lease) => lease.take()));
+      return answers.includes(true) && answers;
+    });
+    expect(taken.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -4,13 +4,16 @@ import type { Collection } from 'mongodb';
 export interface LeaseDocument {
   _id: string;
   owner: string;
-  expiresAt: Date;
+  /** Counts the takes; while it stands still, the lease runs out. */
+  beat: number;
+  /** How long each take lasts, as its owner sees it. */
+  lastsMs: number;
 }
 
 export interface Lease {
-  /** Takes the lease or renews it; false while another owner holds it. */
+  /** Takes the lease or renews it; false while another owner holds it. To be called several times while it lasts. */
   take(): Promise<boolean>;
-  /** Whether this owner may still act, judged by its own clock and never longer than the database would say. */
+  /** Whether this owner may still act. */
   held(): boolean;
   /** Gives it up, so that the next owner need not wait. */
   release(): Promise<void>;
@@ -25,29 +28,51 @@ export interface LeaseOptions {
 }
 
 /**
- * A lease kept in the database. Expiry is reckoned on the database's clock alone; an owner counts from before it asked, on a
- * clock that never jumps, so that it stops acting before another may begin.
+ * A lease kept in the database that trusts no clock but the own, and that one only to measure spans: an owner counts from before it
+ * asked; another takes over when it has watched the beat stand still for as long as a take lasts. So the owner has stopped before.
  */
 export function createLease({ collection, name, owner, lastsMs }: LeaseOptions): Lease {
   let until = 0;
-  const isMine = { $eq: ['$owner', { $literal: owner }] };
-  // A lease that was never taken has no expiry, which sorts before every time.
-  const isFree = { $lte: [{ $ifNull: ['$expiresAt', null] }, '$$NOW'] };
-  const taken = { _id: '$_id', owner: { $literal: owner }, expiresAt: { $add: ['$$NOW', lastsMs] } };
-  const takeIfFree = [{ $replaceWith: { $cond: [{ $or: [isMine, isFree] }, taken, '$$ROOT'] } }];
+  let watched: { owner: string; beat: number; since: number } | undefined;
+
+  const renew = async (): Promise<boolean> => {
+    const { matchedCount } = await collection.updateOne({ _id: name, owner }, { $inc: { beat: 1 }, $set: { lastsMs } });
+    return matchedCount === 1;
+  };
+  const takeFirst = async (): Promise<boolean> => {
+    try {
+      await collection.insertOne({ _id: name, owner, beat: 1, lastsMs });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+  const takeOver = async (other: LeaseDocument): Promise<boolean> => {
+    const seen = { owner: other.owner, beat: other.beat };
+    if (watched?.owner !== seen.owner || watched.beat !== seen.beat) {
+      watched = { ...seen, since: performance.now() };
+      return false;
+    }
+    if (performance.now() - watched.since < Math.max(lastsMs, other.lastsMs)) return false;
+    const { matchedCount } = await collection.updateOne(
+      { _id: name, ...seen },
+      { $set: { owner, lastsMs }, $inc: { beat: 1 } },
+    );
+    return matchedCount === 1;
+  };
+  const attempt = async (): Promise<boolean> => {
+    if (await renew()) return true;
+    const other = await collection.findOne({ _id: name });
+    return other ? takeOver(other) : takeFirst();
+  };
+
   return {
     take: async () => {
       const asked = performance.now();
-      const after = await collection
-        .findOneAndUpdate({ _id: name }, takeIfFree, { upsert: true, returnDocument: 'after' })
-        .catch((error: unknown) => {
-          // Another owner took it first, at the same moment and for the first time.
-          if (isDuplicateKey(error)) return null;
-          throw error;
-        });
-      const isTaken = after?.owner === owner;
-      until = isTaken ? asked + lastsMs : 0;
-      return isTaken;
+      const taken = await attempt();
+      until = taken ? asked + lastsMs : 0;
+      return taken;
     },
     held: () => performance.now() < until,
     release: async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
+import type { LeaseDocument } from './lease.ts';
 import type { Job } from './outbox-rows.ts';
 import { draft, openDesk, openMessaging, published, silent } from './test-kit.ts';
 import { createOutbox } from './outbox.ts';
@@ -79,8 +80,8 @@ describe('relay', () => {
 
     // A leader that died: its lease is there, and nobody renews it.
     await mongo.db
-      .collection<{ _id: string; owner: string; expiresAt: Date }>('leases')
-      .insertOne({ _id: 'outbox-relay', owner: 'dead', expiresAt: new Date(Date.now() + 1_000) });
+      .collection<LeaseDocument>('leases')
+      .insertOne({ _id: 'outbox-relay', owner: 'dead', beat: 7, lastsMs: 600 });
     await commit([draft('a', 2)]);
     const third = startRelay({ mongo, messaging, outbox, logger: silent, leaseMs: 600 });
     expect(await third.stats()).toMatchObject({ unsent: 1, leads: false });

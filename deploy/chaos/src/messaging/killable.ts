@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readSettings } from '@garage/local';
 import type { ChildCounts, ChildMessage, ChildSettings } from './contract.ts';
 
 export interface Killable {
@@ -51,7 +52,11 @@ export function createKillable(file: string, settings: ChildSettings): Killable 
 
   return {
     start: async () => {
-      child = fork(join(import.meta.dirname, '..', file), [JSON.stringify(settings)], { execArgv: [] });
+      child = fork(join(import.meta.dirname, '..', file), [JSON.stringify(settings)], {
+        execArgv: [],
+        // Each is started dozens of times.
+        env: { ...process.env, NODE_COMPILE_CACHE: join(readSettings().cacheDir, 'compile-cache') },
+      });
       child.on('message', (message) => {
         if (isChildMessage(message) && message.kind === 'counts') lifeCounts = message.counts;
       });

@@ -12,8 +12,8 @@ const VERSIONS = 10;
 const WRITERS = 4;
 const HICCUP_SHARE = 0.02;
 
-/** Producers never run further ahead than this, so that every part is at work until the end. */
-const AHEAD_LIMIT = 1_000;
+/** Producers never run further ahead than this part of the events, so that every part is at work until the end. */
+const AHEAD_SHARE = 0.05;
 
 export interface ProduceOptions {
   mongo: Mongo;
@@ -36,7 +36,7 @@ export async function produce({ mongo, outbox, random, progress, ...amounts }: P
   let committed = 0;
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
-      if (committed - progress() > AHEAD_LIMIT) {
+      if (committed - progress() > amounts.events * AHEAD_SHARE) {
         await sleep(50);
         continue;
       }
