@@ -48,6 +48,7 @@ const SETTINGS = {
   max_worker_processes: '16',
   shared_buffers: '256MB',
   synchronous_commit: 'on',
+  default_toast_compression: 'lz4',
   // A planner without statistics scans: look for grown tables often.
   autovacuum_naptime: '10s',
   deadlock_timeout: '200ms',

@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '../failures/map-postgres-error.ts';
+import { isConflict, isConnectionLoss } from '../failures/map-postgres-error.ts';
 import type { PostgresConnection, PostgresPool, Row } from '../postgres/postgres-pool.ts';
 import { statements, type Statement } from '../postgres/statements.ts';
 import { readOutcome } from './session-store.ts';
@@ -24,6 +24,9 @@ export interface Transaction {
   backendPid(): Promise<number | undefined>;
 }
 
+/** How often the first statement of a transaction is tried when others are faster. */
+const FIRST_TRIES = 50;
+
 type State = 'open' | 'committing' | 'unknown' | 'committed' | 'aborted';
 
 export interface TransactionOptions {
@@ -38,6 +41,7 @@ export interface TransactionOptions {
 export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: TransactionOptions): Transaction {
   let state: State = 'open';
   let written = false;
+  let statementCount = 0;
   const connecting = begin(pool, before);
   // Whoever uses the connection meets its failure.
   connecting.catch(() => {});
@@ -80,6 +84,21 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     if (state === 'open') await end('aborted', (connection) => connection.run(statements.rollback));
   };
 
+  /** Until the first statement has succeeded nobody has seen anything: after a conflict it is tried on a newer snapshot. */
+  const attempt = async (statement: Statement, values?: unknown[]): Promise<Row[]> => {
+    const connection = await connecting;
+    statementCount += 1;
+    for (let tries = statementCount === 1 ? FIRST_TRIES : 1; ; tries -= 1) {
+      try {
+        return await connection.run(statement, values);
+      } catch (error) {
+        if (!isConflict(error) || tries === 1 || statementCount > 1) throw error;
+      }
+      await connection.run(statements.rollback);
+      await connection.run(statements.begin);
+    }
+  };
+
   return {
     key,
     get isOpen() {
@@ -88,8 +107,7 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     async run(statement, values) {
       if (state !== 'open') throw noSuchTransaction(key.number);
       try {
-        const connection = await connecting;
-        return await connection.run(statement, values);
+        return await attempt(statement, values);
       } catch (error) {
         await abort();
         throw toTransactionFailure(error);

@@ -1,0 +1,224 @@
+// What only the bridge can go through: PostgreSQL and the bridge itself are killed under a driver that goes on working.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { uniqueName } from '@garage/testing';
+import { MongoClient } from 'mongodb';
+import { Client } from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { startBridge } from './index.ts';
+import { startLossyProxy } from './testing/lossy-proxy.ts';
+import { startOwnBridge } from './testing/own-bridge.ts';
+import { failureOf } from './testing/server-under-test.ts';
+
+const { bridge, postgres, stop } = await startOwnBridge();
+const client = await MongoClient.connect(bridge.url);
+const db = client.db('faults');
+afterAll(async () => {
+  await client.close();
+  await stop();
+});
+
+interface Account {
+  _id: string;
+  n: number;
+}
+
+async function openAccounts(...ids: string[]) {
+  const accounts = db.collection<Account>(uniqueName('accounts'));
+  await accounts.insertMany(ids.map((_id) => ({ _id, n: 0 })));
+  return accounts;
+}
+
+async function endBackends(): Promise<void> {
+  const admin = new Client(postgres.connection);
+  await admin.connect();
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'garage-bridge'");
+  await admin.end();
+}
+
+it('goes on after PostgreSQL ended all connections', async () => {
+  const accounts = await openAccounts('a');
+  await endBackends();
+  await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+  expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
+});
+
+it('ends a transaction whose connection was ended with a label that makes the driver begin anew', async () => {
+  const accounts = await openAccounts('a');
+  let attempts = 0;
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      attempts += 1;
+      await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
+      if (attempts === 1) await endBackends();
+      await accounts.updateOne({ _id: 'a' }, { $inc: { n: 10 } }, { session });
+    }),
+  );
+  expect(attempts).toBe(2);
+  expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 11 });
+});
+
+it('loses and doubles nothing when PostgreSQL is killed twice under load', async () => {
+  const accounts = await openAccounts('from', 'to');
+  const transfers = db.collection(uniqueName('transfers'));
+  let running = true;
+  const outcomes = { single: 0, transfers: 0, failed: 0 };
+  const repeatWhileRunning = async (work: () => Promise<void>) => {
+    while (running) await work().catch(() => (outcomes.failed += 1));
+  };
+  const increment = async () => {
+    await accounts.updateOne({ _id: 'to' }, { $inc: { singles: 1 } });
+    outcomes.single += 1;
+  };
+  const transfer = async () => {
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await accounts.updateOne({ _id: 'from' }, { $inc: { n: -1 } }, { session });
+        await accounts.updateOne({ _id: 'to' }, { $inc: { n: 1 } }, { session });
+        await transfers.insertOne({}, { session });
+      }),
+    );
+    outcomes.transfers += 1;
+  };
+  const load = [increment, increment, transfer, transfer].map(repeatWhileRunning);
+  for (let kills = 1; kills <= 2; kills += 1) {
+    const before = { ...outcomes };
+    await expect.poll(() => outcomes.transfers - before.transfers, { timeout: 20_000 }).toBeGreaterThan(5);
+    await postgres.kill();
+    await postgres.restart();
+  }
+  const before = { ...outcomes };
+  await expect.poll(() => outcomes.transfers - before.transfers, { timeout: 20_000 }).toBeGreaterThan(5);
+  running = false;
+  await Promise.all(load);
+
+  const [from, to] = [await accounts.findOne({ _id: 'from' }), await accounts.findOne({ _id: 'to' })];
+  const written = await transfers.countDocuments();
+  expect({ from: from?.n, to: to?.n }).toEqual({ from: -written, to: written });
+  // Nothing that was acknowledged is missing; what failed may or may not have been written.
+  expect(outcomes.failed).toBeLessThan(10);
+  expect(written).toBeGreaterThanOrEqual(outcomes.transfers);
+  expect(written).toBeLessThanOrEqual(outcomes.transfers + outcomes.failed);
+  expect(to).toHaveProperty('singles', expect.any(Number));
+  const singles: unknown = to && Reflect.get(to, 'singles');
+  expect(singles).toBeGreaterThanOrEqual(outcomes.single);
+  expect(singles).toBeLessThanOrEqual(outcomes.single + outcomes.failed);
+});
+
+it('comes back after one of its PostgreSQL processes was killed', async () => {
+  const accounts = await openAccounts('a');
+  const admin = new Client(postgres.connection);
+  admin.on('error', () => {});
+  await admin.connect();
+  // Inside its namespace PostgreSQL is process 1: killing a child of it makes it start all others anew.
+  const killed = await failureOf(admin.query("copy (select 1) to program 'kill -9 $PPID'"));
+  expect(killed).toBeInstanceOf(Error);
+  await expect
+    .poll(() =>
+      accounts.updateOne({ _id: 'a' }, { $set: { n: 5 } }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 5 });
+});
+
+it('knows in a new process what an earlier one committed and wrote', async () => {
+  const accounts = await openAccounts('a');
+  let current = await startBridge({ postgres: postgres.connection });
+  const proxy = await startLossyProxy(current.url);
+  const lossy = await MongoClient.connect(proxy.url);
+  const replaceBridge = async () => {
+    const next = await startBridge({ postgres: postgres.connection });
+    proxy.retarget(next.port);
+    await current.close();
+    current = next;
+  };
+  const ours = lossy.db('faults').collection<Account>(accounts.collectionName);
+
+  const write = proxy.loseReplyTo('survives', replaceBridge);
+  expect(await ours.updateOne({ _id: 'a' }, { $inc: { n: 1 }, $set: { text: 'survives' } })).toMatchObject({
+    modifiedCount: 1,
+  });
+  await write.lost;
+  expect(await accounts.findOne({ _id: 'a' })).toMatchObject({ n: 1 });
+
+  let attempts = 0;
+  const commit = proxy.loseReplyTo('commitTransaction', replaceBridge);
+  await lossy.withSession((session) =>
+    session.withTransaction(async () => {
+      attempts += 1;
+      await ours.updateOne({ _id: 'a' }, { $inc: { n: 10 } }, { session });
+    }),
+  );
+  await commit.lost;
+  expect(attempts).toBe(1);
+  expect(await accounts.findOne({ _id: 'a' })).toMatchObject({ n: 11 });
+
+  await lossy.close();
+  await proxy.close();
+  await current.close();
+});
+
+it('lets go of what a vanished client had locked', async () => {
+  const accounts = await openAccounts('a');
+  const proxy = await startLossyProxy(bridge.url);
+  const vanishing = await MongoClient.connect(proxy.url, { serverSelectionTimeoutMS: 500 });
+  const session = vanishing.startSession();
+  session.startTransaction();
+  const theirs = vanishing.db('faults').collection<Account>(accounts.collectionName);
+  await theirs.updateOne({ _id: 'a' }, { $inc: { n: 100 } }, { session });
+  const closed = proxy.close();
+  await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
+  expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
+  await closed;
+  await vanishing.close();
+});
+
+it('ends transactions and cursors that are not used', async () => {
+  const impatient = await startBridge({ postgres: postgres.connection, transactionIdleMs: 100, cursorIdleMs: 100 });
+  const theirs = await MongoClient.connect(impatient.url);
+  const accounts = theirs.db('faults').collection<Account>((await openAccounts('a', 'b', 'c')).collectionName);
+  const cursor = accounts.find().sort({ n: 1 }).batchSize(1);
+  await cursor.next();
+  const session = theirs.startSession();
+  session.startTransaction();
+  await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
+  const status = () => theirs.db('admin').command({ serverStatus: 1 });
+  await expect.poll(async () => (await status())['transactions'].currentOpen, { timeout: 5_000 }).toBe(0);
+  await expect.poll(async () => (await status())['metrics'].cursor.open.total, { timeout: 5_000 }).toBe(0);
+
+  expect(await failureOf(session.commitTransaction())).toMatchObject({ code: 251 });
+  expect(await failureOf(cursor.next())).toMatchObject({ code: 43 });
+  await session.endSession();
+  await theirs.close();
+  await impatient.close();
+});
+
+it('runs as a process of its own and ends in order', async () => {
+  const { host, port, password } = postgres.connection;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, POSTGRES_HOST: host, POSTGRES_PORT: String(port), POSTGRES_PASSWORD: password, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
+  const url = String(line).replace('ready ', '');
+  const theirs = await MongoClient.connect(url);
+  expect(await theirs.db('faults').command({ ping: 1 })).toMatchObject({ ok: 1 });
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  await theirs.close();
+});
+
+it('says which setting is missing', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [[text], [code]]: unknown[][] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
+  expect({ text: String(text), code }).toEqual({ text: 'POSTGRES_PORT is not set\n', code: 1 });
+});
