@@ -9,7 +9,7 @@ import type { Vec2, Vec3 } from './vector.ts';
 /** How far the shadow falls away from the light, to a unit of height. */
 const FALL = 0.28;
 
-/** The soft shadow that parts throw on the ground they stand on: three layers, each wider than the last. */
+/** The soft shadow that parts throw on the ground they stand on: layers, each wider and fainter. */
 export function groundShadow(parts: readonly Part[], view: View, strength = 1): string {
   const camera = createCamera(view);
   const points = parts.flatMap((part) => part.shapes.flatMap((shape) => (shape.kind === 'flat' ? shape.loops.flat() : shape.points)));
@@ -25,5 +25,5 @@ export function groundShadow(parts: readonly Part[], view: View, strength = 1): 
   const path = polygonToPath(hull(fallen));
   const rim = (width: number, opacity: number) =>
     `<path d="${path}" fill="none" stroke="${palette.navy}" stroke-opacity="${opacity * strength}" stroke-width="${width}" stroke-linejoin="round"/>`;
-  return `${rim(44, 0.05)}${rim(20, 0.06)}<path d="${path}" fill="${palette.navy}" fill-opacity="${0.16 * strength}"/>`;
+  return `${rim(54, 0.022)}${rim(40, 0.028)}${rim(26, 0.034)}${rim(13, 0.045)}<path d="${path}" fill="${palette.navy}" fill-opacity="${0.16 * strength}"/>`;
 }

@@ -1,0 +1,27 @@
+import { artSizes } from './descriptor.ts';
+import type { ArtDescriptor } from './descriptor.ts';
+import { drawPortrait } from './flat/portrait.ts';
+import { drawBanner } from './scenes/banner-scene.ts';
+import { drawNews } from './scenes/news-scene.ts';
+import { drawDetail, drawProduct } from './scenes/product-scene.ts';
+
+function inside(art: ArtDescriptor): string {
+  switch (art.kind) {
+    case 'product':
+      return drawProduct(art);
+    case 'detail':
+      return drawDetail(art);
+    case 'news':
+      return drawNews(art);
+    case 'banner':
+      return drawBanner(art);
+    case 'portrait':
+      return drawPortrait(art);
+  }
+}
+
+/** The picture as an SVG document, of the size that belongs to its kind. */
+export function drawArtwork(art: ArtDescriptor): string {
+  const { width, height } = artSizes[art.kind];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside(art)}</svg>`;
+}
