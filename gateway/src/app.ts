@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { endpoints } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { App, Logger } from '@garage/service-kit';
 import type { Redis } from 'ioredis';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SharedAnswer } from './cache/shared-answer.ts';
@@ -39,7 +39,7 @@ export interface GatewayDependencies {
   cache: ResponseCache<SharedAnswer> | undefined;
   redis: Redis;
   metrics: GatewayMetrics;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   settings: GatewaySettings;
   /** Whether the state of the event stream is known. */
   isSettled: () => boolean;
@@ -57,38 +57,45 @@ interface AppParts {
 }
 
 /** The whole gateway, not listening. */
-export async function buildGateway(dependencies: GatewayDependencies): Promise<FastifyInstance> {
+export async function buildGateway(dependencies: GatewayDependencies): Promise<App> {
   const { clients, metrics, settings } = dependencies;
   const common = createSecurityHeaders({ behindTls: settings.behindTls });
   const secure = pairsOf(common);
-  const reads = createReads(dependencies, common);
+  const kit: App['kit'] = { registry: metrics.registry, tokens: undefined, draining: false };
+  const isDraining = () => kit.draining;
+  const reads = createReads(dependencies, { common, isDraining });
   const app = createApp(dependencies, { secure, reads });
+  app.decorate('kit', kit);
   const limits = await createRateLimits(app, { ...settings, redis: dependencies.redis, prefix: settings.redisPrefix });
   addRequestHooks(app, { limits, reads, metrics, secure });
   addFailureHandling(app);
   const ours = new Set(secure.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, ours });
-  await addDocsRoutes(app, createOpenapiDocuments([clients.identity, clients.catalogue], () => performance.now()));
-  await app.register(async (scope) => {
-    addStatusRoutes(scope, { clients: Object.values(clients), isDraining: () => false, isSettled: dependencies.isSettled });
-  });
+  await addDocsRoutes(
+    app,
+    createOpenapiDocuments([clients.identity, clients.catalogue], () => performance.now()),
+  );
+  addStatusRoutes(app, { clients: Object.values(clients), isDraining, isSettled: dependencies.isSettled });
   return app;
 }
 
-function createReads(dependencies: GatewayDependencies, common: string[]): SharedReads | undefined {
+function createReads(
+  dependencies: GatewayDependencies,
+  parts: { common: string[]; isDraining: () => boolean },
+): SharedReads | undefined {
   const { cache, metrics, logger, settings } = dependencies;
   if (cache === undefined) return undefined;
   metrics.watchCache(() => cache.size);
   return createSharedReads({
+    ...parts,
     cache,
-    common,
     maxEntryBytes: settings.maxEntryBytes,
-    onResult: metrics.countCacheResult,
+    onResult: (result) => metrics.countCacheResult(result),
     onRefreshError: (err, key) => logger.warn({ err, key }, 'A stale answer could not be renewed'),
   });
 }
 
-function createApp(dependencies: GatewayDependencies, { secure, reads }: AppParts): FastifyInstance {
+function createApp(dependencies: GatewayDependencies, { secure, reads }: AppParts): App {
   const { logger, settings } = dependencies;
   return Fastify({
     loggerInstance: logger,
@@ -98,6 +105,8 @@ function createApp(dependencies: GatewayDependencies, { secure, reads }: AppPart
     trustProxy: settings.trustedProxies.length === 0 ? false : settings.trustedProxies,
     genReqId: (raw) => requestIdOf(raw.headers),
     exposeHeadRoutes: false,
+    // While stopping, kept connections are still answered: the answer ends them.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => createServer(serverOptions, withStored(reads, handler)),
     frameworkErrors: (_error, request, reply) => {

@@ -1,4 +1,4 @@
-import { ConfigError, createLogger, createMetricsServer, runService } from '@garage/service-kit';
+import { createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
 import { buildGateway } from './app.ts';
 import { followEvents } from './cache/follow-events.ts';
 import { createResponseCache } from './cache/response-cache.ts';
@@ -70,10 +70,4 @@ async function main(config: GatewayConfig): Promise<void> {
   });
 }
 
-try {
-  await main(readGatewayConfig());
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runMain(() => main(readGatewayConfig()));

@@ -27,6 +27,7 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   const { logger } = settings;
   let settled = false;
   let stopped = false;
+  const goesOn = (): boolean => !stopped;
   let stopFollowing = async (): Promise<void> => undefined;
 
   const follow = async (messaging: Messaging): Promise<void> => {
@@ -46,12 +47,12 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
     };
   };
   const run = async (): Promise<void> => {
-    while (!stopped) {
+    while (goesOn()) {
       try {
         const messaging = await connectMessaging({ ...settings, startLimitMs: FIRST_ATTEMPT_MS });
         stopFollowing = () => messaging.close();
-        if (stopped) await messaging.close();
-        else await follow(messaging);
+        if (goesOn()) await follow(messaging);
+        else await messaging.close();
         settled = true;
         return;
       } catch (error) {

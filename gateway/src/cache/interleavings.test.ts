@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
@@ -44,7 +44,12 @@ interface Upstream {
 /** A cache, the data behind it, and events that arrive later than the changes they tell of. */
 function createWorld() {
   const clock = { ms: 0 };
-  const cache = createResponseCache<Page>({ maxBytes: 1000, staleSeconds: 30, fallbackSeconds: 3, now: () => clock.ms });
+  const cache = createResponseCache<Page>({
+    maxBytes: 1000,
+    staleSeconds: 30,
+    fallbackSeconds: 3,
+    now: () => clock.ms,
+  });
   cache.setFollowing(true);
   const versions = [0, 0, 0];
   /** The versions whose events have been handled: nothing older may be served to a later request. */

@@ -38,11 +38,13 @@ function controlledLoad(tags: string[] = ['products']) {
   };
 }
 
-const keep = (text: string, tags: string[] = ['products']) => async (): Promise<Loaded<Body>> => ({
-  ...KEEP,
-  tags,
-  value: { text },
-});
+const keep =
+  (text: string, tags: string[] = ['products']) =>
+  async (): Promise<Loaded<Body>> => ({
+    ...KEEP,
+    tags,
+    value: { text },
+  });
 
 describe('lifetimes', () => {
   it('serves fresh, then stale while it may be renewed, then not at all', async () => {

@@ -80,7 +80,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
       entries.delete(key);
       return undefined;
     },
-    load: flights.join,
+    load: (key, load) => flights.join(key, load),
     drop(tags) {
       flights.drop(tags);
       for (const key of index.keysOf(tags)) entries.delete(key);

@@ -40,8 +40,7 @@ export async function askForEveryone(question: SharedQuestion, flight: Flight): 
   if (isKept) flight.announceTags(tags);
 
   // A success that may not be shared belongs to the one who asked; failures and redirects on these routes are the same for all.
-  const body =
-    isKept || (isCommon && status !== 200) ? await readWhole(answer, question.maxEntryBytes) : answer.body;
+  const body = isKept || (isCommon && status !== 200) ? await readWhole(answer, question.maxEntryBytes) : answer.body;
   if (!Buffer.isBuffer(body)) {
     return { verdict: 'remove', shareable: false, value: { kind: 'open', status, headers, body } };
   }
@@ -89,7 +88,13 @@ function keptHeaders(headers: IncomingHttpHeaders, cacheControl: string): [strin
 
 function variesOnlyByEncoding(headers: IncomingHttpHeaders): boolean {
   const vary = textOf(headers.vary);
-  return vary === undefined || vary.toLowerCase().split(',').every((name) => name.trim() === 'accept-encoding');
+  return (
+    vary === undefined ||
+    vary
+      .toLowerCase()
+      .split(',')
+      .every((name) => name.trim() === 'accept-encoding')
+  );
 }
 
 function textOf(value: string | string[] | undefined): string | undefined {

@@ -52,7 +52,9 @@ async function openShop(): Promise<Shop> {
   return Object.assign(shop, { service });
 }
 
-async function openWorld(gateways = 1): Promise<{ shop: Shop; gateways: TestGateway[]; publish: Publish; first: TestGateway }> {
+async function openWorld(
+  gateways = 1,
+): Promise<{ shop: Shop; gateways: TestGateway[]; publish: Publish; first: TestGateway }> {
   const shop = await openShop();
   const namespace = freshNamespace('gateway');
   const publish = await openPublisher(namespace);
@@ -108,7 +110,12 @@ describe('shared reads', () => {
 
   it.each(['/api/products', '/products'])('gives the same bytes of %s with a cookie or a token', async (path) => {
     const { shop, first } = await openWorld();
-    const personal = { cookie: 'jwt=secret', authorization: 'Bearer secret', 'accept-language': 'en', 'x-account-id': '1' };
+    const personal = {
+      cookie: 'jwt=secret',
+      authorization: 'Bearer secret',
+      'accept-language': 'en',
+      'x-account-id': '1',
+    };
     const own = await read(`${first.url}${path}`, personal);
     const [request] = shop.service.seen;
     expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['connection', 'host', 'traceparent', 'x-request-id']);
@@ -150,13 +157,19 @@ describe('shared reads', () => {
 describe('events', () => {
   it('drop a product from every gateway and every page that shows it, within a second', async () => {
     const { shop, gateways, publish } = await openWorld(2);
-    const urls = gateways.flatMap(({ url }) => [`${url}/api/products`, `${url}/api/products/${PRODUCT}`, `${url}/products`]);
+    const urls = gateways.flatMap(({ url }) => [
+      `${url}/api/products`,
+      `${url}/api/products/${PRODUCT}`,
+      `${url}/products`,
+    ]);
     for (const url of urls) await read(url);
     shop.price = 2;
     for (const url of urls) expect((await read(url)).text).toContain('"price":1');
     await publish(productUpdated(PRODUCT));
     const published = performance.now();
-    await waitFor(async () => (await Promise.all(urls.map((url) => read(url)))).every(({ text }) => text.includes('"price":2')));
+    await waitFor(async () =>
+      (await Promise.all(urls.map((url) => read(url)))).every(({ text }) => text.includes('"price":2')),
+    );
     expect(performance.now() - published).toBeLessThan(1000);
   });
 

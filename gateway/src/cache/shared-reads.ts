@@ -17,6 +17,8 @@ export interface SharedReadsOptions {
   /** Headers of every answer, as a flat list. */
   common: readonly string[];
   maxEntryBytes: number;
+  /** Whether the process stops. */
+  isDraining: () => boolean;
   onResult: (result: CacheResult) => void;
   onRefreshError: (error: unknown, key: string) => void;
 }
@@ -63,7 +65,7 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     if (found?.value.kind !== 'whole') return false;
     const result = found.stale ? 'stale' : 'hit';
     const id = requestIdOf(headers);
-    writeEntry({ request, response, requestId: id }, found.value.entry, result);
+    writeEntry({ request, response, requestId: id, isLast: options.isDraining() }, found.value.entry, result);
     onResult(result);
     if (found.stale) void renew({ id, headers }, found.value.client, key);
     return true;
@@ -81,7 +83,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
       if (answer.kind === 'open') await sendOpen(reply, answer, ours);
       else {
         reply.hijack();
-        writeEntry({ request: request.raw, response: reply.raw, requestId: request.id }, answer.entry, 'miss');
+        const exchange = { request: request.raw, response: reply.raw, requestId: request.id };
+        writeEntry({ ...exchange, isLast: options.isDraining() }, answer.entry, 'miss');
       }
       return true;
     },

@@ -27,7 +27,8 @@ function parse(header: string): Encoding {
   return allows('gzip') ? 'gzip' : 'identity';
 }
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|.+\+xml|.+\+json)|image\/svg)/;
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|.+\+xml|.+\+json)|image\/svg)/;
 
 /** Whether bytes of this content type become smaller when compressed. */
 export function isCompressible(contentType: string | undefined): boolean {

@@ -1,10 +1,10 @@
+import type { App } from '@garage/service-kit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
 import type { OpenapiDocuments } from './openapi-documents.ts';
 
 /** The joined document at `/api/docs/openapi.json`, and a page to read it at `/api/docs`. */
-export async function addDocsRoutes(app: FastifyInstance, documents: OpenapiDocuments): Promise<void> {
+export async function addDocsRoutes(app: App, documents: OpenapiDocuments): Promise<void> {
   app.get('/api/docs/openapi.json', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send(await documents.joined());
   });
@@ -15,10 +15,11 @@ export async function addDocsRoutes(app: FastifyInstance, documents: OpenapiDocu
       routePrefix: '/api/docs',
       theme: { title: 'Garage API' },
       uiHooks: {
-        preHandler: async (request, reply) => {
-          const { pathname } = new URL(request.url, 'http://gateway');
-          if (pathname === '/api/docs/json') await reply.send(await documents.joined());
-          if (pathname === '/api/docs/yaml') reply.callNotFound();
+        preHandler(request, reply, done) {
+          const { url } = request.routeOptions;
+          if (url === '/api/docs/yaml') reply.callNotFound();
+          else if (url === '/api/docs/json') documents.joined().then((document) => reply.send(document), done);
+          else done();
         },
       },
     });

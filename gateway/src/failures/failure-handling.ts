@@ -1,10 +1,11 @@
+import type { App } from '@garage/service-kit';
 import { errorCatalogue } from '@garage/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { failureCodeOf } from './failure-code.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Answers errors and unknown addresses in the product's shape, and logs what was nobody's mistake. */
-export function addFailureHandling(app: FastifyInstance): void {
+export function addFailureHandling(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const code = failureCodeOf(error);
     if (!hasLeft(request)) log(request, { error, code });

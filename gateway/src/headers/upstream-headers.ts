@@ -18,7 +18,8 @@ const hopByHop = new Set([
 ]);
 
 /** Who the caller is, services learn from the token alone; where it comes from, from this gateway alone. */
-const claimed = /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
+const claimed =
+  /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
 
 /** What is known of the caller of a request. */
 export interface Caller extends Pick<FastifyRequest, 'method' | 'ip' | 'protocol' | 'host' | 'id'> {

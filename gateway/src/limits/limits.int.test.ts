@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { freePort } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
@@ -16,12 +15,16 @@ const sink = () =>
   });
 
 /** A body of so many bytes whose length nobody declares. */
-function chunked(bytes: number): RequestInit {
-  const pieces = function* () {
-    for (let sent = 0; sent < bytes; sent += 16_384) yield Buffer.alloc(Math.min(16_384, bytes - sent), 'x');
-  };
-  const body = Readable.toWeb(Readable.from(pieces()));
-  return { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/x-test' } };
+function chunked(bytes: number) {
+  let left = bytes;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(Math.min(16_384, left)));
+      left -= Math.min(16_384, left);
+      if (left === 0) controller.close();
+    },
+  });
+  return { method: 'POST', body, duplex: 'half' as const, headers: { 'content-type': 'application/x-test' } };
 }
 
 describe('body limits', () => {
@@ -103,7 +106,8 @@ describe('rate limits', () => {
   it('believe X-Forwarded-For of trusted proxies only', async () => {
     const service = await sink();
     const urls = { catalogue: [service.url] };
-    const ask = (url: string, ip: string) => fetch(`${url}/api/products?q=${ip}`, { headers: { 'x-forwarded-for': ip } });
+    const ask = (url: string, ip: string) =>
+      fetch(`${url}/api/products?q=${ip}`, { headers: { 'x-forwarded-for': ip } });
     const open = await openGateway({ urls, settings: { perMinute: 2 } });
     const trusting = await openGateway({ urls, settings: { perMinute: 2, trustedProxies: ['127.0.0.1'] } });
     const statuses = async (url: string) => {

@@ -1,6 +1,7 @@
+import type { App } from '@garage/service-kit';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { AppError } from '@garage/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 
 export interface RateLimitSettings {
@@ -17,14 +18,14 @@ export interface RateLimits {
   countGuarded(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+type Limiter = ReturnType<App['createRateLimit']>;
 
 const MINUTE_MS = 60_000;
 const MOST_ADDRESSES = 50_000;
 
 /** Both counters. `prefix` keeps the keys of different installations on one Redis apart. */
 export async function createRateLimits(
-  app: FastifyInstance,
+  app: App,
   options: RateLimitSettings & { redis: Redis; prefix: string },
 ): Promise<RateLimits> {
   const general = await limiterOf(app, { max: options.perMinute, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
@@ -48,10 +49,7 @@ export async function createRateLimits(
 }
 
 /** The plugin keeps one store per scope, and each limiter wants its own. */
-async function limiterOf(
-  app: FastifyInstance,
-  options: Parameters<typeof fastifyRateLimit>[1],
-): Promise<Limiter> {
+async function limiterOf(app: App, options: Parameters<typeof fastifyRateLimit>[1]): Promise<Limiter> {
   const limiter = Promise.withResolvers<Limiter>();
   await app.register(async (scope) => {
     await scope.register(fastifyRateLimit, { ...options, global: false });

@@ -1,7 +1,8 @@
+import type { App } from '@garage/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IncomingHttpHeaders as Http2IncomingHttpHeaders } from 'node:http2';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { browserResponseHeaders, upstreamRequestHeaders } from '../headers/upstream-headers.ts';
 import type { Caller } from '../headers/upstream-headers.ts';
 import type { GatewayRouteConfig } from './route-config.ts';
@@ -16,11 +17,7 @@ export interface ProxyRoute {
 }
 
 /** Passes a route through to its service. `ours` are the headers that only this gateway sets. */
-export async function addProxyRoute(
-  app: FastifyInstance,
-  route: ProxyRoute,
-  ours: ReadonlySet<string>,
-): Promise<void> {
+export async function addProxyRoute(app: App, route: ProxyRoute, ours: ReadonlySet<string>): Promise<void> {
   const { client } = route.config;
   await app.register(httpProxy, {
     upstream: client.origin,

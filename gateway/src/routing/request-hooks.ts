@@ -1,5 +1,6 @@
 import { AppError } from '@garage/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '@garage/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { SharedReads } from '../cache/shared-reads.ts';
 import { compressReply } from '../compression/compress-reply.ts';
 import { limitBody } from '../limits/body-limit.ts';
@@ -16,7 +17,7 @@ export interface RequestHooksOptions {
 }
 
 /** What happens to every request that the cache does not answer at once, in this order. */
-export function addRequestHooks(app: FastifyInstance, { limits, reads, metrics, secure }: RequestHooksOptions): void {
+export function addRequestHooks(app: App, { limits, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of secure) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
@@ -41,7 +42,10 @@ export function addRequestHooks(app: FastifyInstance, { limits, reads, metrics, 
     return (await reads.answerFresh(request, reply, route.client)) ? reply : undefined;
   });
 
-  app.addHook('onSend', async (request, reply, payload) => compressReply(request, reply, payload));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (app.kit.draining) void reply.header('connection', 'close');
+    return compressReply(request, reply, payload);
+  });
 
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({

@@ -1,5 +1,6 @@
+import type { App } from '@garage/service-kit';
 import type { Endpoint } from '@garage/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
@@ -18,21 +19,33 @@ const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
 const reads: Method[] = ['GET', 'HEAD'];
 
 /** All that is passed through: the operations of the contracts to their services, everything else to the frontend. */
-export async function addRoutes(app: FastifyInstance, { clients, endpoints, ours }: RoutesOptions): Promise<void> {
+export async function addRoutes(app: App, { clients, endpoints, ours }: RoutesOptions): Promise<void> {
   const table = routesOf(endpoints);
   for (const { id, methods, path, service, bodyLimit, shared } of table) {
-    const config = { id, client: clients[service], bodyLimit, shared, passesToken: !shared, guarded: guardedOperations.has(id) };
+    const config = {
+      id,
+      client: clients[service],
+      bodyLimit,
+      shared,
+      passesToken: !shared,
+      guarded: guardedOperations.has(id),
+    };
     await addProxyRoute(app, { methods, paths: [path], config }, ours);
   }
   for (const { path, allowed, refused } of refusedMethodsOf(table)) {
     app.route({ method: refused, url: path, handler: refuseMethod(allowed) });
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => sendFailure(request, reply, 'NOT_FOUND');
-  for (const url of ['/api', '/api/*', ...internalPaths]) app.route({ method: [...knownMethods], url, handler: notFound });
+  for (const url of ['/api', '/api/*', ...internalPaths])
+    app.route({ method: [...knownMethods], url, handler: notFound });
 
   const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, guarded: false };
   // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
-  await addProxyRoute(app, { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: 'assets', shared: false } }, ours);
+  await addProxyRoute(
+    app,
+    { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: 'assets', shared: false } },
+    ours,
+  );
   await addProxyRoute(app, { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } }, ours);
   const others = knownMethods.filter((method) => !reads.includes(method));
   app.route({ method: others, url: '/*', handler: refuseMethod(reads) });

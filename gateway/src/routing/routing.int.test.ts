@@ -18,7 +18,12 @@ async function openSite(): Promise<{ url: string; service: FixtureService }> {
       return reply.type('text/javascript').send(Buffer.from('brotli bytes'));
     });
     app.all('/*', async (request, reply) => {
-      void reply.headers({ 'cache-control': 'no-store', 'x-powered-by': 'secret', server: 'secret', 'x-request-id': 'other' });
+      void reply.headers({
+        'cache-control': 'no-store',
+        'x-powered-by': 'secret',
+        server: 'secret',
+        'x-request-id': 'other',
+      });
       return { method: request.method, url: request.url, headers: request.headers, text };
     });
   });
@@ -41,17 +46,17 @@ const account = `/api/accounts/${'a'.repeat(24)}`;
 
 describe('routing', () => {
   it.each([
-    ['GET', '/api/unknown', 404, 'NOT_FOUND'],
-    ['GET', '/api', 404, 'NOT_FOUND'],
-    ['POST', '/api/unknown', 404, 'NOT_FOUND'],
-    ['DELETE', '/api/products', 405, 'METHOD_NOT_ALLOWED'],
-    ['OPTIONS', account, 405, 'METHOD_NOT_ALLOWED'],
-    ['POST', '/products', 405, 'METHOD_NOT_ALLOWED'],
-    ['GET', '/metrics', 404, 'NOT_FOUND'],
-    ['GET', '/%6detrics', 404, 'NOT_FOUND'],
-    ['GET', '/openapi.json', 404, 'NOT_FOUND'],
-    ['GET', '/.well-known/jwks.json', 404, 'NOT_FOUND'],
-  ])('%s %s: %d', async (method, path, status, code) => {
+    { method: 'GET', path: '/api/unknown', status: 404, code: 'NOT_FOUND' },
+    { method: 'GET', path: '/api', status: 404, code: 'NOT_FOUND' },
+    { method: 'POST', path: '/api/unknown', status: 404, code: 'NOT_FOUND' },
+    { method: 'DELETE', path: '/api/products', status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'OPTIONS', path: account, status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'POST', path: '/products', status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { method: 'GET', path: '/metrics', status: 404, code: 'NOT_FOUND' },
+    { method: 'GET', path: '/%6detrics', status: 404, code: 'NOT_FOUND' },
+    { method: 'GET', path: '/openapi.json', status: 404, code: 'NOT_FOUND' },
+    { method: 'GET', path: '/.well-known/jwks.json', status: 404, code: 'NOT_FOUND' },
+  ])('$method $path: $status', async ({ method, path, status, code }) => {
     const response = await fetch(url + path, { method });
     expect([response.status, await response.json()]).toMatchObject([status, { status: 'thất bại', code }]);
     expect(service.seen).toEqual([]);
@@ -84,8 +89,14 @@ describe('routing', () => {
   });
 
   it.each([
-    ['two lengths', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['two different lengths', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello!'],
+    [
+      'two lengths',
+      'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nhost: x\r\n\r\n',
+    ],
+    [
+      'two different lengths',
+      'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello!',
+    ],
     ['an odd transfer coding', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: xchunked\r\n\r\n'],
     ['a bad chunk', 'POST /api/accounts/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
@@ -99,7 +110,8 @@ describe('routing', () => {
   });
 
   it('passes on reads that carry a body, an expectation or an upgrade, without them', async () => {
-    const odd = 'expect: 100-continue\r\nupgrade: websocket\r\nconnection: upgrade, x-hop\r\nx-hop: 1\r\ncontent-length: 5\r\n';
+    const odd =
+      'expect: 100-continue\r\nupgrade: websocket\r\nconnection: upgrade, x-hop\r\nx-hop: 1\r\ncontent-length: 5\r\n';
     for (const path of [account, '/api/products']) {
       const answer = await sendRaw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n${odd}\r\nhello`);
       expect(answer).toContain('HTTP/1.1 200 OK');
@@ -155,7 +167,9 @@ describe('what services and browsers get to see', () => {
 
   it('sends HSTS only where browsers come over TLS', async () => {
     const secure = await openGateway({ settings: { behindTls: true } });
-    expect((await fetch(`${secure.url}/healthz`)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect((await fetch(`${secure.url}/healthz`)).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    );
   });
 
   it('files with their own headers and encoding', async () => {

@@ -1,5 +1,5 @@
+import type { App } from '@garage/service-kit';
 import { errorCatalogue, SUCCESS } from '@garage/contracts';
-import type { FastifyInstance } from 'fastify';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
 export interface StatusOptions {
@@ -13,20 +13,19 @@ export interface StatusOptions {
  * `/healthz`: the process runs. `/readyz`: it can take requests; what the services can is not its own ability.
  * `/api/status`: who of all is up, by name alone.
  */
-export function addStatusRoutes(app: FastifyInstance, { clients, isDraining, isSettled }: StatusOptions): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+export function addStatusRoutes(app: App, { clients, isDraining, isSettled }: StatusOptions): void {
+  app.get('/healthz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = !isDraining() && isSettled();
-    return reply.code(isReady ? 200 : errorCatalogue.SERVICE_UNAVAILABLE.status).send({
-      status: isReady ? 'ok' : 'unavailable',
-      checks: { draining: isDraining() ? 'failed' : 'ok', events: isSettled() ? 'ok' : 'failed' },
-    });
+    void reply.code(isReady ? 200 : errorCatalogue.SERVICE_UNAVAILABLE.status).header('cache-control', 'no-store');
+    return { status: isReady ? 'ready' : 'not ready', checks: { events: isSettled() ? 'ok' : 'failed' } };
   });
-  app.get('/api/status', async () => ({
-    status: SUCCESS,
-    services: Object.fromEntries(clients.map((client) => [client.name, client.ready ? 'up' : 'down'])),
-  }));
+  app.get('/api/status', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const services = clients.map((client) => [client.name, client.ready ? 'up' : 'down']);
+    return { status: SUCCESS, services: Object.fromEntries(services) };
+  });
 }

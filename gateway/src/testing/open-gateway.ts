@@ -1,6 +1,6 @@
+import type { App } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { createLogger } from '@garage/service-kit';
-import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../app.ts';
 import type { GatewaySettings } from '../app.ts';
 import { followEvents } from '../cache/follow-events.ts';
@@ -14,7 +14,7 @@ import type { ClientName, Clients } from '../upstreams/clients.ts';
 
 export interface TestGateway {
   readonly url: string;
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly clients: Clients;
   readonly cache: ResponseCache<SharedAnswer>;
 }
@@ -39,7 +39,13 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
   const metrics = createGatewayMetrics();
   const clients = createClients(
     { identity, catalogue, frontend },
-    { connections: 64, connectTimeoutMs: 500, answerTimeoutMs: 5000, probeEveryMs: 200, onChange: metrics.setUpstream },
+    {
+      connections: 64,
+      connectTimeoutMs: 500,
+      answerTimeoutMs: 5000,
+      probeEveryMs: 200,
+      onChange: (change) => metrics.setUpstream(change),
+    },
   );
   const cache = createResponseCache<SharedAnswer>({
     maxBytes: 20_000_000,

@@ -9,7 +9,9 @@ const account = '/api/accounts/aaaaaaaaaaaaaaaaaaaaaaaa';
 
 const named = (name: string) =>
   startFixture((app) => {
-    app.all('/*', async (request, reply) => reply.header('cache-control', 'no-store').send({ name, ip: request.headers['x-forwarded-for'] }));
+    app.all('/*', async (request, reply) =>
+      reply.header('cache-control', 'no-store').send({ name, ip: request.headers['x-forwarded-for'] }),
+    );
   });
 
 describe('a dead service', () => {
