@@ -2,14 +2,14 @@ import { catalogueMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, BuildAppOptions } from '@garage/service-kit';
+import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
 import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
 import { addProductRoutes, createProductRepository, productIndexes } from './modules/products/index.ts';
 
 export const catalogueIndexes: CollectionIndexes[] = [categoryIndexes, productIndexes];
 
-export interface CatalogueDependencies extends Omit<BuildAppOptions, 'name'> {
+export interface CatalogueDependencies extends Omit<AppOptions, 'name'> {
   mongo: Mongo;
   outbox: Outbox;
   images: ImageStore;

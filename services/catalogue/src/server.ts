@@ -1,35 +1,23 @@
 import { createImageStore } from '@garage/media';
-import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
-import { connectMongo, ensureIndexes } from '@garage/mongo';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
+import { openBackbone } from '@garage/service-kit/backbone';
 import { buildCatalogue, catalogueIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 
 const name = 'catalogue';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
-
-const [mongo, messaging] = await Promise.all([
-  connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
-  connectMessaging({ url: config.NATS_URL, name, logger }),
-]);
-const outbox = createOutbox({ mongo, producer: name });
-const images = createImageStore({ mongo, service: name });
-await ensureIndexes(mongo.db, [...catalogueIndexes, ...outbox.indexes, ...images.indexes]);
-const relay = startRelay({ mongo, messaging, outbox, logger });
+const backbone = await openBackbone({ name, config, logger });
+const images = createImageStore({ mongo: backbone.mongo, service: name });
+await backbone.start([...catalogueIndexes, ...images.indexes]);
 
 const app = await buildCatalogue({
-  mongo,
-  outbox,
+  ...backbone.health,
+  mongo: backbone.mongo,
+  outbox: backbone.outbox,
   images,
   logger,
-  tokens: createTokenVerifier({ jwksUrl: new URL('/.well-known/jwks.json', config.IDENTITY_URL), issuer: 'garage' }),
-  checks: { mongodb: mongo.ping, nats: messaging.ping },
+  tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json` }),
   trustProxy: config.TRUSTED_PROXIES,
 });
-await runService({
-  app,
-  config: { host: config.HOST, port: config.PORT },
-  logger,
-  onClose: [() => relay.stop(), () => messaging.close(), () => mongo.close()],
-});
+await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });

@@ -2,7 +2,7 @@ import { identityMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, BuildAppOptions } from '@garage/service-kit';
+import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
 import {
   accountIndexes,
@@ -15,7 +15,7 @@ import { addTokenRoutes } from './modules/tokens/index.ts';
 
 export const identityIndexes: CollectionIndexes[] = [accountIndexes];
 
-export interface IdentityDependencies extends Omit<BuildAppOptions, 'name'> {
+export interface IdentityDependencies extends Omit<AppOptions, 'name'> {
   mongo: Mongo;
   outbox: Outbox;
   images: ImageStore;

@@ -1,19 +1,11 @@
 import { loadConfig } from '@garage/service-kit';
+import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 const configSchema = Type.Object({
-  NODE_ENV: Type.String({ default: 'development' }),
-  LOG_LEVEL: Type.String({ default: 'info' }),
-  HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
-  TRUSTED_PROXIES: Type.String({
-    default: '',
-    description: 'Addresses whose X-Forwarded-For is believed, comma-separated.',
-  }),
-  MONGODB_URL: Type.String(),
-  MONGODB_DATABASE: Type.String({ default: 'garage_identity' }),
-  NATS_URL: Type.String(),
+  ...processSettings,
+  ...backboneSettings,
   TOKEN_PRIVATE_KEY: Type.String({
     description: 'Ed25519, PKCS#8 in PEM; TOKEN_PRIVATE_KEY_FILE names a file instead.',
   }),
@@ -22,6 +14,4 @@ const configSchema = Type.Object({
 export type Config = Static<typeof configSchema>;
 
 /** The only reader of the environment in this service. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  return loadConfig(configSchema, { env });
-}
+export const readConfig = (): Config => loadConfig(configSchema);

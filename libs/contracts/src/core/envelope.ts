@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 /** The specification's words for how a call ended. */
-export const SUCCESS = 'thành công';
-export const FAILURE = 'thất bại';
+export const SUCCESS = 'thành công' as const;
+export const FAILURE = 'thất bại' as const;
 
 /** What every failed call answers, whichever service failed. */
 export const failureSchema = Type.Object(

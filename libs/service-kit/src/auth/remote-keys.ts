@@ -13,7 +13,7 @@ const REFRESH_MS = 5 * 60_000;
  * Identity's public keys. Keys that are known go on working while identity is away: they are read again every five minutes in the
  * background, and never dropped because of their age alone. Without any, verifying fails with SERVICE_UNAVAILABLE.
  */
-export function createRemoteKeys(jwksUrl: string): JWTVerifyGetKey {
+export function createRemoteKeys(jwksUrl: string | URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: FETCH_LIMIT_MS,
     cooldownDuration: COOLDOWN_MS,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/app-error.ts';
 import { createRemoteKeys } from './remote-keys.ts';
@@ -11,12 +12,13 @@ export interface TokenVerifier {
   verify(token: string): Promise<Subject>;
 }
 
-export interface TokenVerifierOptions {
-  /** Where identity publishes its keys: `http://…/.well-known/jwks.json`. */
-  jwksUrl: string;
+/** Where identity publishes its keys (`http://…/.well-known/jwks.json`), or the keys themselves. */
+type KeySource = { jwksUrl: string | URL } | { keySet: JSONWebKeySet };
+
+export type TokenVerifierOptions = KeySource & {
   /** Who must have issued the token (default `garage`). */
   issuer?: string;
-}
+};
 
 const MOST_REMEMBERED = 10_000;
 
@@ -24,8 +26,8 @@ const MOST_REMEMBERED = 10_000;
  * Verifies access tokens: EdDSA only, of this issuer, not expired. What was verified once is remembered until it expires, by the
  * token's SHA-256: a signature costs 0.2 ms, and a caller sends the same token many times.
  */
-export function createTokenVerifier({ jwksUrl, issuer = 'garage' }: TokenVerifierOptions): TokenVerifier {
-  const keys = createRemoteKeys(jwksUrl);
+export function createTokenVerifier({ issuer = 'garage', ...source }: TokenVerifierOptions): TokenVerifier {
+  const keys = 'keySet' in source ? createLocalJWKSet(source.keySet) : createRemoteKeys(source.jwksUrl);
   const verified = new LRUCache<string, VerifiedToken>({ max: MOST_REMEMBERED });
   return {
     verify: async (token) => {
@@ -43,7 +45,7 @@ export function createTokenVerifier({ jwksUrl, issuer = 'garage' }: TokenVerifie
 
 async function verifySignature(
   token: string,
-  { keys, issuer }: { keys: ReturnType<typeof createRemoteKeys>; issuer: string },
+  { keys, issuer }: { keys: JWTVerifyGetKey; issuer: string },
 ): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['EdDSA'], requiredClaims: ['sub', 'exp'] });

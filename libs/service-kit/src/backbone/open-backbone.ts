@@ -37,7 +37,7 @@ export async function openBackbone({ name, config, logger }: BackboneOptions): P
     mongo,
     messaging,
     outbox,
-    health: { checks: { mongodb: mongo.ping, nats: messaging.ping }, isUnavailable },
+    health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
     async start(indexes) {
       await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
       const relay = startRelay({ mongo, messaging, outbox, logger });

@@ -41,17 +41,20 @@ export function loadConfig<const Schema extends TObject>(
   const validator = Compile(schema);
   if (faults.length === 0 && validator.Check(config)) return config;
   const unread = new Set(faults.map(({ setting }) => setting));
-  const broken = validator.Errors(config).map(faultOf).filter(({ setting }) => !unread.has(setting));
+  const broken = validator
+    .Errors(config)
+    .map(faultOf)
+    .filter(({ setting }) => !unread.has(setting));
   throw new ConfigError([...faults, ...broken.flatMap(splitMissing)]);
 }
 
-type Read = { text: string } | { problem: string } | Record<never, never>;
+type Read = { text: string } | { problem: string } | { absent: true };
 
 function readSetting(env: Environment, setting: string): Read {
   const text = env[setting];
   if (text !== undefined && text !== '') return { text };
   const file = env[`${setting}_FILE`];
-  if (file === undefined || file === '') return {};
+  if (file === undefined || file === '') return { absent: true };
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
   } catch {

@@ -25,11 +25,7 @@ export interface HandlerInput<Contract extends RouteContract> {
 }
 
 /** An answer as the contract says, bytes that already are it, or null for an empty one (304). */
-export type HandlerResult<Contract extends RouteContract> =
-  | RouteTypes<Contract>['response']
-  | Buffer
-  | Readable
-  | null;
+export type HandlerResult<Contract extends RouteContract> = RouteTypes<Contract>['response'] | Buffer | Readable | null;
 
 export type RouteHandler<Contract extends RouteContract> = (
   input: HandlerInput<Contract>,

@@ -19,7 +19,7 @@ import { refuseOverload } from './overload.ts';
 import { refuseRawConnection } from './raw-refusals.ts';
 import { requestIdOf } from './request-id.ts';
 import { createCheckingSerializer, createPlainSerializer } from './response-check.ts';
-import { sendFailure } from './send-failure.ts';
+import { refuseBeforeRouting, sendFailure } from './send-failure.ts';
 
 export interface AppOptions {
   /** The process's name; in the OpenAPI document and on every metric. */
@@ -29,8 +29,8 @@ export interface AppOptions {
   tokens?: TokenVerifier;
   /** What readiness asks, by name; each throws when it cannot do its work. */
   checks?: Checks;
-  /** The addresses of proxies whose `X-Forwarded-*` is believed: IPs and CIDRs (default: none). */
-  trustProxy?: readonly string[];
+  /** The addresses of proxies whose `X-Forwarded-*` is believed: IPs and CIDRs, listed or comma-separated (default: none). */
+  trustProxy?: string | readonly string[];
   /** Which thrown errors mean that a dependency is away: they answer 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean;
   /** False for a process whose port the world can reach; see createMetricsServer (default true). */
@@ -76,13 +76,13 @@ function createInstance({ logger, trustProxy = [] }: AppOptions): App {
     loggerInstance: logger,
     logController: new RequestLog(),
     genReqId: requestIdOf,
-    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    trustProxy: trustProxy.length > 0 ? [trustProxy].flat().join(',') : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // While closing, kept connections are still answered: the answer ends them. See lifecycle-hooks.
     return503OnClosing: false,
     clientErrorHandler: refuseRawConnection,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, { request, reply }),
+    frameworkErrors: refuseBeforeRouting,
   }).withTypeProvider<TypeBoxTypeProvider>();
 }

@@ -23,5 +23,10 @@ export function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): v
 /** The tags with `:id` filled from the path. */
 function tagsOf({ tags }: NonNullable<RouteContract['cache']>, params: unknown): string[] {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  return tags.map((tag) => tag.replaceAll(/:(\w+)/g, (place, name: string) => String(values.get(name) ?? place)));
+  return tags.map((tag) =>
+    tag.replaceAll(/:(\w+)/g, (place, name: string) => {
+      const value = values.get(name);
+      return typeof value === 'string' ? value : place;
+    }),
+  );
 }

@@ -15,7 +15,7 @@ export function readJsonBodies(app: App): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '' && !expectsBody(request)) done(null, undefined);
     else if (text.includes('\\u0000') && nullCharacter.test(text)) done(new AppError('BAD_JSON'));
-    else parseJson(request, text, done);
+    else void parseJson(request, text, done);
   });
 }
 

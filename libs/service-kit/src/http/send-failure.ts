@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 import { presentFailure, retryAfterOf, statusOf, toAppError } from './failures.ts';
 
 /** Logs what an operator should see, and answers what the caller may know. */
@@ -17,9 +18,16 @@ export interface FailureContext {
   isUnavailable?: ((error: unknown) => boolean) | undefined;
 }
 
-/** An unknown error is logged with its own stack, not with that of the AppError around it. */
+/** An unknown error is logged with its own stack, not with that of the AppError around it; an overload must not flood the log. */
 function logFailure(failure: AppError, request: FastifyRequest): void {
   if (failure.code === 'INTERNAL') request.log.error({ err: failure.cause ?? failure }, 'A request failed');
+  else if (failure.code === 'OVERLOADED') request.log.debug('A request was refused: overload');
   else if (statusOf(failure) >= 500) request.log.warn({ err: failure }, 'A request could not be served');
   else request.log.debug({ err: failure }, 'A request was refused');
+}
+
+/** A URL that cannot be routed is answered before any hook has run. */
+export function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
+  sendFailure(error, { request, reply });
 }

@@ -19,8 +19,8 @@ export async function openTestCatalogue() {
     mongo,
     outbox,
     images,
-    logger: createLogger({ name: 'catalogue', level: 'silent' }),
-    tokens: createTokenVerifier({ keySet: tokens.keySet, issuer: 'garage' }),
+    logger: createLogger({ name: 'catalogue', level: process.env['TEST_LOG'] ?? 'silent' }),
+    tokens: createTokenVerifier({ keySet: tokens.keySet }),
   });
   const [asStaff, asCustomer] = await Promise.all([tokens.authorization(staff), tokens.authorization(customer)]);
 
@@ -35,7 +35,8 @@ export async function openTestCatalogue() {
     send,
     /** Adds a category and gives its id. */
     async addCategory(name: string): Promise<string> {
-      return (await send('POST', '/api/categories/create', { name })).json<{ category: { _id: string } }>().category._id;
+      return (await send('POST', '/api/categories/create', { name })).json<{ category: { _id: string } }>().category
+        ._id;
     },
     async addProduct(body: Partial<ProductBody> & Pick<ProductBody, 'category_id'>): Promise<Product> {
       const answer = await send('POST', '/api/products/create', buildProductBody(body));

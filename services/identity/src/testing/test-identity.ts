@@ -20,8 +20,8 @@ export async function openTestIdentity() {
     outbox,
     images,
     signingKey,
-    logger: createLogger({ name: 'identity', level: 'silent' }),
-    tokens: createTokenVerifier({ keySet: { keys: [signingKey.publicJwk] }, issuer: 'garage' }),
+    logger: createLogger({ name: 'identity', level: process.env['TEST_LOG'] ?? 'silent' }),
+    tokens: createTokenVerifier({ keySet: { keys: [signingKey.publicJwk] } }),
   });
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 

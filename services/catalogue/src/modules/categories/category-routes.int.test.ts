@@ -66,7 +66,13 @@ describe('categories', () => {
     const [from, to] = [await catalogue.addCategory('Nội thất'), await catalogue.addCategory('Ngoại thất')];
     const product = await catalogue.addProduct({ category_id: from });
     const { name, description, price, quantity } = product;
-    await catalogue.send('PUT', `/api/products/${product._id}`, { name, description, price, quantity, category_id: to });
+    await catalogue.send('PUT', `/api/products/${product._id}`, {
+      name,
+      description,
+      price,
+      quantity,
+      category_id: to,
+    });
     expect((await catalogue.send('DELETE', `/api/categories/${from}`)).statusCode).toBe(200);
     expect((await catalogue.send('DELETE', `/api/categories/${to}`)).statusCode).toBe(409);
   });

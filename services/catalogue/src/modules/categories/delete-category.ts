@@ -1,4 +1,4 @@
-import { categoryDeleted, errorText } from '@garage/contracts';
+import { categoryDeleted } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ChangeCategories } from './change-categories.ts';
@@ -18,5 +18,5 @@ export async function deleteCategory(
   if (removed) return;
   const kept = await categories.findById(id);
   if (!kept) throw new AppError('CATEGORY_NOT_FOUND');
-  throw new AppError('CATEGORY_IN_USE', { message: errorText('CATEGORY_IN_USE', { count: kept.productCount }) });
+  throw new AppError('CATEGORY_IN_USE', { values: { count: kept.productCount } });
 }

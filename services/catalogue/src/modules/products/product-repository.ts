@@ -77,6 +77,12 @@ function toFilter({ categoryId, terms, withoutTerms }: ProductFilter): Filter<Pr
   };
 }
 
+/** A product that comes with its age. */
+export interface ImportedProduct extends ProductFields {
+  isFeatured: boolean;
+  createdAt: Date;
+}
+
 export type ProductRepository = ReturnType<typeof createProductRepository>;
 
 export function createProductRepository(mongo: Mongo) {
@@ -160,6 +166,19 @@ export function createProductRepository(mongo: Mongo) {
       await products.insertOne(document, { session });
       const { searchTerms: _, ...stored } = document;
       return toProduct(stored);
+    },
+
+    /** Adds many products as they are, with their own age and feature. */
+    async insertMany(session: ClientSession, list: readonly ImportedProduct[]): Promise<Product[]> {
+      const documents = list.map(({ isFeatured, createdAt, ...product }): ProductDocument => ({
+        _id: new ObjectId(),
+        ...toFields(product),
+        isFeatured,
+        createdAt,
+        version: 1,
+      }));
+      await products.insertMany(documents, { session });
+      return documents.map(({ searchTerms: _, ...stored }) => toProduct(stored));
     },
 
     async update(

@@ -28,11 +28,9 @@ export interface StoredImages {
  * repeated or failed call leaves nothing wrong behind.
  */
 export async function storeImages(images: ImageStore, body: ProductBody): Promise<StoredImages> {
-  const store = (image: string) => (image.startsWith('data:') ? images.saveUpload(image) : image);
-  const [image, subImages] = await Promise.all([
-    body.image === undefined ? undefined : store(body.image),
-    body.subImages && Promise.all(body.subImages.map(store)),
-  ]);
+  // One after the other: pictures are decoded two at a time in the whole process anyway.
+  const [image] = body.image ? await images.saveUploads([body.image]) : [body.image];
+  const subImages = body.subImages && (await images.saveUploads(body.subImages));
   return { image, subImages };
 }
 

@@ -1,0 +1,114 @@
+import type { Answerer, Line, Report } from './measure-reading.ts';
+
+export interface Verdict {
+  aim: string;
+  /** The worst case measured. */
+  worst: number;
+  limit: number;
+  where: string;
+  met: boolean;
+}
+
+interface Case {
+  value: number;
+  where: string;
+}
+
+const find = (report: Report, { size, question }: Line, answerer: Answerer): Line | undefined =>
+  report.lines.find((line) => line.size === size && line.question === question && line.answerer === answerer);
+
+/** The product's lines of one kind, each against its limit. */
+function compare(
+  report: Report,
+  { of, with: limit, by }: { of: Answerer; with: Answerer; by: (line: Line, limit: Line) => number },
+): Case[] {
+  return report.lines
+    .filter(({ answerer }) => answerer === of)
+    .flatMap((line) => {
+      const other = find(report, line, limit);
+      return other ? [{ value: by(line, other), where: `${line.question}, ${line.size} products` }] : [];
+    });
+}
+
+function compareSizes(report: Report): Case[] {
+  const sizes = [...new Set(report.lines.map(({ size }) => size))].toSorted((a, b) => a - b);
+  const [smallest = 0] = sizes;
+  return report.lines
+    .filter(({ size, answerer }) => size !== smallest && answerer === 'uncached')
+    .flatMap((line) => {
+      const small = find(report, { ...line, size: smallest }, 'uncached');
+      return small
+        ? [{ value: line.p50 / small.p50, where: `${line.question}, ${line.size} against ${smallest}` }]
+        : [];
+    });
+}
+
+const rateRatio = (line: Line, limit: Line) => line.rate / limit.rate;
+const tailRatio = (line: Line, limit: Line) => line.p99 / limit.p99;
+
+/** What the product aims at, and the worst case that was measured. */
+export function judge(report: Report): Verdict[] {
+  const atLeast = (aim: string, limit: number, cases: Case[]) => verdict({ aim, limit, cases, most: false });
+  const atMost = (aim: string, limit: number, cases: Case[]) => verdict({ aim, limit, cases, most: true });
+  return [
+    atLeast('cached: rate ÷ same bytes', 0.7, compare(report, { of: 'cached', with: 'same bytes', by: rateRatio })),
+    atMost('cached: p99 ÷ same bytes', 2, compare(report, { of: 'cached', with: 'same bytes', by: tailRatio })),
+    atLeast(
+      'uncached: rate ÷ same queries',
+      0.5,
+      compare(report, { of: 'uncached', with: 'same queries', by: rateRatio }),
+    ),
+    atMost(
+      'the gateway adds for one client, ms',
+      0.5,
+      report.alone.map(({ size, direct, through }) => ({ value: through - direct, where: `detail, ${size} products` })),
+    ),
+    atMost('latency of many products ÷ of few', 1.5, compareSizes(report)),
+    atMost(
+      'memory of a process under load, MB',
+      200,
+      report.processes.map(({ name, peak }) => ({ value: peak, where: name })),
+    ),
+    atMost(
+      'a process is ready after, s',
+      5,
+      report.processes.map(({ name, readyAfter }) => ({ value: readyAfter, where: name })),
+    ),
+  ].filter(({ where }) => where !== '');
+}
+
+function verdict({ aim, limit, cases, most }: { aim: string; limit: number; cases: Case[]; most: boolean }): Verdict {
+  const [worst = { value: Number.NaN, where: '' }] = cases.toSorted((a, b) =>
+    most ? b.value - a.value : a.value - b.value,
+  );
+  const met = most ? worst.value <= limit : worst.value >= limit;
+  return { aim, limit, worst: worst.value, where: worst.where, met };
+}
+
+const round = (value: number) => Number(value.toPrecision(3));
+
+export function printReport(report: Report): void {
+  const { rounds, seconds, connections } = report.plan;
+  console.log(
+    `Medians of ${rounds} interleaved rounds of ${seconds} s, ${connections} connections; client and servers share this machine.`,
+  );
+  console.table(
+    report.lines.map(({ size, question, answerer, rate, p50, p99 }) => ({
+      products: size,
+      question,
+      answerer,
+      'per second': Math.round(rate),
+      'p50 ms': round(p50),
+      'p99 ms': round(p99),
+    })),
+  );
+  console.table(
+    judge(report).map(({ aim, limit, worst, where, met }) => ({
+      aim,
+      limit,
+      worst: round(worst),
+      where,
+      met: met ? 'yes' : 'NO',
+    })),
+  );
+}

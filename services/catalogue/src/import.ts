@@ -1,0 +1,30 @@
+/** Bulk import, for the seed and for benchmarks: the only part of this service that other code may load. */
+import { createImageStore } from '@garage/media';
+import { createOutbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { ensureIndexes } from '@garage/mongo';
+import { catalogueIndexes } from './app.ts';
+import { createCategory, createCategoryRepository } from './modules/categories/index.ts';
+import type { ImportedProduct } from './modules/products/index.ts';
+import { createProductRepository, importProducts } from './modules/products/index.ts';
+
+export type { ImportedProduct } from './modules/products/index.ts';
+
+const correlationId = 'import';
+
+/** Prepares a database of the catalogue and gives what imports into it. */
+export async function openCatalogueImport(mongo: Mongo) {
+  const outbox = createOutbox({ mongo, producer: 'catalogue' });
+  const images = createImageStore({ mongo, service: 'catalogue' });
+  await ensureIndexes(mongo.db, [...catalogueIndexes, ...outbox.indexes, ...images.indexes]);
+  const categories = createCategoryRepository(mongo);
+  const products = createProductRepository(mongo);
+  return {
+    images,
+    /** Whether nothing has been imported or written yet. */
+    isEmpty: async () => (await categories.list()).length === 0,
+    addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, correlationId }),
+    addProducts: (list: readonly ImportedProduct[]) =>
+      importProducts({ mongo, outbox, products, categories }, { list, correlationId }),
+  };
+}

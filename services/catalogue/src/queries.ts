@@ -1,0 +1,15 @@
+/** The service's reading without its HTTP layer: the limit that benchmarks compare it with. */
+import type { ProductListQuery } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import { createCategoryRepository } from './modules/categories/index.ts';
+import { createProductRepository, listProducts } from './modules/products/index.ts';
+
+export function openCatalogueQueries(mongo: Mongo) {
+  const categories = createCategoryRepository(mongo);
+  const products = createProductRepository(mongo);
+  return {
+    list: (query: ProductListQuery) => listProducts({ products, categories }, query),
+    find: (id: string) => products.findById(id),
+    categories: () => categories.list(),
+  };
+}

@@ -1,0 +1,20 @@
+/** Import of ready accounts, for the seed: the only part of this service that other code may load. */
+import { createImageStore } from '@garage/media';
+import { createOutbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { ensureIndexes } from '@garage/mongo';
+import { identityIndexes } from './app.ts';
+import type { ImportedAccount } from './modules/accounts/index.ts';
+import { createAccountRepository, createPasswords, importAccounts } from './modules/accounts/index.ts';
+
+/** Prepares a database of identity and gives what imports into it. */
+export async function openIdentityImport(mongo: Mongo) {
+  const outbox = createOutbox({ mongo, producer: 'identity' });
+  const images = createImageStore({ mongo, service: 'identity' });
+  await ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes, ...images.indexes]);
+  const dependencies = { mongo, outbox, accounts: createAccountRepository(mongo), passwords: await createPasswords() };
+  return {
+    images,
+    addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
+  };
+}

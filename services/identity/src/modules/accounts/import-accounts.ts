@@ -1,0 +1,43 @@
+import { accountRegistered } from '@garage/contracts';
+import type { RoleName } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import { normaliseEmail } from './account.ts';
+import type { AccountRepository } from './account-repository.ts';
+import type { Passwords } from './passwords.ts';
+
+/** An account that comes with its roles and counts as verified. */
+export interface ImportedAccount {
+  fullName: string;
+  email: string;
+  password: string;
+  image: string;
+  roles: RoleName[];
+}
+
+export interface ImportAccounts {
+  mongo: Mongo;
+  outbox: Outbox;
+  accounts: AccountRepository;
+  passwords: Passwords;
+}
+
+/** Adds accounts whose e-mail is not taken yet; those that are taken stay as they are. */
+export async function importAccounts(
+  { mongo, outbox, accounts, passwords }: ImportAccounts,
+  { list, correlationId }: { list: readonly ImportedAccount[]; correlationId: string },
+): Promise<void> {
+  for (const { password, ...account } of list) {
+    const email = normaliseEmail(account.email);
+    if (await accounts.hasEmail(email)) continue;
+    const passwordHash = await passwords.hash(password);
+    await inTransaction(mongo, async (session) => {
+      const stored = await accounts.insert(session, { ...account, email, passwordHash, verified: true, type: 'local' });
+      const data = { fullName: stored.fullName, image: stored.image };
+      await outbox.append(session, [
+        { contract: accountRegistered, entityId: stored.id, version: stored.version, correlationId, data },
+      ]);
+    });
+  }
+}
