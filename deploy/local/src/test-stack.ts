@@ -4,17 +4,10 @@ import type { TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
-import type { LocalStack } from './stack/addresses.ts';
 import { databaseOf } from './stack/product-processes.ts';
 import { startStack } from './stack/stack.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    stack: LocalStack;
-  }
-}
 
 const log = (line: string) => console.log(line);
 

@@ -16,6 +16,13 @@ export interface LocalStack {
   pids: Record<string, number>;
 }
 
+// The browser tests ask for it: `inject('stack')`.
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: LocalStack;
+  }
+}
+
 export interface Ports {
   identity: number;
   catalogue: number;

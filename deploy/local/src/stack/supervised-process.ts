@@ -21,7 +21,7 @@ export interface SuperviseOptions {
   graceMs?: number;
 }
 
-export interface Backoff {
+interface Backoff {
   firstMs: number;
   mostMs: number;
   /** Having run this long, a process is taken for sound: its next end starts at `firstMs` again. */

@@ -1,5 +1,5 @@
-export const testProjects = ['unit', 'int', 'e2e'] as const;
-export type TestProjectName = (typeof testProjects)[number];
+const testProjects = ['unit', 'int', 'e2e'] as const;
+type TestProjectName = (typeof testProjects)[number];
 
 /** The projects that vitest's arguments choose; a pattern or anything else that is not one plain name counts as all. */
 export function selectedProjects(args: string[]): TestProjectName[] {
