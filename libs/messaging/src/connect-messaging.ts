@@ -45,11 +45,18 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
   const { logger, namespace, replicas = 1 } = settings;
   const nats = await firstConnection(settings);
   const listeners = new Set<() => void>();
-  void watchStatus(nats, { logger, onReconnect: () => listeners.forEach((listener) => listener()) });
   const names = namesIn(namespace);
   const jetstream = nats.jetstream();
   const manager = await nats.jetstreamManager();
   await ensureStreams(manager, names, replicas);
+  const onReconnect = async (): Promise<void> => {
+    // A broker that comes back without its data needs its streams again.
+    await ensureStreams(manager, names, replicas).catch((error: unknown) =>
+      logger.error({ err: error }, 'Could not check the streams'),
+    );
+    listeners.forEach((listener) => listener());
+  };
+  void watchStatus(nats, { logger, onReconnect });
   return {
     nats,
     jetstream,
@@ -93,13 +100,16 @@ async function firstConnection({
   }
 }
 
-async function watchStatus(nats: NatsConnection, hooks: { logger: Log; onReconnect: () => void }): Promise<void> {
+async function watchStatus(
+  nats: NatsConnection,
+  hooks: { logger: Log; onReconnect: () => Promise<void> },
+): Promise<void> {
   for await (const { type, data } of nats.status()) {
     if (type === Events.Disconnect) hooks.logger.warn({ broker: data }, 'Lost the broker');
     if (type === Events.Error) hooks.logger.error({ broker: data }, 'The broker refused something');
     if (type !== Events.Reconnect) continue;
     hooks.logger.info({ broker: data }, 'Found the broker again');
-    hooks.onReconnect();
+    await hooks.onReconnect();
   }
 }
 

@@ -1,4 +1,4 @@
-import { ensureIndexes } from '@garage/mongo';
+import { connectMongo, ensureIndexes } from '@garage/mongo';
 import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startConsumer } from './consumer.ts';
@@ -6,6 +6,7 @@ import type { ConsumerOptions, RunningConsumer } from './consumer.ts';
 import type { HandlersOf } from './handlers.ts';
 import { draft, envelope, openDesk, publishRaw, silent, testContracts } from './test-kit.ts';
 import type { Desk } from './test-kit.ts';
+import { openDatabaseProxy } from './test-proxy.ts';
 
 interface Effect {
   eventId: string;
@@ -34,7 +35,7 @@ async function openConsumer() {
 }
 
 async function start(
-  { messaging, mongo }: Desk,
+  { messaging, mongo }: Pick<Desk, 'messaging' | 'mongo'>,
   handlers: TestHandlers,
   options: Partial<ConsumerOptions<TestContract>>,
 ): Promise<RunningConsumer> {
@@ -136,6 +137,26 @@ describe('consumer', () => {
     const versions = (await effects.find({ entityId: 'c' }).sort({ _id: 1 }).toArray()).map(({ version }) => version);
     expect(versions).toEqual([1, 2, 3, 4, 5]);
     expect(most).toBeGreaterThan(1);
+  });
+
+  it('waits for a database that is away, without counting that as a try', async () => {
+    const { mongo, messaging, effects } = await openConsumer();
+    const proxy = await openDatabaseProxy();
+    const throughProxy = await connectMongo({ url: proxy.url, database: mongo.db.databaseName, appName: 'proxied' });
+    cleanUpLater(() => throughProxy.close());
+    const handle: TestHandlers['test.thing.changed.v1'] = async ({ id, entityId, version }, { session }) => {
+      await throughProxy.db.collection<Effect>('effects').insertOne({ eventId: id, entityId, version }, { session });
+    };
+    const consumer = await start({ mongo: throughProxy, messaging }, { 'test.thing.changed.v1': handle }, {});
+    expect(await consumer.waiting()).toBe(0);
+    proxy.cut();
+    const event = envelope('a', 1);
+    await publishRaw(messaging, JSON.stringify(event), event.id);
+    await waitFor(() => proxy.refused() > 0);
+    proxy.mend();
+    await waitFor(async () => (await effects.countDocuments()) === 1, { timeoutMs: 30_000 });
+    await waitFor(() => consumer.stats().handled === 1);
+    expect(consumer.stats()).toMatchObject({ failed: 0, redelivered: 0, deadLettered: 0 });
   });
 
   it('keeps a slow message in hand, and gives unstarted ones back when it stops', async () => {

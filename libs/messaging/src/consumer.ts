@@ -33,7 +33,10 @@ export interface ConsumerOptions<Contract extends EventContract> {
 }
 
 export interface RunningConsumer {
+  /** Counted since the start of this instance. */
   stats(): ConsumerCounts;
+  /** How many messages no instance of this consumer has taken yet. */
+  waiting(): Promise<number>;
   /** Ends the handlers that have begun, gives back the rest, then resolves. */
   stop(): Promise<void>;
 }
@@ -104,6 +107,7 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
 
   return {
     stats: () => ({ ...counts }),
+    waiting: async () => (await consumer.info()).num_pending,
     stop: async () => {
       stopped = true;
       forget();

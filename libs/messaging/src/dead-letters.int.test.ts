@@ -2,7 +2,7 @@ import { ensureIndexes } from '@garage/mongo';
 import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startConsumer } from './consumer.ts';
-import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
+import { countDeadLetters, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import { envelope, openDesk, publishRaw, silent, testContracts } from './test-kit.ts';
 import type { Desk } from './test-kit.ts';
 
@@ -52,6 +52,7 @@ describe('dead letters', () => {
       text: JSON.stringify(event),
     });
     expect([failing.state.calls, await failing.notes.countDocuments()]).toEqual([5, 0]);
+    expect(await countDeadLetters(desk.messaging)).toBe(1);
 
     failing.state.failing = false;
     const sequence = letter?.sequence ?? 0;

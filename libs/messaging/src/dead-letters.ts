@@ -62,6 +62,12 @@ export async function listDeadLetters(
   return found;
 }
 
+/** How many dead letters there are. */
+export async function countDeadLetters({ manager, names }: Messaging): Promise<number> {
+  const { state } = await manager.streams.info(names.deadLetters);
+  return state.messages;
+}
+
 /**
  * Gives a dead letter back to the consumer that gave it up, and to that one only, for five new tries. The event keeps its id, so
  * a consumer that had it after all ignores it; the message gets another id, else the broker would drop it as a repeat.

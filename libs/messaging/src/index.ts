@@ -1,7 +1,7 @@
 export { InvalidMessage } from './codec.ts';
 export * from './connect-messaging.ts';
 export * from './consumer.ts';
-export { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
+export { countDeadLetters, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 export type { DeadLetter } from './dead-letters.ts';
 export * from './follower.ts';
 export { TRIES } from './handle-message.ts';

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { cleanUpLater, freePort, servers } from '@garage/testing';
+
+export interface DatabaseProxy {
+  url: string;
+  /** Breaks all connections and every new one. */
+  cut(): void;
+  mend(): void;
+  /** How many connections were broken since the cut. */
+  refused(): number;
+}
+
+/** The tests' database, behind a line that can be cut. */
+export async function openDatabaseProxy(): Promise<DatabaseProxy> {
+  const target = new URL(servers().mongodbUrl);
+  const port = await freePort();
+  const open = new Set<Socket>();
+  let isCut = false;
+  let refused = 0;
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy());
+    if (isCut) {
+      refused += 1;
+      client.destroy();
+      return;
+    }
+    const upstream = connect(Number(target.port), target.hostname);
+    upstream.on('error', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.on('close', () => {
+      open.delete(client);
+      upstream.destroy();
+    });
+    open.add(client);
+    client.pipe(upstream).pipe(client);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const breakAll = (): void => open.forEach((client) => client.destroy());
+  cleanUpLater(async () => {
+    server.close();
+    breakAll();
+  });
+  return {
+    url: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    cut: () => {
+      isCut = true;
+      breakAll();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    refused: () => refused,
+  };
+}
