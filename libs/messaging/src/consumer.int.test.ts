@@ -144,15 +144,17 @@ describe('consumer', () => {
     const proxy = await openDatabaseProxy();
     const throughProxy = await connectMongo({ url: proxy.url, database: mongo.db.databaseName, appName: 'proxied' });
     cleanUpLater(() => throughProxy.close());
+    const warnings: string[] = [];
+    const logger = { ...silent, warn: (_details: object, message: string) => void warnings.push(message) };
     const handle: TestHandlers['test.thing.changed.v1'] = async ({ id, entityId, version }, { session }) => {
       await throughProxy.db.collection<Effect>('effects').insertOne({ eventId: id, entityId, version }, { session });
     };
-    const consumer = await start({ mongo: throughProxy, messaging }, { 'test.thing.changed.v1': handle }, {});
+    const consumer = await start({ mongo: throughProxy, messaging }, { 'test.thing.changed.v1': handle }, { logger });
     expect(await consumer.waiting()).toBe(0);
     proxy.cut();
     const event = envelope('a', 1);
     await publishRaw(messaging, JSON.stringify(event), event.id);
-    await waitFor(() => proxy.refused() > 0);
+    await waitFor(() => warnings.includes('The database is away; waiting for it'), { timeoutMs: 30_000 });
     proxy.mend();
     await waitFor(async () => (await effects.countDocuments()) === 1, { timeoutMs: 30_000 });
     await waitFor(() => consumer.stats().handled === 1);

@@ -8,8 +8,6 @@ export interface DatabaseProxy {
   /** Breaks all connections and every new one. */
   cut(): void;
   mend(): void;
-  /** How many connections were broken since the cut. */
-  refused(): number;
 }
 
 /** The tests' database, behind a line that can be cut. */
@@ -18,11 +16,9 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const port = await freePort();
   const open = new Set<Socket>();
   let isCut = false;
-  let refused = 0;
   const server = createServer((client) => {
     client.on('error', () => client.destroy());
     if (isCut) {
-      refused += 1;
       client.destroy();
       return;
     }
@@ -51,6 +47,5 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     mend: () => {
       isCut = false;
     },
-    refused: () => refused,
   };
 }
