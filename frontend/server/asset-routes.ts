@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { AppError } from '@garage/service-kit';
+import type { App } from '@garage/service-kit';
 
 const year = '365d';
 
 /** The files of the browser's build. Their names hold a hash of their content, so they are kept for good. */
-export async function addAssetRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${clientFolder}/assets`,
     prefix: '/assets/',
@@ -12,8 +13,11 @@ export async function addAssetRoutes(app: FastifyInstance, clientFolder: string)
     maxAge: year,
     preCompressed: true,
     index: false,
-    wildcard: true,
-    decorateReply: true,
+    // One route for each file there is: an unknown name never reaches the disk.
+    wildcard: false,
+  });
+  app.get('/assets/*', () => {
+    throw new AppError('NOT_FOUND');
   });
   for (const name of ['favicon.svg', 'robots.txt']) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }));

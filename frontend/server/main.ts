@@ -1,8 +1,10 @@
-import { createLogger, runService } from '@garage/service-kit';
+import { createLogger, runMain, runService } from '@garage/service-kit';
 import { buildFrontend } from './app.ts';
 import { readConfig } from './config.ts';
 
-const config = readConfig();
-const logger = createLogger({ name: 'frontend', level: config.LOG_LEVEL });
-const app = await buildFrontend({ config, logger });
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: [] });
+await runMain(async () => {
+  const config = readConfig();
+  const logger = createLogger({ name: 'frontend', level: config.LOG_LEVEL });
+  const app = await buildFrontend({ config, logger });
+  await runService({ app, config: { host: config.HOST, port: config.PORT }, logger });
+});

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '@garage/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as bundle from '../src/entry-server.tsx';
 import type { DocumentParts } from './document.ts';
 
@@ -26,7 +27,7 @@ const contentPolicy = [
 ].join('; ');
 
 /** Answers every address that is no file with a rendered page. */
-export function addPageRoutes(app: FastifyInstance, dependencies: PageDependencies): void {
+export function addPageRoutes(app: App, dependencies: PageDependencies): void {
   app.get('/*', async (request, reply) => {
     try {
       return await sendPage({ request, reply, ...dependencies });

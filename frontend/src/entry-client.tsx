@@ -18,8 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readPageState();
   const client = createQueryClient();
   hydrate(client, state.queries);
-  await loadMatchedPages();
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: await loadMatchedPages() } });
   hydrateRoot(
     root,
     <Providers client={client} siteUrl={state.siteUrl}>
@@ -31,12 +30,14 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** The page's own code has to be there before the first render, or the render would not match the server's. */
-async function loadMatchedPages(): Promise<void> {
+async function loadMatchedPages(): Promise<Record<string, null>> {
+  const loaderData: Record<string, null> = {};
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (!isPageHandle(route.handle)) continue;
-    const { Component } = await route.handle.load();
-    Object.assign(route, { lazy: undefined, Component });
+    if (route.id === undefined || !isPageHandle(route.handle)) continue;
+    await route.handle.load();
+    loaderData[route.id] = null;
   }
+  return loaderData;
 }
 
 function readPageState(): PageState {

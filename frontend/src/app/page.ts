@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../shared/lib/load-chunk.ts';
@@ -24,16 +25,24 @@ export interface PageHandle {
   load: () => Promise<PageModule>;
 }
 
-/** A lazily loaded page with an error boundary of its own. */
-export function page({ path, ...handle }: PageHandle & { path: string }): RouteObject {
+/**
+ * A page whose code is loaded when it is first gone to. Loading is the route's loader, so that the navigation shows as under way,
+ * a failure lands in the page's own error boundary, and going there again tries again.
+ */
+export function page({ path, ...description }: PageHandle & { path: string }): RouteObject {
+  let loaded: PageModule | undefined;
+  const load = async () => (loaded ??= await loadChunk(description.load));
   return {
+    id: description.entry,
     path,
-    handle,
-    ErrorBoundary: RouteError,
-    lazy: async () => {
-      const { Component } = await loadChunk(handle.load);
-      return { Component };
+    handle: { ...description, load },
+    loader: async () => {
+      await load();
+      return null;
     },
+    shouldRevalidate: () => false,
+    Component: () => (loaded ? createElement(loaded.Component) : null),
+    ErrorBoundary: RouteError,
   };
 }
 

@@ -25,7 +25,7 @@ export function BottomBar() {
         <li>
           <a href={chatApp.url} target="_blank" rel="noopener" className={action}>
             <MessageCircle aria-hidden size={20} className="text-brand" />
-            {vi.nav.chatAction(chatApp.name)}
+            {chatApp.name}
           </a>
         </li>
         <li>

@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone, Play, Users } from 'lucide-react';
+import { Clapperboard, Clock, Mail, MapPin, Phone, Play, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { siteSettings } from '../../shared/lib/site-settings.ts';
@@ -7,7 +7,7 @@ import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { mainNavigation } from './navigation.ts';
 
 const link = 'inline-flex min-h-11 items-center gap-3 hover:text-paper hover:underline';
-const icons = { community: Users, video: Play, chat: MessageCircle };
+const icons = { community: Users, video: Play, clips: Clapperboard };
 
 /** Who we are, how to reach us, where else to find us, and where the content comes from. */
 export function Footer() {

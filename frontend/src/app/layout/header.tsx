@@ -23,40 +23,41 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
-    <header
-      data-compact={compact}
-      className={classNames(
-        'sticky top-0 z-20 bg-paper transition-shadow',
-        // The room it takes in the page stays the same, so nothing below jumps.
-        compact ? 'mb-0 shadow-float md:mb-4' : 'border-b border-hairline',
-      )}
-    >
+    // The header's place in the page keeps its height; only the bar in it becomes lower, so nothing below jumps.
+    <header data-compact={compact} className="pointer-events-none sticky top-0 z-20 h-16 md:h-18">
       <div
         className={classNames(
-          'page-width flex h-16 items-center gap-2 transition-[height] md:gap-2 lg:gap-4',
-          compact ? 'md:h-14' : 'md:h-18',
+          'pointer-events-auto border-b border-hairline bg-paper transition-shadow',
+          compact && 'shadow-float',
         )}
       >
-        <button
-          type="button"
-          aria-label={vi.nav.openMenu}
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-          className={classNames(iconButton, '-ml-2.5 md:hidden')}
+        <div
+          className={classNames(
+            'page-width relative flex h-[calc(64px-1px)] items-center gap-2 transition-[height] lg:gap-4',
+            compact ? 'md:h-14' : 'md:h-[calc(72px-1px)]',
+          )}
         >
-          <Menu aria-hidden size={24} />
-        </button>
-        <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto shrink-0 py-1">
-          <Wordmark />
-        </Link>
-        {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
-        {!searching && (
-          <button type="button" aria-label={vi.search.open} onClick={() => setSearching(true)} className={iconButton}>
-            <Search aria-hidden size={20} />
+          <button
+            type="button"
+            aria-label={vi.nav.openMenu}
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+            className={classNames(iconButton, '-ml-2.5 md:hidden')}
+          >
+            <Menu aria-hidden size={24} />
           </button>
-        )}
-        <div className="hidden shrink-0 justify-end md:flex lg:min-w-36">
-          <AccountArea />
+          <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto shrink-0 py-1">
+            <Wordmark />
+          </Link>
+          {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
+          {!searching && (
+            <button type="button" aria-label={vi.search.open} onClick={() => setSearching(true)} className={iconButton}>
+              <Search aria-hidden size={20} />
+            </button>
+          )}
+          <div className="hidden shrink-0 justify-end md:flex lg:min-w-36">
+            <AccountArea />
+          </div>
         </div>
       </div>
       <SideMenu open={menuOpen} onClose={closeMenu} />

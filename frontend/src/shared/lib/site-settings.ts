@@ -11,7 +11,7 @@ export interface SiteSettings {
   hours: string;
   hoursForRobots: string;
   chatApp: { name: string; url: string };
-  socialLinks: { kind: 'community' | 'video' | 'chat'; name: string; url: string }[];
+  socialLinks: { kind: 'community' | 'video' | 'clips'; name: string; url: string }[];
   attribution: string;
 }
 
@@ -27,14 +27,14 @@ export const siteSettings: SiteSettings = {
   taxId: '0300000128',
   hotline: { text: '0900 000 128', url: 'tel:+84900000128' },
   rescue: { text: '0900 000 911', url: 'tel:+84900000911' },
-  email: 'xinchao@garageviettam.vn',
+  email: 'lienhe@garageviettam.example',
   hours: 'Thứ Hai – Thứ Bảy, 7:30 – 17:00',
   hoursForRobots: 'Mo-Sa 07:30-17:00',
-  chatApp: { name: 'Zalo', url: 'https://zalo.me/0900000128' },
+  chatApp: { name: 'Nhắn tin', url: 'https://chat.example/garage-viet-tam' },
   socialLinks: [
-    { kind: 'community', name: 'Facebook', url: 'https://www.facebook.com/garageviettam' },
-    { kind: 'video', name: 'YouTube', url: 'https://www.youtube.com/@garageviettam' },
-    { kind: 'chat', name: 'Zalo', url: 'https://zalo.me/0900000128' },
+    { kind: 'community', name: 'Trang cộng đồng', url: 'https://social.example/garage-viet-tam' },
+    { kind: 'video', name: 'Kênh video', url: 'https://video.example/garage-viet-tam' },
+    { kind: 'clips', name: 'Video ngắn', url: 'https://clip.example/garage-viet-tam' },
   ],
   attribution: 'Nội dung và hình minh họa: Garage Việt Tâm. Phông chữ: Be Vietnam Pro (giấy phép SIL OFL 1.1).',
 };

@@ -37,7 +37,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('overflow-y-auto overscroll-contain bg-paper p-0', looks[kind])}
+      className={classNames('pointer-events-auto overflow-y-auto overscroll-contain bg-paper p-0', looks[kind])}
       onClose={onClose}
       onClick={closeOnOverlay}
     >

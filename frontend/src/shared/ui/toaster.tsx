@@ -41,7 +41,8 @@ export function Toaster() {
   );
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
+/** One message. What went wrong interrupts a reader; the rest waits for a pause. */
+export function ToastItem({ toast }: { toast: Toast }) {
   const { Icon, className } = looks[toast.severity];
   return (
     <li

@@ -5,6 +5,7 @@ import {
   Cog,
   Disc3,
   Droplets,
+  Package,
   PaintRoller,
   ScanLine,
   ShieldCheck,
@@ -29,6 +30,7 @@ const icons: [words: string[], icon: LucideIcon][] = [
   [['bao duong', 'bao tri'], ShieldCheck],
   [['dong co', 'hop so', 'may', 'gam'], Cog],
   [['sua'], Wrench],
+  [['phu tung'], Package],
 ];
 
 /** The sign that fits a category's name. */

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { launchBrowser, visit } from './browser.ts';
+import { firstOf, productsAt } from './catalogue-facts.ts';
+
+launchBrowser();
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Bạn đang ở' });
+const texts = (page: Page) => bar(page).getByRole('listitem').allInnerTexts();
+
+it('shows on other pages and not on the home page [BRD-01]', async () => {
+  const { page } = await visit('/products');
+  expect(await bar(page).isVisible()).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await bar(page).count()).toBe(0);
+});
+
+it('starts with Trang chu, read out with its accents, and leads home [BRD-02]', async () => {
+  const { page } = await visit('/products');
+  const home = bar(page).getByRole('link', { name: 'Trang chủ', exact: true });
+  expect(await home.innerText()).toBe('Trang chu');
+  await home.click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+it('has one crumb for each segment, unknown ones raw, the last without a link [BRD-03, BRD-04, BRD-21]', async () => {
+  const { page } = await visit('/manager/cartDetail/abc');
+  expect(await texts(page)).toEqual(['Trang chu', 'Quản lý', 'cartDetail', 'abc']);
+  const links = bar(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/manager',
+    '/manager/cartDetail',
+  ]);
+  expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('abc');
+});
+
+it('ends in Chi tiết dịch vụ under a product, with the services before it [BRD-05, BRD-22]', async () => {
+  const { products } = await productsAt('/api/products?limit=1&page=1');
+  const { page } = await visit(`/products/${firstOf(products, 'product')._id}`);
+  expect(await texts(page)).toEqual(['Trang chu', 'Dịch vụ', 'Chi tiết dịch vụ']);
+  await bar(page).getByRole('link', { name: 'Dịch vụ' }).click();
+  await page.waitForURL((url) => url.pathname === '/products');
+});

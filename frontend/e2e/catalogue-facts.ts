@@ -1,0 +1,38 @@
+/** What the running catalogue holds, as the tests compare it with what the pages show. */
+import type { Category, Product } from '@garage/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { askApi } from './browser.ts';
+
+export async function productsAt(path: string): Promise<{ products: Product[]; total: number }> {
+  const { body, total } = await askApi(path);
+  if (!isProductList(body)) throw new Error(`${path} did not answer a list`);
+  return { products: body, total };
+}
+
+export async function categories(): Promise<Category[]> {
+  const { body } = await askApi('/api/categories');
+  if (!Array.isArray(body)) throw new Error('The categories are no list');
+  return body;
+}
+
+/** The first element, which a test cannot do without. */
+export function firstOf<Item>(list: readonly Item[], what: string): Item {
+  const [first] = list;
+  if (first === undefined) throw new Error(`There is no ${what}`);
+  return first;
+}
+
+/** The cards of a page's list of services. */
+export function cards(page: Page): Locator {
+  return page.getByRole('list', { name: 'Danh sách dịch vụ' }).getByRole('article');
+}
+
+export async function cardLinks(list: Locator): Promise<(string | null)[]> {
+  return list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+export const pathsOf = (products: readonly Product[]): string[] => products.map(({ _id }) => `/products/${_id}`);
+
+function isProductList(body: unknown): body is Product[] {
+  return Array.isArray(body);
+}

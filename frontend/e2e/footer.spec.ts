@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { launchBrowser, visit } from './browser.ts';
+
+launchBrowser();
+
+it('carries three social links that open elsewhere [FTR-01]', async () => {
+  const { page } = await visit('/');
+  const social = page.getByRole('contentinfo').locator('a[target="_blank"]');
+  const addresses = await social.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).toHaveLength(3);
+  expect(new Set(addresses.map((address) => new URL(address).host)).size).toBe(3);
+});
+
+it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]', async () => {
+  const { page } = await visit('/products');
+  const footer = page.getByRole('contentinfo');
+  const text = await footer.innerText();
+  for (const fact of ['128 Nguyễn Văn Linh', '0300000128', '0900 000 128', '0900 000 911', '7:30 – 17:00']) {
+    expect(text).toContain(fact);
+  }
+  expect(await footer.getByRole('link', { name: 'Gọi 0900 000 911' }).getAttribute('href')).toBe('tel:+84900000911');
+  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+});
+
+it('says where content and pictures come from [FTR-03]', async () => {
+  const { page } = await visit('/');
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Nội dung và hình minh họa: Garage Việt Tâm');
+});

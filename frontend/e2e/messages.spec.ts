@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { launchBrowser, newVisit, visit, isHydrated } from './browser.ts';
+
+launchBrowser();
+
+const message = (page: Page) => page.locator('[data-severity]');
+
+/** Opens the home page with its clock stopped, then searches for nothing there is; the clock goes on only until the message shows. */
+async function provokeMessage(): Promise<Page> {
+  const { page } = await newVisit();
+  await page.clock.install();
+  await page.goto('/');
+  await isHydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
+  await page.getByRole('searchbox').fill('khong-co-gi-nhu-the-nay');
+  await page.getByRole('searchbox').press('Enter');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return message(page).count();
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBe(1);
+  return page;
+}
+
+it('takes a message away after 3 s, not before [UI-02]', async () => {
+  const page = await provokeMessage();
+  await page.clock.runFor(2_900);
+  expect(await message(page).count()).toBe(1);
+  await page.clock.runFor(110);
+  await message(page).waitFor({ state: 'detached' });
+});
+
+it('shows messages at the top right, 110 px from the top, also far down a page [UI-03]', async () => {
+  const page = await provokeMessage();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const box = await message(page).boundingBox();
+  expect(box?.y).toBeCloseTo(110, 0);
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(24);
+});
+
+it('keeps a message while it is pointed at, and closes it on demand', async () => {
+  const page = await provokeMessage();
+  await message(page).hover();
+  await page.clock.runFor(10_000);
+  expect(await message(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await message(page).waitFor({ state: 'detached' });
+});
+
+it('writes errors to the console as well [UI-04]', async () => {
+  const { page, complaints } = await visit('/');
+  await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
+  await page.locator('[data-severity="error"]').filter({ hasText: 'Không thể tải danh sách dịch vụ' }).waitFor();
+  expect(complaints.some((text) => text.includes('Không thể tải danh sách dịch vụ'))).toBe(true);
+});
+
+it('gives up a part of the site that does not come within 120 s, and offers to load it anew [UI-05]', async () => {
+  const { page } = await newVisit();
+  await page.clock.install();
+  await page.goto('/');
+  await isHydrated(page);
+  await page.route('**/assets/products-*.js', () => {
+    // Never answered: the connection hangs.
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
+  await page.getByLabel('Đang tải...').waitFor();
+  const failure = page.getByRole('heading', { name: 'Trang này đang gặp trục trặc' });
+  await page.clock.fastForward(119_000);
+  expect(await failure.count()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await failure.waitFor();
+  expect(await page.getByRole('button', { name: 'Tải lại trang' }).isVisible()).toBe(true);
+});
+
+it('calls one host for everything: its own [UI-07]', async () => {
+  const { page } = await newVisit();
+  const calls: URL[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url())));
+  await page.goto('/');
+  await isHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
+  await page.getByRole('list', { name: 'Danh sách dịch vụ' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Mô tả' }).waitFor();
+  const apiCalls = calls.filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(apiCalls.length).toBeGreaterThan(2);
+  expect(new Set(calls.map(({ origin }) => origin))).toEqual(new Set([new URL(page.url()).origin]));
+});

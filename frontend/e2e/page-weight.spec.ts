@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readManifest } from '../server/client-manifest.ts';
+import { measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
+
+it('needs at most 150 kB of JavaScript, gzipped, for any page to be usable', () => {
+  const folder = join(import.meta.dirname, '../dist/client');
+  const pages = measurePages(folder, readManifest(folder));
+  expect(pages.length).toBeGreaterThanOrEqual(5);
+  expect(pages.filter(({ gzipBytes }) => gzipBytes > PAGE_BYTES_LIMIT)).toEqual([]);
+});

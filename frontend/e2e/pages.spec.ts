@@ -1,0 +1,141 @@
+/** What the server itself answers, and that the browser takes it over without a word of complaint. */
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { firstOf, productsAt } from './catalogue-facts.ts';
+
+launchBrowser();
+
+async function anyProduct(): Promise<string> {
+  const { products } = await productsAt('/api/products?page=1&limit=1');
+  return `/products/${firstOf(products, 'product')._id}`;
+}
+
+async function pagePaths(): Promise<string[]> {
+  return [
+    '/',
+    '/products',
+    '/products?search=a&sort=newest',
+    await anyProduct(),
+    '/productoutstand',
+    '/khong-co-trang',
+  ];
+}
+
+function fetchPage(path: string): Promise<Response> {
+  return fetch(`${inject('stack').services.frontend}${path}`, { redirect: 'manual' });
+}
+
+/** The largest sum of layout shifts so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+it('takes every page over without a warning, a blocked script or a broken file', async () => {
+  for (const path of await pagePaths()) {
+    const { page, complaints } = await newVisit();
+    const broken: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.url() !== page.url()) broken.push(response.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await isHydrated(page);
+    expect({ path, broken }).toEqual({ path, broken: [] });
+    const own = complaints.filter((text) => !text.includes('404 (Not Found)'));
+    expect({ path, own }).toEqual({ path, own: [] });
+  }
+}, 120_000);
+
+it('moves nothing while it loads, on a desktop and on a phone', async () => {
+  for (const viewport of [desktop, phone]) {
+    for (const path of ['/', '/products', await anyProduct()]) {
+      const { page } = await newVisit({ viewport });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    }
+  }
+}, 120_000);
+
+it('fits every width without scrolling sideways', async () => {
+  for (const width of [320, 360, 768, 1024]) {
+    const { page } = await newVisit({ viewport: { width, height: 800 } });
+    for (const path of await pagePaths()) {
+      await page.goto(path);
+      const spare = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect({ width, path, spare }).toEqual({ width, path, spare: 0 });
+    }
+  }
+}, 120_000);
+
+it('shows whole pages without JavaScript', async () => {
+  const { page } = await newVisit({ javaScriptEnabled: false });
+  await page.goto(await anyProduct());
+  expect(await page.getByRole('heading', { level: 2, name: 'Mô tả' }).isVisible()).toBe(true);
+  await page.goto('/products');
+  expect(await page.getByRole('article').count()).toBe(8);
+  await page.getByRole('link', { name: 'Trang 2', exact: true }).click();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+});
+
+it('gives each page a title, a description, one address and valid structured data', async () => {
+  const titles = new Set<string>();
+  const path = await anyProduct();
+  for (const address of ['/', '/products', path, '/productoutstand']) {
+    const { page } = await visit(address);
+    titles.add(await page.title());
+    expect(await page.locator('head meta[name="description"]').getAttribute('content')).toMatch(/.{20}/);
+    const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(address);
+    const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@graph': expect.any(Array) });
+  }
+  expect(titles.size).toBe(4);
+});
+
+it('lets a shared cache keep what can be dropped by its tags, and nothing else', async () => {
+  const path = await anyProduct();
+  const id = path.split('/').at(-1);
+  const headersOf = async (address: string) => {
+    const { status, headers } = await fetchPage(address);
+    return [status, headers.get('cache-control'), headers.get('cache-tag')?.split(' ').sort().join(' ')];
+  };
+  const kept = 'public, max-age=0, s-maxage=30';
+  expect(await headersOf('/')).toEqual([200, kept, 'categories products']);
+  expect(await headersOf(path)).toEqual([200, kept, `categories product-${id} products`]);
+  expect(await headersOf('/khong-co-trang')).toEqual([404, 'no-store', undefined]);
+});
+
+it('sends an unknown product to the list, and keeps nothing of it', async () => {
+  const response = await fetchPage(`/products/${'f'.repeat(24)}`);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/products']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('has no inline script, and closes the state it hands over against what a text could hold', async () => {
+  const html = await (await fetchPage('/products?search=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((attributes) => !/src=|type="application\/(?:ld\+)?json"/.test(attributes))).toEqual([]);
+  expect(html).not.toContain('<script>alert');
+});
+
+it('keeps built files for good and sends them compressed', async () => {
+  const html = await (await fetchPage('/')).text();
+  const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const response = await fetch(`${inject('stack').services.frontend}${script}`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect((await fetchPage('/assets/unknown.js')).status).toBe(404);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Product } from '@garage/contracts';
+import { launchBrowser, visit } from './browser.ts';
+import { cardLinks, cards, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
+
+launchBrowser();
+
+async function findProduct(what: string, suits: (product: Product) => boolean): Promise<Product> {
+  const { products } = await productsAt('/api/products?page=1&limit=100');
+  return firstOf(products.filter(suits), what);
+}
+
+it('shows the main picture, and any other by its thumbnail [CAT-13]', async () => {
+  const product = await findProduct(
+    'product with pictures',
+    ({ image, subImages }) => image !== '' && subImages.length > 0,
+  );
+  const { page } = await visit(`/products/${product._id}`);
+  const main = page.getByRole('img', { name: `Ảnh chính: ${product.name}` });
+  const shown = async () => /[0-9a-f]{64}|[^/]+$/.exec((await main.getAttribute('src')) ?? '')?.[0];
+  const thumbnails = page.getByRole('region', { name: 'Hình ảnh' }).getByRole('button');
+  expect(await thumbnails.count()).toBe(product.subImages.length + 1);
+  expect(product.image).toContain(await shown());
+  await thumbnails.nth(1).click();
+  expect(product.subImages[0]).toContain(await shown());
+  expect(await thumbnails.nth(1).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('shows the description and the specifications, label beside value [CAT-14, CAT-15]', async () => {
+  const product = await findProduct('product with facts', ({ specifications }) => specifications.length > 0);
+  const { page } = await visit(`/products/${product._id}`);
+  const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const description = await page.getByRole('region', { name: 'Mô tả' }).innerText();
+  expect(squeeze(description)).toContain(squeeze(product.description));
+  const table = page.getByRole('region', { name: 'Thông số' });
+  const labels = await table.locator('dt').allInnerTexts();
+  const values = await table.locator('dd').allInnerTexts();
+  expect(labels.map((label, index) => ({ label, value: values[index] }))).toEqual(product.specifications);
+});
+
+it('leads to the contact page [CAT-16]', async () => {
+  const product = await findProduct('product', () => true);
+  const { page } = await visit(`/products/${product._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+});
+
+it('shows up to 8 others of the same category, each leading to its own page [CAT-18, CAT-19]', async () => {
+  const { products } = await productsAt('/api/products');
+  const sizes = Map.groupBy(products, ({ category_id: category }) => category._id);
+  const largest = firstOf(
+    [...sizes.values()].sort((a, b) => b.length - a.length),
+    'category',
+  );
+  const product = firstOf(largest, 'product');
+  const { page } = await visit(`/products/${product._id}`);
+  const links = await cardLinks(page.getByRole('list', { name: 'Dịch vụ cùng nhóm' }));
+  expect(links).toHaveLength(Math.min(8, largest.length - 1));
+  const siblings = pathsOf(largest.filter(({ _id }) => _id !== product._id));
+  expect(links.filter((link) => !siblings.includes(String(link)))).toEqual([]);
+  const target = firstOf(links, 'related product');
+  await page.locator(`main a[href="${target}"]`).click();
+  await page.waitForURL((url) => url.pathname === target);
+});
+
+it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', async () => {
+  const { page } = await visit(`/products/${'f'.repeat(24)}`);
+  expect(new URL(page.url()).pathname).toBe('/products');
+  await page.route(/\/api\/products\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await cards(page).first().getByRole('link').click();
+  await page.locator('[data-severity="error"]').waitFor();
+  await page.waitForURL((url) => url.pathname === '/products');
+  expect(await cards(page).count()).toBeGreaterThan(0);
+});
+
+it('writes price and date the Vietnamese way [GEN-15, GEN-16]', async () => {
+  const product = await findProduct('product with a price', ({ price }) => price > 999);
+  const { page } = await visit(`/products/${product._id}`);
+  const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
+  const grouped = String(product.price).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  expect(text).toContain(`${grouped} ₫`);
+  const [year, month, day] = new Date(Date.parse(product.createdAt) + 7 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  expect(text).toContain(`Cập nhật ${day}/${month}/${year}`);
+});
