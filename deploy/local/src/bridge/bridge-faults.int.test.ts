@@ -1,8 +1,4 @@
 // What only the bridge can go through: PostgreSQL and the bridge itself are killed under a driver that goes on working.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { uniqueName } from '@garage/testing';
 import { MongoClient } from 'mongodb';
 import { Client } from 'pg';
@@ -12,12 +8,13 @@ import { startLossyProxy } from './testing/lossy-proxy.ts';
 import { startOwnBridge } from './testing/own-bridge.ts';
 import { failureOf } from './testing/server-under-test.ts';
 
-const { bridge, postgres, stop } = await startOwnBridge();
+const own = await startOwnBridge();
+const { bridge, postgres } = own;
 const client = await MongoClient.connect(bridge.url);
 const db = client.db('faults');
 afterAll(async () => {
   await client.close();
-  await stop();
+  await own.stop();
 });
 
 interface Account {
@@ -63,10 +60,10 @@ it('ends a transaction whose connection was ended with a label that makes the dr
 it('loses and doubles nothing when PostgreSQL is killed twice under load', async () => {
   const accounts = await openAccounts('from', 'to');
   const transfers = db.collection(uniqueName('transfers'));
-  let running = true;
+  const load = new AbortController();
   const outcomes = { single: 0, transfers: 0, failed: 0 };
   const repeatWhileRunning = async (work: () => Promise<void>) => {
-    while (running) await work().catch(() => (outcomes.failed += 1));
+    while (!load.signal.aborted) await work().catch(() => (outcomes.failed += 1));
   };
   const increment = async () => {
     await accounts.updateOne({ _id: 'to' }, { $inc: { singles: 1 } });
@@ -82,7 +79,7 @@ it('loses and doubles nothing when PostgreSQL is killed twice under load', async
     );
     outcomes.transfers += 1;
   };
-  const load = [increment, increment, transfer, transfer].map(repeatWhileRunning);
+  const workers = [increment, increment, transfer, transfer].map(repeatWhileRunning);
   for (let kills = 1; kills <= 2; kills += 1) {
     const before = { ...outcomes };
     await expect.poll(() => outcomes.transfers - before.transfers, { timeout: 20_000 }).toBeGreaterThan(5);
@@ -91,8 +88,8 @@ it('loses and doubles nothing when PostgreSQL is killed twice under load', async
   }
   const before = { ...outcomes };
   await expect.poll(() => outcomes.transfers - before.transfers, { timeout: 20_000 }).toBeGreaterThan(5);
-  running = false;
-  await Promise.all(load);
+  load.abort();
+  await Promise.all(workers);
 
   const [from, to] = [await accounts.findOne({ _id: 'from' }), await accounts.findOne({ _id: 'to' })];
   const written = await transfers.countDocuments();
@@ -176,49 +173,4 @@ it('lets go of what a vanished client had locked', async () => {
   expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
   await closed;
   await vanishing.close();
-});
-
-it('ends transactions and cursors that are not used', async () => {
-  const impatient = await startBridge({ postgres: postgres.connection, transactionIdleMs: 100, cursorIdleMs: 100 });
-  const theirs = await MongoClient.connect(impatient.url);
-  const accounts = theirs.db('faults').collection<Account>((await openAccounts('a', 'b', 'c')).collectionName);
-  const cursor = accounts.find().sort({ n: 1 }).batchSize(1);
-  await cursor.next();
-  const session = theirs.startSession();
-  session.startTransaction();
-  await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
-  const status = () => theirs.db('admin').command({ serverStatus: 1 });
-  await expect.poll(async () => (await status())['transactions'].currentOpen, { timeout: 5_000 }).toBe(0);
-  await expect.poll(async () => (await status())['metrics'].cursor.open.total, { timeout: 5_000 }).toBe(0);
-
-  expect(await failureOf(session.commitTransaction())).toMatchObject({ code: 251 });
-  expect(await failureOf(cursor.next())).toMatchObject({ code: 43 });
-  await session.endSession();
-  await theirs.close();
-  await impatient.close();
-});
-
-it('runs as a process of its own and ends in order', async () => {
-  const { host, port, password } = postgres.connection;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, POSTGRES_HOST: host, POSTGRES_PORT: String(port), POSTGRES_PASSWORD: password, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
-  const url = String(line).replace('ready ', '');
-  const theirs = await MongoClient.connect(url);
-  expect(await theirs.db('faults').command({ ping: 1 })).toMatchObject({ ok: 1 });
-  child.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-  await theirs.close();
-});
-
-it('says which setting is missing', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {},
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [[text], [code]]: unknown[][] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
-  expect({ text: String(text), code }).toEqual({ text: 'POSTGRES_PORT is not set\n', code: 1 });
 });

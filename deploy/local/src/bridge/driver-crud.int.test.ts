@@ -40,7 +40,7 @@ it('finds by operators, sorts, skips, limits and projects', async () => {
   expect(await things.find({ tags: { $regex: '^EV', $options: 'i' } }).toArray()).toHaveLength(5);
   expect(await things.countDocuments({ n: { $in: [1, 2, 99] } })).toBe(2);
   expect(await things.estimatedDocumentCount()).toBe(10);
-  expect((await things.distinct('tags')).toSorted()).toEqual(['even', 'odd']);
+  expect(new Set(await things.distinct('tags'))).toEqual(new Set(['even', 'odd']));
 });
 
 it('updates with operators, array filters and pipelines', async () => {

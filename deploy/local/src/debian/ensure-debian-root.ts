@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../processes/find-program.ts';
+import { buildOnce } from './build-once.ts';
 import { runCommand } from './run-command.ts';
 
 export interface DebianRootOptions {
@@ -15,17 +16,6 @@ const SUITE = 'forky';
 // Another set of packages takes another number: a root is never changed once it is there.
 const ROOT_NAME = 'debian-forky-1';
 const PACKAGES = ['postgresql-18-documentdb', 'nats-server', 'redis-server'];
-
-// One at a time, and the lock goes with its process. A build that was cut short is removed, unless something is mounted in it.
-const BUILD_SCRIPT = `
-set -eu
-final=$1; draft=$1.draft; shift
-[ ! -e "$final" ] || exit 0
-if grep -qF " $draft/" /proc/self/mountinfo; then echo "$draft has mounts in it: unmount them first"; exit 1; fi
-rm -rf --one-file-system "$draft"
-"$@" "$draft"
-mv -T "$draft" "$final"
-`;
 
 /**
  * Gives the path of a root folder with PostgreSQL and DocumentDB, Redis and NATS, made at the first call (about a minute and
@@ -39,9 +29,10 @@ export async function ensureDebianRoot({ cacheDir, log }: DebianRootOptions): Pr
   await ensureMmdebstrap(log);
   await mkdir(cacheDir, { recursive: true });
   log(`Unpacking PostgreSQL with DocumentDB, Redis and NATS from Debian ${SUITE} (once, about a minute)…`);
-  const build = ['flock', `${root}.lock`, 'sh', '-c', BUILD_SCRIPT, 'sh', root, ...mmdebstrapCommand()];
-  const [command = 'flock', ...args] = build;
-  await runCommand(command, args, { onLine: (line) => line.startsWith('I: ') && log(`  ${line.slice(3)}`) });
+  await buildOnce(root, {
+    builder: mmdebstrapCommand(),
+    onLine: (line) => line.startsWith('I: ') && log(`  ${line.slice(3)}`),
+  });
   return root;
 }
 

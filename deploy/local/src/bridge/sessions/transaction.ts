@@ -41,10 +41,10 @@ export interface TransactionOptions {
 export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: TransactionOptions): Transaction {
   let state: State = 'open';
   let written = false;
-  let statementCount = 0;
   const connecting = begin(pool, before);
   // Whoever uses the connection meets its failure.
   connecting.catch(() => {});
+  const attempt = createAttempts(connecting);
 
   const end = async (outcome: State, finish: (connection: PostgresConnection) => Promise<unknown>) => {
     state = outcome;
@@ -84,21 +84,6 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     if (state === 'open') await end('aborted', (connection) => connection.run(statements.rollback));
   };
 
-  /** Until the first statement has succeeded nobody has seen anything: after a conflict it is tried on a newer snapshot. */
-  const attempt = async (statement: Statement, values?: unknown[]): Promise<Row[]> => {
-    const connection = await connecting;
-    statementCount += 1;
-    for (let tries = statementCount === 1 ? FIRST_TRIES : 1; ; tries -= 1) {
-      try {
-        return await connection.run(statement, values);
-      } catch (error) {
-        if (!isConflict(error) || tries === 1 || statementCount > 1) throw error;
-      }
-      await connection.run(statements.rollback);
-      await connection.run(statements.begin);
-    }
-  };
-
   return {
     key,
     get isOpen() {
@@ -121,6 +106,24 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     },
     abort,
     backendPid: async () => (await connecting).backendPid,
+  };
+}
+
+/** Until the first statement has succeeded nobody has seen anything: after a conflict it is tried on a newer snapshot. */
+function createAttempts(connecting: Promise<PostgresConnection>): PostgresConnection['run'] {
+  let statementCount = 0;
+  return async (statement, values) => {
+    statementCount += 1;
+    const connection = await connecting;
+    for (let triesLeft = FIRST_TRIES; ; triesLeft -= 1) {
+      try {
+        return await connection.run(statement, values);
+      } catch (error) {
+        if (!isConflict(error) || statementCount > 1 || triesLeft === 1) throw error;
+      }
+      await connection.run(statements.rollback);
+      await connection.run(statements.begin);
+    }
   };
 }
 
