@@ -15,7 +15,7 @@ import { startRelay } from './relay.ts';
 import type { Relay, RelayOptions } from './relay.ts';
 
 export const thingChanged = defineEvent('test.thing.changed.v1', { value: Type.Integer() });
-export const thingRemoved = defineEvent('test.thing.removed.v1', {});
+const thingRemoved = defineEvent('test.thing.removed.v1', {});
 export const testContracts = [thingChanged, thingRemoved] as const;
 
 const ignore = (): void => undefined;
