@@ -4,10 +4,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { LocalStack } from '../../deploy/local/src/stack/addresses.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    stack: LocalStack;
-  }
+/** Where the product runs. */
+export function runningStack(): LocalStack {
+  return inject('stack');
 }
 
 const quietly = [
@@ -44,7 +43,7 @@ export function launchBrowser(): void {
 /** A page in a context of its own, closed with the test; nothing is opened yet. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
   if (!browser) throw new Error('launchBrowser() was not called in this file');
-  const context = await browser.newContext({ viewport: desktop, baseURL: inject('stack').gateway, ...options });
+  const context = await browser.newContext({ viewport: desktop, baseURL: runningStack().gateway, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -73,7 +72,7 @@ export async function isHydrated(page: Page): Promise<void> {
 
 /** Asks the stack's API directly. */
 export async function askApi(path: string): Promise<{ body: unknown; total: number }> {
-  const response = await fetch(`${inject('stack').gateway}${path}`);
+  const response = await fetch(`${runningStack().gateway}${path}`);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return { body: await response.json(), total: Number(response.headers.get('x-total-count')) };
 }

@@ -91,6 +91,7 @@ it('closes the menu when one of its links is followed', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'Dịch vụ' }).click();
   await page.waitForURL((url) => url.pathname === '/products');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
 it('offers the way back to the top after 300 px of scrolling, not before [HDR-17]', async () => {

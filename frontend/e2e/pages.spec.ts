@@ -1,7 +1,7 @@
 /** What the server itself answers, and that the browser takes it over without a word of complaint. */
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
-import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { expect, it } from 'vitest';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, runningStack, visit } from './browser.ts';
 import { firstOf, productsAt } from './catalogue-facts.ts';
 
 launchBrowser();
@@ -23,7 +23,7 @@ async function pagePaths(): Promise<string[]> {
 }
 
 function fetchPage(path: string): Promise<Response> {
-  return fetch(`${inject('stack').services.frontend}${path}`, { redirect: 'manual' });
+  return fetch(`${runningStack().services.frontend}${path}`, { redirect: 'manual' });
 }
 
 /** The largest sum of layout shifts so far. */
@@ -132,7 +132,7 @@ it('has no inline script, and closes the state it hands over against what a text
 it('keeps built files for good and sends them compressed', async () => {
   const html = await (await fetchPage('/')).text();
   const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
-  const response = await fetch(`${inject('stack').services.frontend}${script}`, {
+  const response = await fetch(`${runningStack().services.frontend}${script}`, {
     headers: { 'accept-encoding': 'br' },
   });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -43,6 +43,7 @@ it('leads to the contact page [CAT-16]', async () => {
   const { page } = await visit(`/products/${product._id}`);
   await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).click();
   await page.waitForURL((url) => url.pathname === '/contact');
+  expect(await page.getByRole('navigation', { name: 'Bạn đang ở' }).innerText()).toContain('Liên hệ');
 });
 
 it('shows up to 8 others of the same category, each leading to its own page [CAT-18, CAT-19]', async () => {

@@ -82,6 +82,7 @@ it('opens a product from any point of its card [CAT-08]', async () => {
   const path = firstOf(await cardLinks(card), 'link');
   await card.locator('img').click({ force: true });
   await page.waitForURL((url) => url.pathname === path);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
 it('says that nothing was found, in a message and on the page, and offers a way on [CAT-09]', async () => {
@@ -118,6 +119,7 @@ it('says when the list cannot be loaded, and loads it on a second try [CAT-11]',
   await page.unroute('**/api/products?*');
   await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
   await cards(page).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
 });
 
 it('says when the categories cannot be loaded, and still shows the list [CAT-12]', async () => {
@@ -128,6 +130,7 @@ it('says when the categories cannot be loaded, and still shows the list [CAT-12]
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
   await page.locator('[data-severity="error"]').filter({ hasText: 'Không thể tải danh mục dịch vụ' }).waitFor();
   await cards(page).first().waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('Không thể tải danh mục dịch vụ');
 });
 
 it('keeps its filters in the address, so that going back brings them back', async () => {
@@ -137,4 +140,5 @@ it('keeps its filters in the address, so that going back brings them back', asyn
   await page.waitForURL((url) => url.searchParams.get('page') === '2');
   await page.goBack();
   await waitForCards(page, before.map(String));
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** One file of the browser's build, as Vite's manifest describes it. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   css?: string[];

@@ -12,7 +12,7 @@ export interface PrefetchContext {
   query: URLSearchParams;
 }
 
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
   /** Loads the page's data on the server; an address to go to instead, or nothing. Throws when the page cannot be shown. */
   prefetch?: (context: PrefetchContext) => Promise<{ redirect: string } | void>;

@@ -10,11 +10,8 @@ export interface SessionUser {
   roles: { _id: string; name: string }[];
 }
 
-export const TOKEN_KEY = 'token';
-export const USER_KEY = 'user';
-
-/** How a visitor without an account is named to others. */
-export const guest = { id: 'guest', fullName: 'Guest' } as const;
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
 
 const store = createStore<SessionUser | null>(null);
 

@@ -2,7 +2,7 @@ import type { Product } from '@garage/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-export function getProduct(id: string, signal?: AbortSignal): Promise<Product> {
+function getProduct(id: string, signal?: AbortSignal): Promise<Product> {
   return request('products.get', { params: { id }, signal });
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '@garage/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-export function listCategories(signal?: AbortSignal): Promise<Category[]> {
+function listCategories(signal?: AbortSignal): Promise<Category[]> {
   return request('categories.list', { signal });
 }
 

@@ -2,7 +2,7 @@ import type { Product } from '@garage/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-export function listRelatedProducts(id: string, signal?: AbortSignal): Promise<Product[]> {
+function listRelatedProducts(id: string, signal?: AbortSignal): Promise<Product[]> {
   return request('products.related', { params: { id }, signal });
 }
 

@@ -34,7 +34,7 @@ const icons: [words: string[], icon: LucideIcon][] = [
 ];
 
 /** The sign that fits a category's name. */
-export function iconOfCategory(name: string): LucideIcon {
+function iconOfCategory(name: string): LucideIcon {
   const words = ` ${foldText(name).replaceAll(/[^a-z0-9]+/g, ' ')} `;
   return icons.find(([known]) => known.some((word) => words.includes(` ${word} `)))?.[1] ?? CarFront;
 }

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/client.ts';
 import { beginSession } from '../lib/begin-session.ts';
 
 /** Exchanges e-mail and password for a token and keeps it with the account it belongs to. */
-export async function logIn(body: LoginBody): Promise<void> {
+async function logIn(body: LoginBody): Promise<void> {
   const session = await request('accounts.login', { body });
   beginSession(session);
 }
