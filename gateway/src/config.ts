@@ -1,31 +1,24 @@
 import { loadConfig } from '@garage/service-kit';
+import { processSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-const port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const urls = Type.Array(Type.String({ pattern: '^https?://[^/]+/?$' }), {
   minItems: 1,
   description: 'Addresses of the processes of a service, separated by commas.',
 });
 const perMinute = (initial: number) => Type.Integer({ minimum: 1, default: initial });
 
-export const gatewayConfigSchema = Type.Object({
-  NODE_ENV: Type.String({ default: 'development' }),
-  LOG_LEVEL: Type.String({ default: 'info' }),
-  HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: port,
+const gatewayConfigSchema = Type.Object({
+  ...processSettings,
   METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Must not be reachable from outside.' }),
-  METRICS_PORT: port,
+  METRICS_PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   IDENTITY_URLS: urls,
   CATALOGUE_URLS: urls,
   FRONTEND_URLS: urls,
   REDIS_URL: Type.String(),
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
   NATS_URL: Type.String(),
-  TRUSTED_PROXIES: Type.Array(Type.String(), {
-    default: [],
-    description: 'Addresses or ranges whose X-Forwarded-* headers are believed.',
-  }),
   BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site over TLS only.' }),
   CACHE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   CACHE_BYTES: Type.Integer({ minimum: 1_000_000, default: 64_000_000 }),

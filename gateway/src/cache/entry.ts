@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '../compression/negotiate-encoding.ts';
+import { isCompressible, LEAST_COMPRESSED_BYTES } from '../compression/negotiate-encoding.ts';
 import type { Encoding } from '../compression/negotiate-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this many bytes compression saves nothing that a network packet would notice. */
-export const LEAST_COMPRESSED_BYTES = 1024;
 const ENTRY_OVERHEAD_BYTES = 2048;
 
 /** One encoding of an answer, ready to be written: headers as a flat list of names and values. */

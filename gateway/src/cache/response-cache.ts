@@ -24,7 +24,7 @@ interface Stored<T> {
 }
 
 /** A kept answer; a stale one should be renewed. */
-export interface Found<T> {
+interface Found<T> {
   value: T;
   stale: boolean;
   ageSeconds: number;

@@ -1,9 +1,10 @@
-import { freshNamespace, waitFor } from '@garage/testing';
+import { freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import type { FixtureService } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 import type { TestGateway } from '../testing/open-gateway.ts';
+import { openLink } from '../testing/open-link.ts';
 import { openPublisher, productUpdated } from '../testing/publish-event.ts';
 import type { Publish } from '../testing/publish-event.ts';
 
@@ -199,5 +200,24 @@ describe('events', () => {
     expect((await before).text).toContain('"price":1');
     expect((await after).text).toContain('"price":2');
     expect((await read(`${first.url}/api/products`)).text).toContain('"price":2');
+  });
+
+  it('that cannot arrive make answers short-lived, and all is forgotten when they arrive again', async () => {
+    const shop = await openShop();
+    const link = await openLink(servers().natsUrl);
+    const namespace = freshNamespace('gateway');
+    const publish = await openPublisher(namespace);
+    const urls = { catalogue: [shop.service.url] };
+    const { url, cache } = await openGateway({ urls, namespace, natsUrl: `nats://${link.host}` });
+    await read(`${url}/api/products`);
+    await link.cut();
+    shop.price = 2;
+    await waitFor(async () => (await read(`${url}/api/products`)).text.includes('"price":2'), { timeoutMs: 5000 });
+    await link.restore();
+    await waitFor(() => cache.size.entries === 0);
+    await read(`${url}/api/products`);
+    expect(cache.size.entries).toBe(1);
+    await publish(productUpdated(PRODUCT));
+    await waitFor(() => cache.size.entries === 0);
   });
 });

@@ -1,10 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCompressible, negotiateEncoding } from './negotiate-encoding.ts';
-
-/** Below this many bytes compression saves nothing that a network packet would notice. */
-const LEAST_BYTES = 1024;
+import { isCompressible, LEAST_COMPRESSED_BYTES, negotiateEncoding } from './negotiate-encoding.ts';
 
 /**
  * Compresses an answer that passes through, piece by piece. Small ones, and what is encoded already or would not shrink,
@@ -34,8 +31,8 @@ function mayCompress(reply: FastifyReply): boolean {
   const control = reply.getHeader('cache-control');
   if (typeof control === 'string' && control.includes('no-transform')) return false;
   const type = reply.getHeader('content-type');
-  const length = Number(reply.getHeader('content-length') ?? LEAST_BYTES);
-  return isCompressible(typeof type === 'string' ? type : undefined) && length >= LEAST_BYTES;
+  const length = Number(reply.getHeader('content-length') ?? LEAST_COMPRESSED_BYTES);
+  return isCompressible(typeof type === 'string' ? type : undefined) && length >= LEAST_COMPRESSED_BYTES;
 }
 
 function withAcceptEncoding(vary: unknown): string {

@@ -1,3 +1,6 @@
+/** Below this many bytes compression saves nothing that a network packet would notice. */
+export const LEAST_COMPRESSED_BYTES = 1024;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const MOST_REMEMBERED = 64;

@@ -2,7 +2,7 @@ import { isRecord } from './is-record.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
 /** The joined OpenAPI document. `x-missing` names the services that could not be asked. */
-export interface JoinedDocument {
+interface JoinedDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];

@@ -7,7 +7,7 @@ import { unavailablePage, unavailablePagePolicy } from './unavailable-page.ts';
 const RETRY_AFTER_SECONDS = '5';
 
 /** The body that every failed call has. */
-export function failureBody(code: ErrorCode): string {
+function failureBody(code: ErrorCode): string {
   return JSON.stringify({ status: FAILURE, code, message: errorCatalogue[code].message } satisfies Failure);
 }
 

@@ -5,7 +5,7 @@ import { cleanUpLater } from '@garage/testing';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

@@ -25,6 +25,7 @@ export interface TestGatewayOptions {
   /** Follows the events of this namespace; without one no events arrive. */
   namespace?: string;
   redisUrl?: string;
+  natsUrl?: string;
   cached?: boolean;
   settings?: Partial<GatewaySettings>;
 }
@@ -74,7 +75,10 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
   if (options.redisUrl === undefined) await waitFor(() => redis.status === 'ready');
   if (options.namespace !== undefined) {
     const { namespace } = options;
-    const follower = followEvents({ cache, messaging: { url: servers().natsUrl, name: 'test', logger, namespace } });
+    const follower = followEvents({
+      cache,
+      messaging: { url: options.natsUrl ?? servers().natsUrl, name: 'test', logger, namespace },
+    });
     cleanUpLater(() => follower.stop());
     await waitFor(() => follower.settled);
   }

@@ -5,7 +5,7 @@ import { Client, Pool } from 'undici';
  * - `unready`: alive, but asks for none (it starts, drains or misses something);
  * - `down`: does not answer.
  */
-export type UpstreamState = 'ready' | 'unready' | 'down';
+type UpstreamState = 'ready' | 'unready' | 'down';
 
 export interface UpstreamOptions {
   url: string;

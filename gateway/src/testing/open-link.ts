@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { cleanUpLater } from '@garage/testing';
+
+/** A way to a real server that can be cut and restored. */
+export interface Link {
+  readonly host: string;
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 and passes everything to the server of this address; it ends after the file's tests. */
+export async function openLink(target: string): Promise<Link> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+  };
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname);
+    keep(incoming);
+    keep(outgoing);
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const listen = async (own: number): Promise<void> => {
+    server.listen(own, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The link got no port.');
+  const cut = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  cleanUpLater(cut);
+  return { host: `127.0.0.1:${address.port}`, cut, restore: () => listen(address.port) };
+}
