@@ -105,6 +105,13 @@ describe('index management', () => {
     const found = await things.find({ kind: 'k1' }).sort({ at: -1 }).limit(8).toArray();
     const expected = (await things.find({ kind: 'k1' }).toArray()).toSorted((a, b) => b.at.getTime() - a.at.getTime());
     expect(found).toEqual(expected.slice(0, 8));
+
+    const stagesOf = async (cursor: { explain(): Promise<Document> }) =>
+      JSON.stringify((await cursor.explain())['queryPlanner']);
+    const indexed = things.find({ kind: 'k1' }).sort({ at: -1 }).limit(8);
+    await expect.poll(() => stagesOf(indexed), { timeout: 30_000 }).toContain('"indexName":"kind_1_at_-1"');
+    expect(await stagesOf(indexed)).not.toContain('SORT');
+    expect(await stagesOf(things.find({ nothing: 1 }))).toContain('COLLSCAN');
   });
 });
 

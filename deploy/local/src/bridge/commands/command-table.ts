@@ -2,6 +2,7 @@ import { collectionCommands } from './collections.ts';
 import type { CommandDefinition, CommandTable } from './command.ts';
 import { crudCommands } from './crud.ts';
 import { cursorCommands } from './cursors.ts';
+import { explainCommands } from './explain.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { transactionCommands } from './transactions.ts';
@@ -14,6 +15,7 @@ const table = new Map<string, CommandDefinition>(
     ...transactionCommands,
     ...collectionCommands,
     ...indexCommands,
+    ...explainCommands,
   } satisfies CommandTable),
 );
 

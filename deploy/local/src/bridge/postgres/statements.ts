@@ -25,6 +25,9 @@ const loggedWrite = (source: string, parameters: string, session: number) => `
     set number = excluded.number, reply = excluded.reply, success = excluded.success, noted_at = now())
   select p_result::bytea, p_success from written`;
 
+const explain = (source: string) =>
+  `explain (format json, costs off) select document from documentdb_api_catalog.bson_aggregation_${source}($1, $2::${BSON})`;
+
 const batch = `$2::${BSON}, $3::${SEQUENCE}`;
 const single = `$2::${BSON}`;
 
@@ -71,6 +74,9 @@ export const statements = {
     name: 'forget_sessions',
     text: "delete from garage_bridge.sessions where noted_at < now() - interval '40 minutes'",
   },
+
+  explainFind: { name: 'explain_find', text: explain('find') },
+  explainAggregate: { name: 'explain_aggregate', text: explain('pipeline') },
 
   createCollection: { name: 'create_collection', text: 'select documentdb_api.create_collection($1, $2)' },
   create: { name: 'create', text: `select documentdb_api.create_collection_view($1, $2::${BSON})::bytea` },

@@ -1,0 +1,50 @@
+import type { Document } from 'bson';
+import { rawValue, readRawDocument, stringValue, type RawDocument } from '../documents/raw-document.ts';
+import { MongoFailure } from '../failures/mongo-failure.ts';
+import { statements } from '../postgres/statements.ts';
+import { toSpecification, type CommandContext, type CommandTable, type Reply } from './command.ts';
+
+/** A node of PostgreSQL's plan, which is a tree. */
+type PlanNode = Record<string, unknown>;
+
+const isNode = (value: unknown): value is PlanNode => typeof value === 'object' && value !== null;
+
+function childrenOf(node: PlanNode): PlanNode[] {
+  const children = node['Plans'];
+  return Array.isArray(children) ? children.filter(isNode) : [];
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...childrenOf(node).flatMap(flatten)];
+
+/** The plan in MongoDB's words: whether an index answers the query, which one, and whether the result is sorted afterwards. */
+export function toWinningPlan(root: PlanNode): Document {
+  const nodes = flatten(root);
+  const has = (pattern: RegExp) => nodes.some((node) => pattern.test(String(node['Node Type'])));
+  const index = nodes.find((node) => typeof node['Index Name'] === 'string');
+  const source = index
+    ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: index['Index Name'] } }
+    : { stage: has(/Seq Scan/) ? 'COLLSCAN' : 'EOF' };
+  return has(/Sort$/) ? { stage: 'SORT', inputStage: source } : source;
+}
+
+function explained(context: CommandContext): RawDocument {
+  const command = rawValue(context.body, 'explain');
+  if (command) return readRawDocument(command);
+  throw new MongoFailure('FailedToParse', 'explain needs a command');
+}
+
+async function explain(context: CommandContext): Promise<Reply> {
+  const body = explained(context);
+  const name = body.elements[0]?.name ?? '';
+  if (name !== 'find' && name !== 'aggregate')
+    throw new MongoFailure('CommandNotSupported', `Only find and aggregate can be explained, not '${name}'`);
+  const statement = name === 'find' ? statements.explainFind : statements.explainAggregate;
+  const [row] = await context.run(statement, [context.database, toSpecification({ ...context, body })]);
+  const plans = row?.[0];
+  const root: unknown = Array.isArray(plans) && isNode(plans[0]) ? plans[0]['Plan'] : undefined;
+  if (!isNode(root)) throw new MongoFailure('InternalError', 'The database gave no plan');
+  const namespace = `${context.database}.${stringValue(body, name) ?? ''}`;
+  return { queryPlanner: { namespace, winningPlan: toWinningPlan(root) }, postgresPlan: JSON.stringify(root), ok: 1 };
+}
+
+export const explainCommands: CommandTable = { explain: { handle: explain } };
