@@ -41,11 +41,8 @@ export function loadConfig<const Schema extends TObject>(
   const validator = Compile(schema);
   if (faults.length === 0 && validator.Check(config)) return config;
   const unread = new Set(faults.map(({ setting }) => setting));
-  const broken = validator
-    .Errors(config)
-    .map(faultOf)
-    .filter(({ setting }) => !unread.has(setting));
-  throw new ConfigError([...faults, ...broken.flatMap(splitMissing)]);
+  const broken = validator.Errors(config).map(faultOf).flatMap(splitMissing);
+  throw new ConfigError([...faults, ...broken.filter(({ setting }) => !unread.has(setting))]);
 }
 
 type Read = { text: string } | { problem: string } | { absent: true };

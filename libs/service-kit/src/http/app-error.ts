@@ -23,6 +23,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly expose = true;
   readonly code: ErrorCode;
+  readonly statusCode: number;
   readonly details: FailureDetails | undefined;
   readonly values: TextValues | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -30,6 +31,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
     this.code = code;
+    this.statusCode = errorCatalogue[code].status;
     this.details = options.details;
     this.values = options.values;
     this.retryAfterSeconds = options.retryAfterSeconds;

@@ -1,4 +1,4 @@
-import { errorCatalogue, errorText, FAILURE, isErrorCode } from '@garage/contracts';
+import { errorText, FAILURE, isErrorCode } from '@garage/contracts';
 import type { ErrorCode, Failure } from '@garage/contracts';
 import { AppError } from './app-error.ts';
 
@@ -41,13 +41,9 @@ export function presentFailure({ code, values, details }: AppError): Failure {
   return details ? { ...failure, details } : failure;
 }
 
-export function statusOf(error: AppError): number {
-  return errorCatalogue[error.code].status;
-}
-
 /** Seconds for `Retry-After`; every 503 has one. */
 export function retryAfterOf(error: AppError): number | undefined {
-  return error.retryAfterSeconds ?? (statusOf(error) === 503 ? RETRY_UNAVAILABLE_SECONDS : undefined);
+  return error.retryAfterSeconds ?? (error.statusCode === 503 ? RETRY_UNAVAILABLE_SECONDS : undefined);
 }
 
 function isExposed(error: unknown): error is ExposedError {

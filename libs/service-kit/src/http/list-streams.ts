@@ -12,6 +12,9 @@ export interface ListStreams {
 
 const chunkCharacters = 65_536;
 
+/** Longer than any honest reader needs for the longest list: who reads on purpose slowly must not keep others from it. */
+const READ_LIMIT_MS = 60_000;
+
 /** Whole lists, `most` of them at a time in this process: they are what the specification asks for, and what costs the most. */
 export function createListStreams(most = 2): ListStreams {
   let running = 0;
@@ -19,14 +22,30 @@ export function createListStreams(most = 2): ListStreams {
     send(reply, items, present) {
       if (running >= most) throw new AppError('OVERLOADED', { retryAfterSeconds: 1 });
       running += 1;
-      const stream = Readable.from(writeArray(items, present), { objectMode: false });
+      let held = true;
+      const release = (): void => {
+        if (held) running -= 1;
+        held = false;
+      };
+      const stream = Readable.from(atTheEnd(writeArray(items, present), release), { objectMode: false });
+      const limit = setTimeout(() => stream.destroy(new Error('A list was read too slowly')), READ_LIMIT_MS);
       stream.once('close', () => {
-        running -= 1;
+        clearTimeout(limit);
+        release();
       });
       void reply.type('application/json; charset=utf-8');
       return stream;
     },
   };
+}
+
+/** The place is free as soon as the cursor is read, before the answer's last bytes have left. */
+async function* atTheEnd(texts: AsyncIterable<string>, release: () => void): AsyncGenerator<string> {
+  try {
+    yield* texts;
+  } finally {
+    release();
+  }
 }
 
 async function* writeArray<T>(items: AsyncIterable<T>, present: (item: T) => unknown): AsyncGenerator<string> {

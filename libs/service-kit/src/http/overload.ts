@@ -10,9 +10,10 @@ export async function refuseOverload(app: App, mostLoopDelayMs: number): Promise
   await app.register(underPressure, {
     maxEventLoopDelay: mostLoopDelayMs,
     sampleInterval: SAMPLE_MS,
-    pressureHandler: async (_request, _reply, _kind, delayMs = 0) => {
+    pressureHandler: async ({ server }) => {
       // Infinity says that one sample has no measurements, as when the process starts; it is no average of a lasting delay.
-      if (Number.isFinite(delayMs)) throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
+      if (!Number.isFinite(server.memoryUsage().eventLoopDelay)) return;
+      throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from './app-error.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
-import { presentFailure, retryAfterOf, statusOf, toAppError } from './failures.ts';
+import { presentFailure, retryAfterOf, toAppError } from './failures.ts';
 
 /** Logs what an operator should see, and answers what the caller may know. */
 export function sendFailure(error: unknown, { request, reply, isUnavailable }: FailureContext): FastifyReply {
@@ -9,7 +9,7 @@ export function sendFailure(error: unknown, { request, reply, isUnavailable }: F
   logFailure(failure, request);
   const retryAfter = retryAfterOf(failure);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(statusOf(failure)).type('application/json; charset=utf-8').send(presentFailure(failure));
+  return reply.code(failure.statusCode).type('application/json; charset=utf-8').send(presentFailure(failure));
 }
 
 export interface FailureContext {
@@ -22,7 +22,7 @@ export interface FailureContext {
 function logFailure(failure: AppError, request: FastifyRequest): void {
   if (failure.code === 'INTERNAL') request.log.error({ err: failure.cause ?? failure }, 'A request failed');
   else if (failure.code === 'OVERLOADED') request.log.debug('A request was refused: overload');
-  else if (statusOf(failure) >= 500) request.log.warn({ err: failure }, 'A request could not be served');
+  else if (failure.statusCode >= 500) request.log.warn({ err: failure }, 'A request could not be served');
   else request.log.debug({ err: failure }, 'A request was refused');
 }
 

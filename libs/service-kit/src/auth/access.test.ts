@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addRoute } from '../http/add-route.ts';
+import { bayRoute, openTestApp, whoRoute } from '../testing/test-app.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+const accountId = 'a'.repeat(24);
+
+async function openApp() {
+  const opened = await openTestApp();
+  const { app } = opened;
+  addRoute(app, bayRoute, async ({ params, subject }) => ({ bay: `${params.bay}${subject ?? ''}` }));
+  addRoute(app, whoRoute('optional'), async ({ subject }) => ({ accountId: subject?.accountId ?? 'guest' }));
+  addRoute(app, whoRoute('signed-in'), async ({ subject }) => ({ accountId: subject.accountId }));
+  addRoute(app, whoRoute('staff'), async ({ subject }) => ({ accountId: subject.accountId }));
+  addRoute(app, whoRoute('master'), async ({ subject }) => ({ accountId: subject.accountId }));
+  return opened;
+}
+
+describe('who may call', () => {
+  it.each([
+    ['optional', [200, 200, 200, 200]],
+    ['signed-in', [401, 200, 200, 200]],
+    ['staff', [401, 403, 200, 200]],
+    ['master', [401, 403, 403, 200]],
+  ])('%s: a guest, a customer, an admin, a master [SRV-01, ROLE-25]', async (access, expected) => {
+    const { app, tokens } = await openApp();
+    const statuses = [(await app.inject(`/api/test/who/${access}`)).statusCode];
+    for (const role of ['customer', 'admin', 'master']) {
+      const authorization = await tokens.authorization({ accountId, roles: [role] });
+      statuses.push((await app.inject({ url: `/api/test/who/${access}`, headers: { authorization } })).statusCode);
+    }
+    expect(statuses).toEqual(expected);
+  });
+
+  it('compares role names without regard to case [ROLE-01]', async () => {
+    const { app, tokens } = await openApp();
+    const authorization = await tokens.authorization({ accountId, roles: ['Customer', 'MASTER'] });
+    const answer = await app.inject({ url: '/api/test/who/master', headers: { authorization } });
+    expect(answer.json()).toEqual({ accountId });
+  });
+
+  it.each([
+    ['no token', undefined, 'UNAUTHENTICATED', 'Không tìm thấy token, vui lòng đăng nhập'],
+    ['a scheme that is not bearer', 'Basic YTpi', 'TOKEN_INVALID', undefined],
+    ['a scheme alone', 'Bearer ', 'TOKEN_INVALID', undefined],
+    ['two tokens', 'Bearer a b', 'TOKEN_INVALID', undefined],
+    ['no token at all in it', 'Bearer a.b.c', 'TOKEN_INVALID', undefined],
+  ])('answers %s with its own code', async (_, authorization, code, message) => {
+    const { app } = await openApp();
+    const answer = await app.inject({ url: '/api/test/who/staff', headers: authorization ? { authorization } : {} });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ status: 'thất bại', code, ...(message && { message }) });
+  });
+
+  it('takes the scheme in any case', async () => {
+    const { app, tokens } = await openApp();
+    const authorization = (await tokens.authorization({ accountId, roles: [] })).replace('Bearer', 'bEARER');
+    expect((await app.inject({ url: '/api/test/who/signed-in', headers: { authorization } })).statusCode).toBe(200);
+  });
+
+  it('refuses a bad token where none would do, and ignores it on public routes', async () => {
+    const { app } = await openApp();
+    const headers = { authorization: 'Bearer forged' };
+    expect((await app.inject({ url: '/api/test/who/optional', headers })).json()).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
+    expect((await app.inject({ url: '/api/test/bays/a', headers })).json()).toEqual({ bay: 'a' });
+  });
+
+  it('believes no token in a cookie, a query or another header', async () => {
+    const { app, tokens } = await openApp();
+    const authorization = await tokens.authorization({ accountId, roles: ['master'] });
+    const headers = {
+      cookie: `jwt=${authorization.slice(7)}`,
+      'x-account-id': accountId,
+      'x-authorization': authorization,
+    };
+    expect((await app.inject({ url: '/api/test/who/signed-in', headers })).statusCode).toBe(401);
+  });
+
+  it('decides before the body is read', async () => {
+    const { app } = await openTestApp();
+    const route = { ...bayRoute, id: 'test.upload', method: 'POST', access: 'staff', cache: undefined } as const;
+    const handler = vi.fn(async () => ({ bay: 'a' }));
+    const { cache: _, ...contract } = route;
+    addRoute(app, contract, handler);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/test/bays/a',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ no JSON',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('answers 503, not 401, when the keys cannot be had', async () => {
+    const { app, tokens } = await openTestApp({
+      tokens: createTokenVerifier({ jwksUrl: 'http://127.0.0.1:1/.well-known/jwks.json' }),
+    });
+    addRoute(app, whoRoute('staff'), async ({ subject }) => ({ accountId: subject.accountId }));
+    const authorization = await tokens.authorization({ accountId, roles: ['admin'] });
+    const answer = await app.inject({ url: '/api/test/who/staff', headers: { authorization } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ status: 'thất bại', code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it('is not left open by mistake: a guarded route without a verifier does not start', async () => {
+    const { app } = await openTestApp();
+    app.kit = { ...app.kit, tokens: undefined };
+    expect(() => addRoute(app, whoRoute('staff'), async () => ({ accountId }))).toThrow(/test\.who-staff/);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './load-config.ts';
+
+const schema = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  RATIO: Type.Number({ default: 0.5 }),
+  STRICT: Type.Boolean({ default: true }),
+  LOG_LEVEL: Type.Union([Type.Literal('info'), Type.Literal('debug')], { default: 'info' }),
+  URLS: Type.Array(Type.String({ minLength: 1 }), { default: [] }),
+  SECRET: Type.String({ minLength: 8 }),
+  NOTE: Type.Optional(Type.String()),
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'garage-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    return loadConfig(schema, { env });
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('loadConfig', () => {
+  it('converts texts, splits lists, fills defaults and leaves the rest of the environment alone', () => {
+    const env = { PORT: '8080', STRICT: 'false', URLS: 'http://a, http://b,', SECRET: '12345678', PATH: '/bin' };
+    expect(loadConfig(schema, { env })).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      RATIO: 0.5,
+      STRICT: false,
+      LOG_LEVEL: 'info',
+      URLS: ['http://a', 'http://b'],
+      SECRET: '12345678',
+    });
+  });
+
+  it('takes an empty value as missing', () => {
+    expect(loadConfig(schema, { env: { HOST: '', PORT: '1', SECRET: '12345678' } }).HOST).toBe('127.0.0.1');
+  });
+
+  it('reads a secret from the file that NAME_FILE names, without its last newline', () => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'line one\nline two\n');
+    expect(loadConfig(schema, { env: { PORT: '1', SECRET_FILE: file } }).SECRET).toBe('line one\nline two');
+  });
+
+  it('prefers the value to the file', () => {
+    const env = { PORT: '1', SECRET: 'from the value', SECRET_FILE: '/nowhere' };
+    expect(loadConfig(schema, { env }).SECRET).toBe('from the value');
+  });
+
+  it('reports every fault together, by name, and never a value', () => {
+    const error = faultsOf({ PORT: 'secret-port', STRICT: 'maybe', SECRET: 'tooshrt', LOG_LEVEL: 'loud' });
+    expect(error).toBeInstanceOf(ConfigError);
+    const { faults, message } = error instanceof ConfigError ? error : new ConfigError([]);
+    expect(new Set(faults.map(({ setting }) => setting))).toEqual(new Set(['PORT', 'STRICT', 'SECRET', 'LOG_LEVEL']));
+    expect(message).not.toMatch(/secret-port|maybe|tooshrt|loud/);
+  });
+
+  it('says what is missing, and which file cannot be read', () => {
+    const error = faultsOf({ SECRET_FILE: join(folder, 'nowhere') });
+    expect(error).toMatchObject({
+      faults: [
+        { setting: 'SECRET', problem: 'the file that SECRET_FILE names cannot be read' },
+        { setting: 'PORT', problem: 'is missing' },
+      ],
+    });
+  });
+
+  it('refuses numbers that are out of range or no numbers', () => {
+    for (const PORT of ['65536', '-1', '1.5', 'NaN', 'Infinity', '1e9', 'abc']) {
+      expect(faultsOf({ PORT, SECRET: '12345678' })).toMatchObject({ faults: [{ setting: 'PORT' }] });
+    }
+  });
+});

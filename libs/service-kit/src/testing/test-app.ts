@@ -1,0 +1,75 @@
+import { defineRoute } from '@garage/contracts';
+import { createTestTokens } from '@garage/testing';
+import { Type } from 'typebox';
+import { createTokenVerifier } from '../auth/token-verifier.ts';
+import { buildApp } from '../http/app.ts';
+import type { AppOptions } from '../http/app.ts';
+import { createLogger } from '../observability/logger.ts';
+
+/** A logger whose lines a test can read. */
+export function createTestLogger(level = 'debug') {
+  const lines: Array<Record<string, unknown>> = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  return { logger: createLogger({ name: 'test', level, destination }), lines };
+}
+
+/** An app with a key of its own, and what it logged. */
+export async function openTestApp(options: Partial<AppOptions> = {}) {
+  const tokens = await createTestTokens();
+  const { logger, lines } = createTestLogger();
+  const verifier = createTokenVerifier({ keySet: tokens.keySet });
+  const app = await buildApp({ name: 'test', logger, tokens: verifier, ...options });
+  return { app, tokens, lines };
+}
+
+const service = 'catalogue';
+const strict = { additionalProperties: false };
+
+/** A body with every kind of field that the product's bodies have. */
+export const bookingRoute = defineRoute({
+  id: 'test.book',
+  endpoint: { method: 'POST', path: '/api/test/bays/:bay/bookings', service, access: 'public', bodyLimit: 2_000 },
+  schemas: {
+    summary: 'Book a bay',
+    params: Type.Object({ bay: Type.Integer({ minimum: 1, maximum: 99 }) }, strict),
+    query: Type.Object({ page: Type.Optional(Type.Integer()), urgent: Type.Optional(Type.Boolean()) }, strict),
+    body: Type.Object(
+      {
+        plate: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+        email: Type.Optional(Type.String({ format: 'email' })),
+        hours: Type.Number({ minimum: 0.5, maximum: 8 }),
+        parts: Type.Optional(Type.Array(Type.Object({ 'a/b~c': Type.Integer() }, strict), { maxItems: 3 })),
+        washed: Type.Optional(Type.Boolean()),
+      },
+      strict,
+    ),
+    response: Type.Object({ bay: Type.Integer(), plate: Type.String(), urgent: Type.Optional(Type.Boolean()) }, strict),
+    successStatus: 201,
+  },
+});
+
+/** A public answer that may be kept. */
+export const bayRoute = defineRoute({
+  id: 'test.bay',
+  endpoint: {
+    method: 'GET',
+    path: '/api/test/bays/:bay',
+    service,
+    access: 'public',
+    cache: { seconds: 30, tags: ['bays', 'bay-:bay'] },
+  },
+  schemas: {
+    summary: 'One bay',
+    params: Type.Object({ bay: Type.String({ pattern: '^[a-z]+$' }) }, strict),
+    response: Type.Object({ bay: Type.String() }, strict),
+  },
+});
+
+/** A route whose answer is the caller. */
+export function whoRoute<const Allowed extends 'optional' | 'signed-in' | 'staff' | 'master'>(access: Allowed) {
+  return defineRoute({
+    id: `test.who-${access}`,
+    endpoint: { method: 'GET', path: `/api/test/who/${access}`, service, access },
+    schemas: { summary: 'Who calls', response: Type.Object({ accountId: Type.String() }, strict) },
+  });
+}
