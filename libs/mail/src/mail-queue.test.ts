@@ -42,13 +42,14 @@ async function timed(work: Promise<unknown>): Promise<{ failure: unknown; ms: nu
 
 describe('a mail queue without Redis', () => {
   it.each([
-    ['where nothing listens', freePort],
-    ['where something listens that never answers', listenSilently],
-  ])('fails within a second %s, each time', async (_, findPort) => {
+    ['where nothing listens', freePort, /ECONNREFUSED/],
+    ['where something listens that never answers', listenSilently, /./],
+  ])('fails within a second %s, each time, and says why', async (_, findPort, reason) => {
     const queue = openQueue(await findPort());
     for (const attempt of [1, 2, 3]) {
       const { failure, ms } = await timed(queue.enqueue({ ...mail, id: `row-${attempt}` }));
       expect(failure).toBeInstanceOf(MailQueueUnavailable);
+      expect(failure).toHaveProperty('cause.message', expect.stringMatching(reason));
       expect(ms).toBeLessThan(1_000);
     }
   });

@@ -14,7 +14,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-const DECODE_LIMIT_SECONDS = 20;
+const DECODE_LIMIT_SECONDS = 30;
 const webp = { quality: 80, effort: 4 };
 
 /** A picture at one width, named after the step of `imageWidths` that it fills: its real width may be smaller. */
@@ -74,7 +74,6 @@ async function decodePixels(bytes: Buffer): Promise<Pixels> {
       .timeout({ seconds: DECODE_LIMIT_SECONDS })
       .autoOrient()
       .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
-      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
