@@ -44,7 +44,9 @@ describe('messaging while its parts are killed', () => {
     });
     // The table only shows in a failure.
     expect({ faults: faultsOf(report), table: tableOf(report) }).toMatchObject({ faults: [] });
-    expect(report).toMatchObject({ committed: 1_500, effects: 1_500, kills, replayed: 4, deadAgain: 4 });
+    expect(report).toMatchObject({ committed: 1_500, effects: 1_500, kills, deadAgain: 4 });
+    // A good message whose deliveries were cut short again and again may be among them: it is replayed as well.
+    expect(report.replayed).toBeGreaterThanOrEqual(4);
   });
 
   it('would be noticed to do things twice if the inbox forgot', { timeout: 240_000 }, async () => {
