@@ -8,13 +8,13 @@ import { GridFSBucket } from 'mongodb';
 
 const BUCKET = 'media';
 
-export interface ImageFile {
+interface ImageFile {
   id: ObjectId;
   width: ImageWidth;
   isWidest: boolean;
 }
 
-export interface NewImageFile {
+interface NewImageFile {
   hash: string;
   width: ImageWidth;
   bytes: Buffer;
