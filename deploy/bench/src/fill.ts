@@ -2,7 +2,7 @@ import type { ImportedProduct } from '@garage/catalogue/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
 import type { Mongo } from '@garage/mongo';
 import { connectMongo } from '@garage/mongo';
-import { generateProducts } from '@garage/seed';
+import { generateProducts, seedCategories } from '@garage/seed';
 
 /** Fills a database with generated products, unless it has them already. Gives the id of one in the middle. */
 export async function fillCatalogue(target: { url: string; database: string; size: number }): Promise<string> {
@@ -26,12 +26,25 @@ export async function fillCatalogue(target: { url: string; database: string; siz
 async function importAnew(mongo: Mongo, size: number): Promise<void> {
   await mongo.db.dropDatabase();
   const catalogue = await openCatalogueImport(mongo);
-  const categories = new Map<string, { id: string; name: string }>();
+  const categories = new Map<string, ImportedProduct['category']>();
+  for (const { key, name } of seedCategories) categories.set(key, { id: (await catalogue.addCategory(name)).id, name });
+  let imported = 0;
+  const begun = Date.now() - size * 1_000;
   const batch: ImportedProduct[] = [];
-  for (const product of generateProducts({ count: size, seed: 1 })) {
-    const known = categories.get(product.category) ?? (await catalogue.addCategory(product.category));
-    categories.set(product.category, known);
-    batch.push({ ...product, category: { id: known.id, name: known.name } });
+  for (const { categoryKey, imageKey: _, specifications, ...product } of generateProducts({ count: size, seed: 1 })) {
+    const category = categories.get(categoryKey);
+    if (!category) throw new Error(`No category is called ${categoryKey}`);
+    const createdAt = new Date(begun + imported * 1_000);
+    imported += 1;
+    batch.push({
+      ...product,
+      category,
+      createdAt,
+      specifications: [...specifications],
+      image: '',
+      subImages: [],
+      isFeatured: false,
+    });
     if (batch.length === 5_000) await catalogue.addProducts(batch.splice(0));
   }
   await catalogue.addProducts(batch);

@@ -7,7 +7,7 @@ import type { Category } from './category.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 /** Whoever keeps a copy of a category's name next to its own data. */
-export interface CategoryNameKeeper {
+interface CategoryNameKeeper {
   renameCategory(session: ClientSession, category: Pick<Category, 'id' | 'name'>): Promise<void>;
 }
 

@@ -1,5 +1,3 @@
-export type { Category } from './category.ts';
-
 export { categoryIndexes, createCategoryRepository } from './category-repository.ts';
 export type { CategoryRepository } from './category-repository.ts';
 export { addCategoryRoutes } from './category-routes.ts';

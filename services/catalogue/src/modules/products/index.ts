@@ -3,4 +3,3 @@ export { createProductRepository, productIndexes } from './product-repository.ts
 export type { ImportedProduct } from './product-repository.ts';
 export { listProducts } from './list-products.ts';
 export { addProductRoutes } from './product-routes.ts';
-export type { ProductDependencies } from './product-routes.ts';

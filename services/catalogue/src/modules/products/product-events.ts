@@ -1,4 +1,5 @@
-import { productCreated, productDeleted, productUpdated } from '@garage/contracts';
+import type { productCreated, productUpdated } from '@garage/contracts';
+import { productDeleted } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import type { Product } from './product.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductSort } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession, Filter, Sort } from 'mongodb';
+import type { ClientSession, Collection, Filter, Sort } from 'mongodb';
 import type { Product, ProductFields } from './product.ts';
 import { searchTermsOf } from './search-terms.ts';
 
@@ -83,24 +83,18 @@ export interface ImportedProduct extends ProductFields {
   createdAt: Date;
 }
 
+type Products = Collection<ProductDocument>;
+
 export type ProductRepository = ReturnType<typeof createProductRepository>;
 
 export function createProductRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(collection);
+  return { ...createReading(products), ...createWriting(products) };
+}
+
+function createReading(products: Products) {
   const find = (filter: Filter<ProductDocument>, sort: Sort) =>
     products.find<StoredProduct>(filter, { projection: fields }).sort(sort);
-
-  async function change(
-    session: ClientSession,
-    { id, set }: { id: string; set: Partial<ProductDocument> },
-  ): Promise<Product | null> {
-    const document = await products.findOneAndUpdate(
-      { _id: new ObjectId(id) },
-      { $set: set, $inc: { version: 1 } },
-      { session, returnDocument: 'after', projection: fields },
-    );
-    return document && toProduct(document);
-  }
 
   return {
     async findPage(filter: ProductFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
@@ -154,7 +148,23 @@ export function createProductRepository(mongo: Mongo) {
         .filter((product) => product.id !== id)
         .slice(0, limit);
     },
+  };
+}
 
+function createWriting(products: Products) {
+  async function change(
+    session: ClientSession,
+    { id, set }: { id: string; set: Partial<ProductDocument> },
+  ): Promise<Product | null> {
+    const document = await products.findOneAndUpdate(
+      { _id: new ObjectId(id) },
+      { $set: set, $inc: { version: 1 } },
+      { session, returnDocument: 'after', projection: fields },
+    );
+    return document && toProduct(document);
+  }
+
+  return {
     async insert(session: ClientSession, product: ProductFields): Promise<Product> {
       const document: ProductDocument = {
         _id: new ObjectId(),

@@ -22,7 +22,7 @@ import { presentProduct } from './product-presenter.ts';
 import { updateProduct } from './update-product.ts';
 import type { WriteProducts } from './write-products.ts';
 
-export type ProductDependencies = ReadProducts & WriteProducts;
+type ProductDependencies = ReadProducts & WriteProducts;
 
 const mostRelated = 8;
 

@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts';
 import type { RegisterAccount } from './register-account.ts';
 import { registerAccount } from './register-account.ts';
 
-export type AccountDependencies = RegisterAccount & LogIn;
+type AccountDependencies = RegisterAccount & LogIn;
 
 export function addAccountRoutes(app: App, dependencies: AccountDependencies): void {
   addRoute(app, createAccountRoute, async ({ body, request }) => {

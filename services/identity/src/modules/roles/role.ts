@@ -6,7 +6,7 @@ export interface Role {
   name: RoleName;
 }
 
-export const roles = [
+const roles = [
   { id: '000000000000000000000001', name: 'customer' },
   { id: '000000000000000000000002', name: 'admin' },
   { id: '000000000000000000000003', name: 'master' },

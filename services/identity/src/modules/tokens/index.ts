@@ -1,4 +1,4 @@
-export { issueToken, TOKEN_SECONDS } from './issue-token.ts';
+export { issueToken } from './issue-token.ts';
 export { readSigningKey } from './signing-key.ts';
 export type { SigningKey } from './signing-key.ts';
 export { addTokenRoutes } from './token-routes.ts';

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
 /** How long a token holds, in seconds. There is no silent refresh. */
-export const TOKEN_SECONDS = 24 * 60 * 60;
+const TOKEN_SECONDS = 24 * 60 * 60;
 
 export interface TokenHolder {
   accountId: string;
