@@ -86,7 +86,7 @@ it('refuses a second server on the same data', async () => {
 });
 
 function startElsewhere(name: string, wrapper: string[] = []): ChildProcess & { stdout: Readable } {
-  const script = join(import.meta.dirname, 'testing/start-and-wait.ts');
+  const script = join(import.meta.dirname, 'fixtures/start-and-wait.ts');
   const line = [...wrapper, process.execPath, script, root, cacheDir, join(dataDir, name)];
   return spawn('env', line, { stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -19,7 +19,7 @@ const DEFAULT_BATCH = 101;
 const WHOLE_BATCH = 1_000_000;
 
 /** Runs the statement that opens a cursor; what does not fit into the first page is kept for `getMore`. */
-export async function openCursor(context: CommandContext, statement: Statement): Promise<Reply> {
+async function openCursor(context: CommandContext, statement: Statement): Promise<Reply> {
   const { services, database, transaction } = context;
   if (transaction) await readAheadOpenCursors(context);
   const id = services.cursors.newId();

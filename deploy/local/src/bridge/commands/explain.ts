@@ -17,7 +17,7 @@ function childrenOf(node: PlanNode): PlanNode[] {
 const flatten = (node: PlanNode): PlanNode[] => [node, ...childrenOf(node).flatMap(flatten)];
 
 /** The plan in MongoDB's words: whether an index answers the query, which one, and whether the result is sorted afterwards. */
-export function toWinningPlan(root: PlanNode): Document {
+function toWinningPlan(root: PlanNode): Document {
   const nodes = flatten(root);
   const has = (pattern: RegExp) => nodes.some((node) => pattern.test(String(node['Node Type'])));
   const index = nodes.find((node) => typeof node['Index Name'] === 'string');

@@ -17,7 +17,7 @@ export interface RawDocument {
   readonly elements: readonly RawElement[];
 }
 
-export const bsonType = {
+const bsonType = {
   double: 1,
   string: 2,
   object: 3,
