@@ -7,7 +7,7 @@ export const vi = {
     titleOf: (page: string, name: string) => `${page} | ${name}`,
     skipToContent: 'Bỏ qua đến nội dung chính',
     homeLink: (name: string) => `${name} – về trang chủ`,
-    call: (phone: string) => `Gọi ${phone}`,
+    call: 'Gọi',
     retry: 'Thử lại',
     reload: 'Tải lại trang',
     close: 'Đóng',

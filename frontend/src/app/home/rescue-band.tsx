@@ -30,7 +30,10 @@ export function RescueBand() {
           </div>
           <dl className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 md:p-8 lg:grid-cols-[1fr_1.6fr_1.3fr_0.9fr]">
             <Fact Icon={Phone} title={vi.home.hotlineTitle}>
-              <PhoneLink phone={hotline} className="tabular-nums hover:text-brand hover:underline" />
+              <PhoneLink
+                phone={hotline}
+                className="-my-2 inline-flex min-h-11 items-center gap-1 tabular-nums hover:text-brand hover:underline"
+              />
             </Fact>
             <Fact Icon={MapPin} title={vi.home.addressTitle}>
               {address.street}, {address.city}

@@ -1,3 +1,4 @@
+import { FEATURED_ON_HOME } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { categoriesQuery } from '../../features/catalogue/api/list-categories.ts';
@@ -41,7 +42,7 @@ export function Component() {
       <Section title={vi.home.categoriesTitle} lead={vi.home.categoriesLead}>
         <CategoryTiles />
       </Section>
-      <FeaturedRow onMist />
+      <FeaturedRow onMist most={FEATURED_ON_HOME} />
       <NewestRow />
       <BookingCall />
     </>

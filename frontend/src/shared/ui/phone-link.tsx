@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import type { PhoneNumber } from '../lib/site-settings.ts';
 
-/** A number to call; read out as a call to make. */
+/** A number to call. Without content of its own it shows the number and reads out that it is to be called. */
 export function PhoneLink({
   phone,
   className,
@@ -13,8 +13,13 @@ export function PhoneLink({
   children?: ReactNode;
 }) {
   return (
-    <a href={phone.url} aria-label={vi.site.call(phone.text)} className={className}>
-      {children ?? phone.text}
+    <a href={phone.url} className={className}>
+      {children ?? (
+        <>
+          <span className="sr-only">{vi.site.call} </span>
+          {phone.text}
+        </>
+      )}
     </a>
   );
 }

@@ -2,9 +2,12 @@ import { foldText } from '@garage/contracts/browser';
 import {
   BatteryCharging,
   CarFront,
+  ChevronsUpDown,
   Cog,
   Disc3,
   Droplets,
+  Joystick,
+  LifeBuoy,
   Package,
   PaintRoller,
   ScanLine,
@@ -20,7 +23,10 @@ import { createElement } from 'react';
 /** From the most telling word to the least; the first that the name holds decides. */
 const icons: [words: string[], icon: LucideIcon][] = [
   [['cuu ho', 'keo xe'], Truck],
-  [['lop', 'mam', 'phanh'], Disc3],
+  [['phanh'], Disc3],
+  [['lop', 'mam'], LifeBuoy],
+  [['hop so', 'truyen dong'], Joystick],
+  [['gam', 'treo'], ChevronsUpDown],
   [['ac quy', 'dien'], BatteryCharging],
   [['dieu hoa', 'lanh'], Wind],
   [['dau', 'nhot'], Droplets],
@@ -28,7 +34,7 @@ const icons: [words: string[], icon: LucideIcon][] = [
   [['cham soc', 'noi that', 'lam dep', 've sinh'], Sparkles],
   [['kiem tra', 'chan doan'], ScanLine],
   [['bao duong', 'bao tri'], ShieldCheck],
-  [['dong co', 'hop so', 'may', 'gam'], Cog],
+  [['dong co', 'may'], Cog],
   [['sua'], Wrench],
   [['phu tung'], Package],
 ];

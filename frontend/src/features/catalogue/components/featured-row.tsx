@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { ArrowRight, MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -8,23 +8,38 @@ import { ProductRow } from './product-row.tsx';
 
 const places = 4;
 
+interface FeaturedRowProps {
+  /** How many at most; without it all. What is left out is linked to. */
+  most?: number;
+  level?: 'h1' | 'h2';
+  onMist?: boolean;
+}
+
 /** The services that staff have put forward, and where to ask about them. */
-export function FeaturedRow({ level = 'h2', onMist = false }: { level?: 'h1' | 'h2'; onMist?: boolean }) {
+export function FeaturedRow({ most, level = 'h2', onMist = false }: FeaturedRowProps) {
   const query = useFeaturedProducts();
   return (
     <ProductRow
       title={vi.home.featuredTitle}
       lead={vi.home.featuredLead}
-      products={query.data}
+      products={query.data?.slice(0, most)}
       query={query}
       places={places}
       level={level}
       onMist={onMist}
       action={
-        <Link to={paths.contact} className={buttonStyle('outline')}>
-          <MessageCircleQuestionMark aria-hidden size={18} />
-          {vi.home.consult}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.contact} className={buttonStyle('outline')}>
+            <MessageCircleQuestionMark aria-hidden size={18} />
+            {vi.home.consult}
+          </Link>
+          {most !== undefined && query.data && query.data.length > most && (
+            <Link to={paths.featuredProducts} className={buttonStyle('outline')}>
+              {vi.home.seeAll}
+              <ArrowRight aria-hidden size={18} />
+            </Link>
+          )}
+        </div>
       }
     />
   );

@@ -21,7 +21,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
           className="transition-transform duration-250 group-hover:scale-[1.03]"
           fallback={<Illustration scene="noPicture" />}
         />
-        <p className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] truncate rounded-full bg-paper/95 px-3 py-0.5 text-sm font-medium text-brand">
+        <p className="absolute top-2 left-2 max-w-[calc(100%-16px)] truncate rounded-full bg-paper/95 px-3 py-0.5 text-sm font-medium text-brand">
           {product.category_id.name}
         </p>
       </div>
