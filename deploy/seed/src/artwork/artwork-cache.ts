@@ -6,7 +6,8 @@ import type { ArtDescriptor } from './descriptor.ts';
 
 /** Where rasters are kept: `$GARAGE_CACHE/artwork`, else the user's cache folder. */
 export function artworkFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  const cache = environment['GARAGE_CACHE'] ?? join(environment['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'garage');
+  const cache =
+    environment['GARAGE_CACHE'] ?? join(environment['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'garage');
   return join(cache, 'artwork');
 }
 
@@ -25,7 +26,10 @@ let sources: Promise<string> | undefined;
 export async function artworkKey(art: ArtDescriptor): Promise<string> {
   sources ??= hashSources();
   const sorted = JSON.stringify(art, Object.keys(art).sort());
-  return createHash('sha256').update(await sources).update(sorted).digest('hex');
+  return createHash('sha256')
+    .update(await sources)
+    .update(sorted)
+    .digest('hex');
 }
 
 /** A kept raster, or undefined. */

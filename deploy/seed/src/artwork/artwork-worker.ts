@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+// Draws the pictures that its parent sends, one after the other, into the folder it is told.
 import sharp from 'sharp';
 import type { ArtDescriptor } from './descriptor.ts';
 import { renderArtwork } from './render-artwork.ts';
@@ -6,14 +6,12 @@ import { renderArtwork } from './render-artwork.ts';
 // One core for each worker; sharp would otherwise start a thread for every core in each of them.
 sharp.concurrency(1);
 
-type Task = { readonly folder: string };
-const { folder }: Task = workerData;
-const port = parentPort;
+const [, , folder] = process.argv;
 
 async function work(art: ArtDescriptor): Promise<void> {
   await renderArtwork(art, folder);
-  port?.postMessage('done');
+  process.send?.('done');
 }
 
-port?.on('message', (art: ArtDescriptor) => void work(art));
-port?.postMessage('ready');
+process.on('message', (art: ArtDescriptor) => void work(art));
+process.send?.('ready');

@@ -3,7 +3,18 @@ import type { ModelName } from './models/index.ts';
 export const tints = ['blue', 'orange', 'green', 'amber', 'red', 'slate', 'sky'] as const;
 export type Tint = (typeof tints)[number];
 
-export const grounds = ['disc', 'arch', 'stripes', 'dots', 'rings', 'grid', 'tiles', 'shutter', 'road', 'blocks'] as const;
+export const grounds = [
+  'disc',
+  'arch',
+  'stripes',
+  'dots',
+  'rings',
+  'grid',
+  'tiles',
+  'shutter',
+  'road',
+  'blocks',
+] as const;
 export type Ground = (typeof grounds)[number];
 
 /** A picture of a service or a product, 4:3. */

@@ -6,18 +6,10 @@ import { drawNews } from './scenes/news-scene.ts';
 import { drawDetail, drawProduct } from './scenes/product-scene.ts';
 
 function inside(art: ArtDescriptor): string {
-  switch (art.kind) {
-    case 'product':
-      return drawProduct(art);
-    case 'detail':
-      return drawDetail(art);
-    case 'news':
-      return drawNews(art);
-    case 'banner':
-      return drawBanner(art);
-    case 'portrait':
-      return drawPortrait(art);
-  }
+  if (art.kind === 'product') return drawProduct(art);
+  if (art.kind === 'detail') return drawDetail(art);
+  if (art.kind === 'news') return drawNews(art);
+  return art.kind === 'banner' ? drawBanner(art) : drawPortrait(art);
 }
 
 /** The picture as an SVG document, of the size that belongs to its kind. */

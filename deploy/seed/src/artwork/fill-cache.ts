@@ -1,12 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { artworkFolder, artworkKey } from './artwork-cache.ts';
 import type { ArtDescriptor } from './descriptor.ts';
 
 export type FillOptions = {
   readonly folder?: string;
-  /** Threads that draw; two unless told. */
+  /** Processes that draw; two unless told. */
   readonly workers?: number;
   readonly onProgress?: (done: number, all: number) => void;
 };
@@ -26,19 +27,23 @@ async function missingFrom(folder: string, all: readonly ArtDescriptor[]): Promi
   return entries.flat();
 }
 
-/** One worker takes pictures off the queue until it is empty. */
-function drain(queue: ArtDescriptor[], folder: string, onDone: () => void): Promise<void> {
-  const worker = new Worker(new URL('artwork-worker.ts', import.meta.url), { workerData: { folder } });
-  const finished = new Promise<void>((resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('message', (message: unknown) => {
-      if (message === 'done') onDone();
-      const next = queue.shift();
-      if (next === undefined) resolve();
-      else worker.postMessage(next);
-    });
+/**
+ * One worker takes pictures off the queue until it is empty. It is a process of its own, no thread: the media pipeline forbids
+ * sharp to read SVG in the whole process that it is loaded in.
+ */
+async function drain(queue: ArtDescriptor[], folder: string, onDone: () => void): Promise<void> {
+  const worker = fork(new URL('artwork-worker.ts', import.meta.url), [folder]);
+  const next = () => {
+    const art = queue.shift();
+    if (art === undefined) worker.disconnect();
+    else worker.send(art);
+  };
+  worker.on('message', (message: unknown) => {
+    if (message === 'done') onDone();
+    next();
   });
-  return finished.finally(() => worker.terminate());
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`A drawing process ended with ${code}`);
 }
 
 /** Draws whatever of these pictures is not in the cache folder yet. Gives the number drawn. */

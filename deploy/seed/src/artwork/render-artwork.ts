@@ -5,7 +5,9 @@ import { drawArtwork } from './draw.ts';
 
 /** Draws and rasterises, without the cache. */
 async function rasterise(art: ArtDescriptor): Promise<Buffer> {
-  return sharp(Buffer.from(drawArtwork(art))).png({ compressionLevel: 6 }).toBuffer();
+  return sharp(Buffer.from(drawArtwork(art)))
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }
 
 /** The picture as PNG, from the cache folder when it was drawn before; sizes in `artSizes`, below 5 MB. */

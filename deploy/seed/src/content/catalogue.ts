@@ -32,12 +32,32 @@ export type SeedProduct = {
 };
 
 const texts: readonly CategoryText[] = [
-  maintenance, engineRepair, transmission, brakes, electrical, climate, tyres, suspension, bodywork, care, fluids, parts, rescue,
+  maintenance,
+  engineRepair,
+  transmission,
+  brakes,
+  electrical,
+  climate,
+  tyres,
+  suspension,
+  bodywork,
+  care,
+  fluids,
+  parts,
+  rescue,
 ];
 
 function mainArt(item: ItemText, tint: Tint, index: number): ProductArt {
   const ground = grounds[(index * 3 + Math.floor(index / 10)) % grounds.length] ?? 'disc';
-  return { kind: 'product', subject: item.subject, props: item.props.slice(0, 2), tint, ground, turn: index % 24, variant: (index * 5 + Math.floor(index / 6)) % 6 };
+  return {
+    kind: 'product',
+    subject: item.subject,
+    props: item.props.slice(0, 2),
+    tint,
+    ground,
+    turn: index % 24,
+    variant: (index * 5 + Math.floor(index / 6)) % 6,
+  };
 }
 
 /** Two to four further pictures. Line drawings and props are shared between products, so they are drawn once. */

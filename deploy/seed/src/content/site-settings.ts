@@ -14,10 +14,25 @@ export const seedSiteSettings = {
     { key: 'youtube', name: 'Kênh video', url: 'https://video.example/garage-viet-tam' },
     { key: 'tiktok', name: 'Video ngắn', url: 'https://clip.example/garage-viet-tam' },
   ],
-  openingHours: { text: 'Thứ Hai đến Thứ Bảy, 7:30 – 17:00', days: [1, 2, 3, 4, 5, 6], opens: '07:30', closes: '17:00' },
+  openingHours: {
+    text: 'Thứ Hai đến Thứ Bảy, 7:30 – 17:00',
+    days: [1, 2, 3, 4, 5, 6],
+    opens: '07:30',
+    closes: '17:00',
+  },
   maps: [
-    { name: 'Xưởng chính', address: 'Số 128 đường Hoa Sữa, phường Tân Mai, Thành phố Sông Lam', latitude: 20.9817, longitude: 105.8516 },
-    { name: 'Xưởng đồng sơn và cứu hộ', address: 'Lô B7 cụm công nghiệp Đồng Quang, huyện Lam Sơn, Thành phố Sông Lam', latitude: 20.9334, longitude: 105.8149 },
+    {
+      name: 'Xưởng chính',
+      address: 'Số 128 đường Hoa Sữa, phường Tân Mai, Thành phố Sông Lam',
+      latitude: 20.9817,
+      longitude: 105.8516,
+    },
+    {
+      name: 'Xưởng đồng sơn và cứu hộ',
+      address: 'Lô B7 cụm công nghiệp Đồng Quang, huyện Lam Sơn, Thành phố Sông Lam',
+      latitude: 20.9334,
+      longitude: 105.8149,
+    },
   ],
   attribution: 'Nội dung và hình minh hoạ do Garage Việt Tâm biên soạn; tên đối tác và chứng nhận là hư cấu.',
   counters: [

@@ -9,7 +9,10 @@ type Corner = { readonly place: Vec2; readonly light: number; readonly keep: num
 type Field = 'light' | 'keep';
 
 /** What a patch looks like: fills from the darkest to the lightest, and its border. */
-export type DrawnPatch = { readonly fills: readonly { readonly path: string; readonly fill: string }[]; readonly border: string };
+export type DrawnPatch = {
+  readonly fills: readonly { readonly path: string; readonly fill: string }[];
+  readonly border: string;
+};
 
 function between(a: Corner, b: Corner, cut: { readonly field: Field; readonly level: number }): Corner {
   const t = (cut.level - a[cut.field]) / (b[cut.field] - a[cut.field]);

@@ -14,7 +14,10 @@ type Bounds = { readonly low: readonly [number, number]; readonly high: readonly
 
 function boundsOf(parts: readonly Part[], view: View): Bounds {
   const camera = createCamera(view);
-  const [low, high]: [[number, number], [number, number]] = [[Infinity, Infinity], [-Infinity, -Infinity]];
+  const [low, high]: [[number, number], [number, number]] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ];
   for (const part of parts) {
     for (const point of pointsOf(part)) {
       const [x, y] = camera.project(point);
@@ -31,12 +34,20 @@ function boundsOf(parts: readonly Part[], view: View): Bounds {
  * The view in which the parts fill the frame as far as they can: centred across, standing on its lower border.
  * The viewer stands a few lengths of the model away.
  */
-export function fitView(parts: readonly Part[], angles: { readonly heading: number; readonly pitch: number }, frame: Frame): View {
+export function fitView(
+  parts: readonly Part[],
+  angles: { readonly heading: number; readonly pitch: number },
+  frame: Frame,
+): View {
   const first = boundsOf(parts, { ...angles, zoom: 1, centre: [0, 0] });
   const reach = Math.hypot(first.high[0] - first.low[0], first.high[1] - first.low[1]);
   const view: View = { ...angles, zoom: 1, centre: [0, 0], distance: reach * 2.8 };
   const { low, high } = boundsOf(parts, view);
   const zoom = Math.min(frame.width / (high[0] - low[0]), frame.height / (high[1] - low[1]));
   const middle = (low[0] + high[0]) / 2;
-  return { ...view, zoom, centre: [frame.x + frame.width / 2 - middle * zoom, frame.y + frame.height - high[1] * zoom] };
+  return {
+    ...view,
+    zoom,
+    centre: [frame.x + frame.width / 2 - middle * zoom, frame.y + frame.height - high[1] * zoom],
+  };
 }

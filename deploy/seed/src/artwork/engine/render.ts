@@ -12,7 +12,13 @@ export const LINE = 5;
 export const DETAIL = 2.4;
 
 type Drawn = { readonly border: string; readonly svg: string };
-type Pen = { readonly camera: Camera; readonly line: number; readonly detail: number; readonly ink: string; readonly fill: string | undefined };
+type Pen = {
+  readonly camera: Camera;
+  readonly line: number;
+  readonly detail: number;
+  readonly ink: string;
+  readonly fill: string | undefined;
+};
 
 /** The normal of a planar polygon of any form (Newell's method). */
 function normalOf(loop: readonly Vec3[]): Vec3 {
@@ -34,7 +40,10 @@ function drawFlat(shape: Flat, pen: Pen): Drawn {
   const light = pen.camera.light(normal) * (seen ? 1 : -1);
   const tone = shape.material.findLast((step) => light >= step.from) ?? at(shape.material, 0);
   const border = shape.loops.map((points) => polygonToPath(points.map((point) => pen.camera.project(point)))).join('');
-  return { border, svg: `<path d="${border}" fill="${pen.fill ?? tone.fill}" fill-rule="evenodd"${strokeOf(shape, pen)}/>` };
+  return {
+    border,
+    svg: `<path d="${border}" fill="${pen.fill ?? tone.fill}" fill-rule="evenodd"${strokeOf(shape, pen)}/>`,
+  };
 }
 
 function strokeOf(shape: Exclude<Shape, Wire>, pen: Pen): string {
@@ -50,7 +59,13 @@ function drawWire(shape: Wire, pen: Pen): Drawn {
   });
   const path = runs.map((run) => lineToPath(run.map((point) => pen.camera.project(point)))).join('');
   const width = Math.round(shape.width * (pen.detail / DETAIL) * 100) / 100;
-  return { border: '', svg: path === '' ? '' : `<path d="${path}" fill="none" stroke="${pen.fill === undefined ? shape.stroke : pen.ink}" stroke-width="${width}"/>` };
+  return {
+    border: '',
+    svg:
+      path === ''
+        ? ''
+        : `<path d="${path}" fill="none" stroke="${pen.fill === undefined ? shape.stroke : pen.ink}" stroke-width="${width}"/>`,
+  };
 }
 
 function drawShape(shape: Shape, pen: Pen): Drawn {
@@ -75,11 +90,15 @@ function depthOfPart(part: Part, camera: Camera): number {
 }
 
 function backToFront<T>(items: readonly T[], depth: (item: T) => number): T[] {
-  return items.map((item) => ({ item, depth: depth(item) })).sort((a, b) => b.depth - a.depth).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, depth: depth(item) }))
+    .sort((a, b) => b.depth - a.depth)
+    .map(({ item }) => item);
 }
 
 function drawPart(part: Part, pen: Pen): string {
-  const shapes = part.inOrder === true ? part.shapes : backToFront(part.shapes, (shape) => depthOfShape(shape, pen.camera));
+  const shapes =
+    part.inOrder === true ? part.shapes : backToFront(part.shapes, (shape) => depthOfShape(shape, pen.camera));
   const drawn = shapes.map((shape) => drawShape(shape, pen));
   const svg = drawn.map((shape) => shape.svg).join('');
   if (part.outline === false) return svg;

@@ -12,7 +12,9 @@ const FALL = 0.28;
 /** The soft shadow that parts throw on the ground they stand on: layers, each wider and fainter. */
 export function groundShadow(parts: readonly Part[], view: View, strength = 1): string {
   const camera = createCamera(view);
-  const points = parts.flatMap((part) => part.shapes.flatMap((shape) => (shape.kind === 'flat' ? shape.loops.flat() : shape.points)));
+  const points = parts.flatMap((part) =>
+    part.shapes.flatMap((shape) => (shape.kind === 'flat' ? shape.loops.flat() : shape.points)),
+  );
   const ground = points.reduce((low, point) => Math.min(low, point[2]), Infinity);
   const turn = ((270 + view.heading) * Math.PI) / 180;
   // Away from the light in the viewer's frame is right and back; turned here into the model's own.

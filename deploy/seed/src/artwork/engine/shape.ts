@@ -82,7 +82,8 @@ function normalsOf(points: readonly Vec3[], cols: number, rows: number): Vec3[] 
       const [a, b] = [at(points, corner), at(points, corner + 1)];
       const [c, d] = [at(points, corner + cols + 1), at(points, corner + cols)];
       const normal = cross(subtract(c, a), subtract(d, b));
-      for (const index of [corner, corner + 1, corner + cols + 1, corner + cols]) sums[index] = add(at(sums, index), normal);
+      for (const index of [corner, corner + 1, corner + cols + 1, corner + cols])
+        sums[index] = add(at(sums, index), normal);
     }
   }
   for (let row = 0; row < rows; row += 1) mergeNormals(sums, points, [row * cols, row * cols + cols - 1]);
@@ -98,13 +99,26 @@ export function patch(surface: Surface, options: PatchOptions): Patch {
     steps(cols).map((s) => [u[0] + (u[1] - u[0]) * s, v[0] + (v[1] - v[0]) * t] as const),
   );
   const points = places.map(([pu, pv]) => surface(pu, pv));
-  const base = { kind: 'patch', cols, rows, points, normals: normalsOf(points, cols, rows), material, edge, bothSides } as const;
+  const base = {
+    kind: 'patch',
+    cols,
+    rows,
+    points,
+    normals: normalsOf(points, cols, rows),
+    material,
+    edge,
+    bothSides,
+  } as const;
   const { keep } = options;
   if (keep === undefined) return base;
   return { ...base, keep: places.map(([pu, pv], index) => keep(at(points, index), pu, pv)) };
 }
 
-export type FlatOptions = { readonly edge?: Edge; readonly bothSides?: boolean; readonly holes?: readonly (readonly Vec3[])[] };
+export type FlatOptions = {
+  readonly edge?: Edge;
+  readonly bothSides?: boolean;
+  readonly holes?: readonly (readonly Vec3[])[];
+};
 
 export function flat(loop: readonly Vec3[], material: Material, options: FlatOptions = {}): Flat {
   const { edge = 'line', bothSides = false, holes = [] } = options;

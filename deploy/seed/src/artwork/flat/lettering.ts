@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import type * as Opentype from 'opentype.js';
 import type { Font, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
+// Its module form is not found by Node and its other form hides its names, so it is required.
+const opentype: typeof Opentype = require('opentype.js');
 const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
 type Weight = 400 | 500 | 600 | 700;
 
@@ -59,7 +61,11 @@ export function outlineText(text: string, options: LetteringOptions): Lettering 
 }
 
 /** A line of text as a path element, anchored at its start or its middle. */
-export function textLine(text: string, place: { readonly x: number; readonly y: number; readonly fill: string; readonly middle?: boolean }, options: LetteringOptions): string {
+export function textLine(
+  text: string,
+  place: { readonly x: number; readonly y: number; readonly fill: string; readonly middle?: boolean },
+  options: LetteringOptions,
+): string {
   const { path, width } = outlineText(text, options);
   const x = Math.round((place.middle === true ? place.x - width / 2 : place.x) * 10) / 10;
   return `<path transform="translate(${x} ${place.y})" d="${path}" fill="${place.fill}"/>`;

@@ -1,15 +1,17 @@
-import { circle, cylinder, lathe, prism, ring, roundedRectangle } from '../engine/primitives.ts';
-import { materials, mix, paint, palette } from '../engine/palette.ts';
-import { flat, patch } from '../engine/shape.ts';
+import { circle, path2, roundedRectangle } from '../engine/curves.ts';
+import { materials, paint } from '../engine/palette.ts';
+import { cylinder, lathe } from '../engine/primitives.ts';
+import { prism } from '../engine/prisms.ts';
+import { flat } from '../engine/shape.ts';
 import type { Part, Shape } from '../engine/shape.ts';
-import { rotate, TAU, translate } from '../engine/vector.ts';
+import { TAU, rotate, translate } from '../engine/vector.ts';
 import type { Vec2, Vec3 } from '../engine/vector.ts';
-import { put, putInOrder, raise, shift, upright } from './kit.ts';
+import { onLayer, put, putInOrder, raise, shift, upright } from './kit.ts';
 import type { Look } from './kit.ts';
-import { wheel, wheelStyles, tyreProfile } from './wheel.ts';
 
 /** A sector of a ring, as a plan. */
-export function arcPlan(inner: number, outer: number, [from, to]: Vec2, count = 24): Vec2[] {
+export function arcPlan(inner: number, outer: number, [from, to]: Vec2): Vec2[] {
+  const count = 24;
   const along = (radius: number) =>
     Array.from({ length: count }, (_, index): Vec2 => {
       const angle = from + ((to - from) * index) / (count - 1);
@@ -22,7 +24,18 @@ function drilled(): Shape[] {
   return Array.from({ length: 16 }, (_, index) => index).flatMap((index) =>
     [0.68, 0.8, 0.91].map((radius, row) => {
       const angle = ((index + row * 0.33) / 16) * TAU;
-      return flat(raise(shift(circle(0.028, 0, 12).map(([x, y]): Vec2 => [x, y]), Math.cos(angle) * radius, Math.sin(angle) * radius), 0.075), materials.void, { edge: 'none' });
+      return flat(
+        raise(
+          shift(
+            circle(0.028, 0, 12).map(([x, y]): Vec2 => [x, y]),
+            Math.cos(angle) * radius,
+            Math.sin(angle) * radius,
+          ),
+          0.075,
+        ),
+        materials.void,
+        { edge: 'none' },
+      );
     }),
   );
 }
@@ -32,29 +45,63 @@ export function brakeDisc(look: Look): Part[] {
   const vents = Array.from({ length: 48 }, (_, index) => (index / 48) * TAU).map((angle) => {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const [c2, s2] = [Math.cos(angle + 0.06), Math.sin(angle + 0.06)];
-    return flat([[c, s, -0.03], [c2, s2, -0.03], [c2, s2, 0.02], [c, s, 0.02]], materials.void, { edge: 'none' });
+    return flat(
+      [
+        [c, s, -0.03],
+        [c2, s2, -0.03],
+        [c2, s2, 0.02],
+        [c, s, 0.02],
+      ],
+      materials.void,
+      { edge: 'none' },
+    );
   });
   const bolts = Array.from({ length: 5 }, (_, index) => (index / 5) * TAU + 0.3).map((angle) =>
-    flat(raise(shift(circle(0.06, 0, 20).map(([x, y]): Vec2 => [x, y]), Math.cos(angle) * 0.3, Math.sin(angle) * 0.3), 0.28), materials.void),
+    flat(
+      raise(
+        shift(
+          circle(0.06, 0, 20).map(([x, y]): Vec2 => [x, y]),
+          Math.cos(angle) * 0.3,
+          Math.sin(angle) * 0.3,
+        ),
+        0.28,
+      ),
+      materials.void,
+    ),
   );
   const disc = putInOrder(
     [
-      lathe([[1, -0.08], [1, 0.07]], materials.iron), ...vents, flat(circle(1, 0.07), materials.steel), ...(look.variant % 2 === 0 ? drilled() : slots()),
-      flat(circle(0.56, 0.072), materials.iron), lathe([[0.5, 0.07], [0.46, 0.26], [0.44, 0.28]], materials.iron),
-      flat(circle(0.44, 0.28), materials.steel), ...bolts, flat(circle(0.16, 0.282), materials.void),
+      lathe(path2('1,-0.08 1,0.07'), materials.iron),
+      ...vents,
+      flat(circle(1, 0.07), materials.steel),
+      ...(look.variant % 2 === 0 ? drilled() : slots()),
+      flat(circle(0.56, 0.072), materials.iron),
+      lathe(path2('0.5,0.07 0.46,0.26 0.44,0.28'), materials.iron),
+      flat(circle(0.44, 0.28), materials.steel),
+      ...bolts,
+      flat(circle(0.16, 0.282), materials.void),
     ],
-    upright, translate([0, 0, 1]),
+    upright,
+    translate([0, 0, 1]),
   );
   const caliper = prism(arcPlan(0.62, 1.14, [0.35, 1.35]), [-0.2, 0.26], paint(look.accent));
   const bridge = prism(arcPlan(0.74, 1.02, [0.52, 1.18]), [0.26, 0.33], paint(look.accent));
   const place = [upright, translate([0, 0, 1])] as const;
-  return [disc, { ...put(caliper, ...place), layer: 1 }, { ...put(bridge, ...place), layer: 2 }];
+  return [disc, onLayer(1, put(caliper, ...place)), onLayer(2, put(bridge, ...place))];
 }
 
 function slots(): Shape[] {
   return Array.from({ length: 9 }, (_, index) => (index / 9) * TAU).map((turn) => {
-    const bar: readonly Vec2[] = [[0.62, -0.014], [0.95, 0.12], [0.94, 0.15], [0.61, 0.02]];
-    return flat(bar.map(([x, y]): Vec3 => [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn), 0.075]), materials.void, { edge: 'none' });
+    const bar: readonly Vec2[] = path2('0.62,-0.014 0.95,0.12 0.94,0.15 0.61,0.02');
+    return flat(
+      bar.map(([x, y]): Vec3 => [
+        x * Math.cos(turn) - y * Math.sin(turn),
+        x * Math.sin(turn) + y * Math.cos(turn),
+        0.075,
+      ]),
+      materials.void,
+      { edge: 'none' },
+    );
   });
 }
 
@@ -65,60 +112,54 @@ export function brakePads(look: Look): Part[] {
   const second = arcPlan(0.92, 1.44, [1.6, 2.12]);
   const one = (material = paint(look.main)) => [
     putInOrder([...prism(plate, [0, 0.1], material)]),
-    { ...putInOrder([...prism(lining, [0.1, 0.26], materials.dark), ...prism(second, [0.1, 0.26], materials.dark)]), layer: 1 },
+    onLayer(
+      1,
+      putInOrder([...prism(lining, [0.1, 0.26], materials.dark), ...prism(second, [0.1, 0.26], materials.dark)]),
+    ),
   ];
   const set = (moves: readonly ((point: Vec3) => Vec3)[], layer: number): Part[] =>
-    one().map((part, index) => ({ ...putInOrder(part.shapes, translate([0, -0.86, 0]), upright, ...moves), layer: layer + index }));
-  return [...set([rotate('y', -8), translate([-0.3, 0.35, 0.02])], 0), ...set([rotate('y', -16), rotate('z', -14), translate([0.35, -0.3, 0])], 2)];
+    one().map((part, index) =>
+      onLayer(layer + index, putInOrder(part.shapes, translate([0, -0.86, 0]), upright, ...moves)),
+    );
+  return [
+    ...set([rotate('y', -8), translate([-0.3, 0.35, 0.02])], 0),
+    ...set([rotate('y', -16), rotate('z', -14), translate([0.35, -0.3, 0])], 2),
+  ];
 }
 
 /** A brake drum or booster: a stepped round case with a rod. */
 export function brakeBooster(look: Look): Part[] {
   return [
-    { ...put([lathe([[0.7, 0], [0.86, 0.12], [0.88, 0.3], [0.86, 0.36], [0.9, 0.38], [0.9, 0.46], [0.8, 0.52], [0.5, 0.66], [0.34, 0.7]], paint(look.main)), flat(circle(0.34, 0.7), materials.dark)], upright, translate([0, 0, 0.9])), layer: 0 },
-    { ...put([lathe([[0.26, 0.68], [0.26, 1.3]], materials.steel), flat(circle(0.26, 1.3), materials.steel)], upright, translate([0, 0, 0.9])), layer: 1 },
-    { ...put(prism(roundedRectangle(0.6, 0.42, 0.1), [1.12, 1.5], materials.white, { bevel: 0.05 }), translate([0.98, 0, 0])), layer: 2 },
-    { ...put(cylinder({ radius: 0.15, from: 1.5, to: 1.62 }, paint(look.accent)), translate([0.98, 0, 0])), layer: 3 },
-    { ...put(cylinder({ radius: 0.07, from: 1.3, to: 1.42 }, materials.iron), upright, translate([0, 0, 0.9])), layer: 1 },
+    onLayer(
+      0,
+      put(
+        [
+          lathe(
+            path2('0.7,0 0.86,0.12 0.88,0.3 0.86,0.36 0.9,0.38 0.9,0.46 0.8,0.52 0.5,0.66 0.34,0.7'),
+            paint(look.main),
+          ),
+          flat(circle(0.34, 0.7), materials.dark),
+        ],
+        upright,
+        translate([0, 0, 0.9]),
+      ),
+    ),
+    onLayer(
+      1,
+      put(
+        [lathe(path2('0.26,0.68 0.26,1.3'), materials.steel), flat(circle(0.26, 1.3), materials.steel)],
+        upright,
+        translate([0, 0, 0.9]),
+      ),
+    ),
+    onLayer(
+      2,
+      put(
+        prism(roundedRectangle(0.6, 0.42, 0.1), { from: 1.12, to: 1.5, bevel: 0.05 }, materials.white),
+        translate([0.98, 0, 0]),
+      ),
+    ),
+    onLayer(3, put(cylinder({ radius: 0.15, from: 1.5, to: 1.62 }, paint(look.accent)), translate([0.98, 0, 0]))),
+    onLayer(1, put(cylinder({ radius: 0.07, from: 1.3, to: 1.42 }, materials.iron), upright, translate([0, 0, 0.9]))),
   ];
-}
-
-function tread(radius: number, width: number): Shape[] {
-  const rubber = mix(palette.ink, palette.navy, 0.1);
-  const groove = [{ from: -2, fill: rubber }];
-  const place = (angle: number, height: number): Vec3 => [Math.cos(angle) * radius * 1.002, Math.sin(angle) * radius * 1.002, height];
-  const rings = [-0.18, 0.18].map((height) => patch((u, v) => place(u * TAU, (height + (v - 0.5) * 0.05) * width), { cols: 73, rows: 2, material: groove, edge: 'none' }));
-  const cuts = Array.from({ length: 44 }, (_, index) => (index / 44) * TAU).flatMap((angle) =>
-    [-1, 1].map((side) => flat([place(angle, side > 0 ? width * 0.2 : -width * 0.42), place(angle + 0.035, side > 0 ? width * 0.2 : -width * 0.42), place(angle + 0.085, side > 0 ? width * 0.42 : -width * 0.2), place(angle + 0.05, side > 0 ? width * 0.42 : -width * 0.2)], groove, { edge: 'none' })),
-  );
-  return [...rings, ...cuts];
-}
-
-function bareTyre(size: { readonly radius: number; readonly rim: number; readonly width: number }): Part {
-  const inside: readonly Vec2[] = [[size.rim, size.width * 0.47], [size.rim * 1.1, 0], [size.rim, -size.width * 0.47]];
-  return {
-    inOrder: true,
-    shapes: [
-      lathe(inside, materials.void),
-      lathe(tyreProfile(size), materials.rubber),
-      ...tread(size.radius, size.width),
-      ...[0.36, 0.7].map((share) => ring(size.rim + (size.radius - size.rim) * share, size.width * 0.53, { colour: mix(palette.navy, palette.paper, 0.26), width: 2 })),
-    ],
-  };
-}
-
-const tyreSize = { radius: 1, rim: 0.6, width: 0.62 };
-
-/** A standing tyre; odd variants lie as a stack of three. */
-export function tyre(look: Look): Part[] {
-  const one = bareTyre(tyreSize);
-  if (look.variant % 2 === 1) return [0, 1, 2].map((index) => ({ ...putInOrder(one.shapes, rotate('z', index * 11), translate([index === 1 ? 0.04 : 0, 0, 0.32 + index * 0.63])), layer: index }));
-  return [putInOrder(one.shapes, upright, translate([0, 0, 1]))];
-}
-
-/** A wheel with tyre, facing the viewer. */
-export function alloyWheel(look: Look): Part[] {
-  const style = wheelStyles[look.variant % wheelStyles.length];
-  const one = wheel({ radius: 1, rim: 0.74, width: 0.56 }, style ?? { spokes: 5, form: 'twin', finish: materials.alloy });
-  return [putInOrder(one.shapes, upright, translate([0, 0, 1]))];
 }

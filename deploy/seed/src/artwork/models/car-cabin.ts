@@ -13,23 +13,51 @@ const glare = plain(mix(mix(palette.navy, palette.blue, 0.25), mix(palette.blue,
 /** A slanted band of light across a window. */
 function glareOn(cabin: Cabin, [low, high]: readonly [number, number], [from, to]: readonly [number, number]): Shape {
   const at = (t: number) => lerp(low, high, t);
-  const quad: Quad = [[at(from), 0.1], [at(to), 0.1], [at(to + 0.12), 0.86], [at(from + 0.12), 0.86]];
-  return decal(cabin.sides, quad, glare, { edge: 'none', power: 60 });
+  const quad: Quad = [
+    [at(from), 0.1],
+    [at(to), 0.1],
+    [at(to + 0.12), 0.86],
+    [at(from + 0.12), 0.86],
+  ];
+  return decal(cabin.sides, quad, { material: glare, edge: 'none', power: 60 });
 }
 
 function sideWindows(form: CarForm, cabin: Cabin, kit: CarKit): Shape[] {
   return form.windows.flatMap(([front, rear], index) => {
     const [a, b] = [cabin.belt.uAtX(front), cabin.belt.uAtX(rear)];
-    const spans: readonly (readonly [number, number])[] = [[a, b], [1 - b, 1 - a]];
+    const spans: readonly (readonly [number, number])[] = [
+      [a, b],
+      [1 - b, 1 - a],
+    ];
     return spans.flatMap(([low, high]) => {
-      const pane = decal(cabin.sides, [[low, 0.1], [high, 0.1], [high, 0.9], [low, 0.9]], kit.glass, { power: 12 });
-      return index === 0 ? [pane, glareOn(cabin, [low, high], [0.3, 0.44])] : [pane, glareOn(cabin, [low, high], [0.42, 0.5])];
+      const pane = decal(
+        cabin.sides,
+        [
+          [low, 0.1],
+          [high, 0.1],
+          [high, 0.9],
+          [low, 0.9],
+        ],
+        { material: kit.glass, power: 12 },
+      );
+      return index === 0
+        ? [pane, glareOn(cabin, [low, high], [0.3, 0.44])]
+        : [pane, glareOn(cabin, [low, high], [0.42, 0.5])];
     });
   });
 }
 
 function endWindow(cabin: Cabin, [low, high]: readonly [number, number], kit: CarKit): Shape[] {
-  const pane = decal(cabin.sides, [[low, 0.05], [high, 0.05], [high, 0.93], [low, 0.93]], kit.glass, { power: 14 });
+  const pane = decal(
+    cabin.sides,
+    [
+      [low, 0.05],
+      [high, 0.05],
+      [high, 0.93],
+      [low, 0.93],
+    ],
+    { material: kit.glass, power: 14 },
+  );
   return [pane, glareOn(cabin, [low, high], [0.16, 0.27]), glareOn(cabin, [low, high], [0.31, 0.35])];
 }
 

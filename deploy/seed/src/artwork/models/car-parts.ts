@@ -5,7 +5,8 @@ import { lerp } from '../engine/vector.ts';
 import type { Vec2 } from '../engine/vector.ts';
 import type { Shell } from './car-shell.ts';
 
-export type DecalOptions = { readonly edge?: 'line' | 'none'; readonly power?: number };
+/** `power` squares the corners: 2 gives an ellipse, 60 nearly sharp corners. */
+export type DecalFinish = { readonly material: Material; readonly edge?: 'line' | 'none'; readonly power?: number };
 
 /** The cut that rounds a unit square's corners. */
 function roundCorners(power: number): (s: number, t: number) => number {
@@ -16,15 +17,15 @@ function roundCorners(power: number): (s: number, t: number) => number {
 export type Quad = readonly [Vec2, Vec2, Vec2, Vec2];
 
 /** A piece of a surface in another material, with rounded corners: a window, a lamp, a grille. */
-export function decal(surface: Surface, [a, b, c, d]: Quad, material: Material, options: DecalOptions = {}): Patch {
-  const round = roundCorners(options.power ?? 9);
+export function decal(surface: Surface, [a, b, c, d]: Quad, finish: DecalFinish): Patch {
+  const round = roundCorners(finish.power ?? 9);
   const inside: Surface = (s, t) =>
     surface(lerp(lerp(a[0], b[0], s), lerp(d[0], c[0], s), t), lerp(lerp(a[1], b[1], s), lerp(d[1], c[1], s), t));
   return patch(inside, {
     cols: 25,
     rows: 17,
-    material,
-    edge: options.edge ?? 'line',
+    material: finish.material,
+    edge: finish.edge ?? 'line',
     keep: (_point, s, t) => round(s, t),
   });
 }

@@ -16,7 +16,13 @@ import type { WheelStyle } from './wheel.ts';
 export type CarForm = {
   readonly shell: ShellSize;
   readonly cabin: CabinSize;
-  readonly wheel: { readonly radius: number; readonly rim: number; readonly width: number; readonly front: number; readonly rear: number };
+  readonly wheel: {
+    readonly radius: number;
+    readonly rim: number;
+    readonly width: number;
+    readonly front: number;
+    readonly rear: number;
+  };
   /** x of the door joints at the belt, front to rear. */
   readonly doors: readonly number[];
   /** Spans of the side windows in x at the belt, front to rear. */
@@ -45,7 +51,14 @@ function wallShapes(form: CarForm, shell: Shell, kit: CarKit): Shape[] {
   const field = archField(form);
   const painted = patch(shell.wall, { cols: 181, rows: 23, material: kit.body, keep: ([x, , z]) => field(x, z) });
   const band = form.cladding ? 0.16 : 0.09;
-  const lower = patch(shell.wall, { v: [0, band], cols: 121, rows: 4, material: materials.dark, edge: 'none', keep: ([x, , z]) => field(x, z) });
+  const lower = patch(shell.wall, {
+    v: [0, band],
+    cols: 121,
+    rows: 4,
+    material: materials.dark,
+    edge: 'none',
+    keep: ([x, , z]) => field(x, z),
+  });
   if (!form.cladding) return [painted, lower];
   return [painted, lower, ...archLips(form, shell)];
 }
@@ -59,9 +72,10 @@ function archLips(form: CarForm, shell: Shell): Shape[] {
       const surface: Surface = (s, t) => {
         const angle = (side === 'left' ? 1 - s : s) * Math.PI * 1.1 - Math.PI * 0.05;
         const reach = radius * (1.165 + 0.2 * (1 - t));
-        return shell.wall(...place(centre - Math.cos(angle) * reach * (side === 'left' ? -1 : -1), Math.max(radius + Math.sin(angle) * reach, 0.1)));
+        const height = Math.max(radius + Math.sin(angle) * reach, 0.1);
+        return shell.wall(...place(centre + Math.cos(angle) * reach, height));
       };
-      return patch(surface, { cols: 37, rows: 4, material: materials.dark, edge: 'none', bothSides: false });
+      return patch(surface, { cols: 37, rows: 4, material: materials.dark, edge: 'none' });
     }),
   );
 }
@@ -112,10 +126,23 @@ function topShapes(form: CarForm, shell: Shell, kit: CarKit): Shape[] {
 function bedShapes([front, rear]: readonly [number, number], form: CarForm, shell: Shell): Shape[] {
   const half = form.shell.half - 0.14;
   const z = shell.shoulderAt((front + rear) / 2) + 0.012;
-  const opening = flat([[front, -half, z], [front, half, z], [rear, half, z], [rear, -half, z]], materials.void);
+  const opening = flat(
+    [
+      [front, -half, z],
+      [front, half, z],
+      [rear, half, z],
+      [rear, -half, z],
+    ],
+    materials.void,
+  );
   const [low, inner] = [z - 0.02, half - 0.02];
   const floor = flat(
-    [[front, -inner + 0.25, low], [front, inner, low], [rear + 0.2, inner, low], [rear + 0.2, -inner + 0.25, low]],
+    [
+      [front, -inner + 0.25, low],
+      [front, inner, low],
+      [rear + 0.2, inner, low],
+      [rear + 0.2, -inner + 0.25, low],
+    ],
     plain(mix(palette.ink, palette.paper, 0.16)),
     { edge: 'none' },
   );
@@ -148,7 +175,15 @@ export function buildCar(form: CarForm, look: CarLook): Part[] {
   const underside: Part = {
     layer: 1,
     outline: false,
-    shapes: [patch((u, v) => { const [x, y, z] = shell.wall(u, v); return [x * 0.97, y * 0.93, z]; }, { cols: 121, rows: 5, material: materials.void, edge: 'none' })],
+    shapes: [
+      patch(
+        (u, v) => {
+          const [x, y, z] = shell.wall(u, v);
+          return [x * 0.97, y * 0.93, z];
+        },
+        { cols: 121, rows: 5, material: materials.void, edge: 'none' },
+      ),
+    ],
   };
   const body: Part = {
     layer: 3,
@@ -163,6 +198,9 @@ export function buildCar(form: CarForm, look: CarLook): Part[] {
       ...cabinShapes(form, cabin, kit),
     ],
   };
-  const mirrors = (['left', 'right'] as const).map((side): Part => ({ ...mirrorPart(form, side, look.colour), layer: 3 }));
+  const mirrors = (['left', 'right'] as const).map((side): Part => ({
+    ...mirrorPart(form, side, look.colour),
+    layer: 3,
+  }));
   return [...wheelParts(form, look), underside, body, ...mirrors];
 }

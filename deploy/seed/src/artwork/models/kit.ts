@@ -1,3 +1,4 @@
+import { circle } from '../engine/curves.ts';
 import { palette } from '../engine/palette.ts';
 import { movePart } from '../engine/shape.ts';
 import type { Part, Shape } from '../engine/shape.ts';
@@ -32,9 +33,29 @@ export function raise(plan: readonly Vec2[], z: number): Vec3[] {
   return plan.map(([x, y]): Vec3 => [x, y, z]);
 }
 
-/** A rectangle of a plan, counter-clockwise. */
-export function rect(x0: number, y0: number, x1: number, y1: number): Vec2[] {
-  return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+/** A rectangle of a plan between two corners, counter-clockwise. */
+export function rect([x0, y0]: Vec2, [x1, y1]: Vec2): Vec2[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+}
+
+/** A round plan around the origin. */
+export function disc(radius: number, count = 32): Vec2[] {
+  return circle(radius, 0, count).map(([x, y]): Vec2 => [x, y]);
+}
+
+/** The part drawn after those of lower layers. */
+export function onLayer(layer: number, part: Part): Part {
+  return { ...part, layer };
+}
+
+/** A part on a layer without the heavy outline: what lies on another part's face. */
+export function bareOnLayer(layer: number, part: Part): Part {
+  return { ...part, layer, outline: false };
 }
 
 /** The same plan elsewhere. */

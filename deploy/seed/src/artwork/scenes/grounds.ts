@@ -4,7 +4,12 @@ import { mix, palette } from '../engine/palette.ts';
 export type Size = { readonly width: number; readonly height: number };
 
 /** The steps of a tint, from the wall to the strongest shape on it. */
-export type GroundColours = { readonly wall: string; readonly floor: string; readonly shape: string; readonly strong: string };
+export type GroundColours = {
+  readonly wall: string;
+  readonly floor: string;
+  readonly shape: string;
+  readonly strong: string;
+};
 
 const bases: Record<Tint, string> = {
   blue: palette.blue,
@@ -48,32 +53,58 @@ const draws: Record<Ground, Draw> = {
     return bands.join('') + floor(size, colours, horizon);
   },
   dots: (size, colours, horizon) => {
-    const dots = range(14).flatMap((col) => range(8).map((row) => `<circle cx="${40 + col * (size.width / 13.4)}" cy="${46 + row * (horizon / 8)}" r="${5 + ((col * 3 + row * 5) % 4)}" fill="${colours.shape}"/>`));
+    const dots = range(14).flatMap((col) =>
+      range(8).map(
+        (row) =>
+          `<circle cx="${40 + col * (size.width / 13.4)}" cy="${46 + row * (horizon / 8)}" r="${5 + ((col * 3 + row * 5) % 4)}" fill="${colours.shape}"/>`,
+      ),
+    );
     return `${dots.join('')}<path d="M${size.width * 0.16} ${horizon}c-40-300 150-480 ${size.width * 0.33}-480s${size.width * 0.4} 160 ${size.width * 0.36} 480z" fill="${colours.shape}"/>${floor(size, colours, horizon)}`;
   },
   rings: (size, colours, horizon) =>
-    range(5).map((index) => `<circle cx="${size.width * 0.5}" cy="${horizon - 60}" r="${size.height * (0.86 - index * 0.15)}" fill="none" stroke="${index % 2 === 0 ? colours.shape : colours.strong}" stroke-width="${index === 2 ? 22 : 8}" stroke-opacity="${0.5 + index * 0.1}"/>`).join('') + floor(size, colours, horizon),
+    range(5)
+      .map(
+        (index) =>
+          `<circle cx="${size.width * 0.5}" cy="${horizon - 60}" r="${size.height * (0.86 - index * 0.15)}" fill="none" stroke="${index % 2 === 0 ? colours.shape : colours.strong}" stroke-width="${index === 2 ? 22 : 8}" stroke-opacity="${0.5 + index * 0.1}"/>`,
+      )
+      .join('') + floor(size, colours, horizon),
   grid: (size, colours, horizon) => {
     const step = size.width / 20;
-    const lines = range(20).map((index) => `M${index * step} 0V${horizon}`).concat(range(12).map((index) => `M0 ${index * step}H${size.width}`));
+    const lines = range(20)
+      .map((index) => `M${index * step} 0V${horizon}`)
+      .concat(range(12).map((index) => `M0 ${index * step}H${size.width}`));
     return `<path d="${lines.join('')}" stroke="${colours.floor}" stroke-width="3"/><rect x="${size.width * 0.12}" y="${size.height * 0.12}" width="${size.width * 0.76}" height="${horizon - size.height * 0.12 - 40}" rx="28" fill="${colours.shape}"/>${floor(size, colours, horizon)}`;
   },
   tiles: (size, colours, horizon) => {
     const centre = size.width / 2;
-    const rays = range(15).map((index) => `M${centre + (index - 7) * 110} ${horizon}L${centre + (index - 7) * 260} ${size.height}`);
+    const rays = range(15).map(
+      (index) => `M${centre + (index - 7) * 110} ${horizon}L${centre + (index - 7) * 260} ${size.height}`,
+    );
     const rows = [0.16, 0.4, 0.72].map((share) => `M0 ${horizon + (size.height - horizon) * share}H${size.width}`);
-    const panels = range(4).map((index) => `<rect x="${60 + index * (size.width - 90) / 4}" y="${size.height * 0.09}" width="${(size.width - 90) / 4 - 30}" height="${horizon * 0.62}" rx="18" fill="${index % 2 === 0 ? colours.shape : colours.floor}"/>`);
+    const panels = range(4).map(
+      (index) =>
+        `<rect x="${60 + (index * (size.width - 90)) / 4}" y="${size.height * 0.09}" width="${(size.width - 90) / 4 - 30}" height="${horizon * 0.62}" rx="18" fill="${index % 2 === 0 ? colours.shape : colours.floor}"/>`,
+    );
     return `${panels.join('')}${floor(size, colours, horizon)}<path d="${rays.concat(rows).join('')}" stroke="${colours.shape}" stroke-width="4" fill="none"/>`;
   },
   shutter: (size, colours, horizon) => {
     const [left, width, top] = [size.width * 0.14, size.width * 0.72, size.height * 0.08];
-    const slats = range(9).map((index) => `<rect x="${left}" y="${top + index * ((horizon - top) / 9)}" width="${width}" height="${(horizon - top) / 9 - 8}" fill="${index === 2 ? colours.strong : colours.shape}"/>`);
+    const slats = range(9).map(
+      (index) =>
+        `<rect x="${left}" y="${top + index * ((horizon - top) / 9)}" width="${width}" height="${(horizon - top) / 9 - 8}" fill="${index === 2 ? colours.strong : colours.shape}"/>`,
+    );
     return `<rect x="${left - 24}" y="${top - 24}" width="${width + 48}" height="${horizon - top + 24}" rx="10" fill="${colours.strong}"/><rect x="${left}" y="${top}" width="${width}" height="${horizon - top}" fill="${colours.floor}"/>${slats.join('')}${floor(size, colours, horizon)}`;
   },
   road: (size, colours, horizon) => {
     const hills = `<path d="M0 ${horizon}v-130q${size.width * 0.14}-110 ${size.width * 0.3}-40t${size.width * 0.34}-50t${size.width * 0.36} 70v150z" fill="${colours.floor}"/><circle cx="${size.width * 0.76}" cy="${horizon * 0.38}" r="${size.height * 0.12}" fill="${colours.shape}"/>`;
-    const houses = range(7).map((index) => `<rect x="${index * (size.width / 6.6) - 20}" y="${horizon - 90 - ((index * 53) % 110)}" width="${80 + ((index * 37) % 50)}" height="240" fill="${colours.shape}"/>`);
-    const dashes = range(6).map((index) => `<rect x="${index * 240 - 60}" y="${size.height * 0.93}" width="130" height="14" rx="7" fill="${colours.wall}"/>`);
+    const houses = range(7).map(
+      (index) =>
+        `<rect x="${index * (size.width / 6.6) - 20}" y="${horizon - 90 - ((index * 53) % 110)}" width="${80 + ((index * 37) % 50)}" height="240" fill="${colours.shape}"/>`,
+    );
+    const dashes = range(6).map(
+      (index) =>
+        `<rect x="${index * 240 - 60}" y="${size.height * 0.93}" width="130" height="14" rx="7" fill="${colours.wall}"/>`,
+    );
     return `${hills}${houses.join('')}<rect y="${horizon}" width="${size.width}" height="${size.height - horizon}" fill="${colours.strong}"/><rect y="${horizon}" width="${size.width}" height="16" fill="${colours.floor}"/>${dashes.join('')}`;
   },
   blocks: (size, colours, horizon) =>

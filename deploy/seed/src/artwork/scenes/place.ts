@@ -30,7 +30,17 @@ export function place(placement: Placement): string {
 const carHeadings = [-46, -38, -54, 42, -34, 50, -50, 36];
 const partHeadings = [-32, -24, -40, 28, -20, 36, -36, 22];
 /** These are built to be seen with their left side toward the viewer. */
-const leftOnly: ReadonlySet<ModelName> = new Set(['towTruck', 'carOnLift', 'lift', 'washGun', 'paintGun', 'jack', 'torqueWrench', 'handTools', 'controlArm']);
+const leftOnly: ReadonlySet<ModelName> = new Set([
+  'towTruck',
+  'carOnLift',
+  'lift',
+  'washGun',
+  'paintGun',
+  'jack',
+  'torqueWrench',
+  'handTools',
+  'controlArm',
+]);
 
 /** A heading in degrees for a model, by a running number. */
 export function headingOf(name: ModelName, turn: number): number {

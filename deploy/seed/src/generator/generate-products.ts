@@ -1,0 +1,117 @@
+import { seedProducts } from '../content/catalogue.ts';
+import {
+  brands,
+  categoryWords,
+  durations,
+  endings,
+  guarantees,
+  openings,
+  productKinds,
+  services,
+  vehicles,
+} from './word-lists.ts';
+
+export type GeneratedProduct = {
+  readonly name: string;
+  readonly description: string;
+  /** VND, a multiple of 1,000. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly categoryKey: string;
+  readonly specifications: readonly { readonly label: string; readonly value: string }[];
+  /** The key of the seeded product whose picture this one shows. */
+  readonly imageKey: string;
+};
+
+const things = 10;
+const forms = services.length + productKinds.length;
+const combinations = categoryWords.length * things * forms * vehicles.length * brands.length;
+
+function pick<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError('nothing to pick from');
+  return item;
+}
+
+/** A small repeatable source of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** A step that visits every combination once before it repeats. */
+function strideFor(random: () => number): number {
+  let stride = Math.floor(combinations * (0.3 + random() * 0.4));
+  while (commonDivisor(stride, combinations) !== 1) stride += 1;
+  return stride;
+}
+
+const imageKeys = new Map(
+  categoryWords.map(({ categoryKey }) => [
+    categoryKey,
+    seedProducts.filter((product) => product.categoryKey === categoryKey).map((product) => product.key),
+  ]),
+);
+
+function build(number: number, random: () => number): GeneratedProduct {
+  const words = pick(categoryWords, number);
+  const afterCategory = Math.floor(number / categoryWords.length);
+  const thing = pick(words.things, afterCategory);
+  const afterThing = Math.floor(afterCategory / things);
+  const form = afterThing % forms;
+  const afterForm = Math.floor(afterThing / forms);
+  const vehicle = pick(vehicles, afterForm);
+  const brand = pick(brands, Math.floor(afterForm / vehicles.length));
+  const isService = form < services.length;
+  const name = isService
+    ? `${pick(services, form)} ${thing} ${vehicle} theo tiêu chuẩn ${brand}`
+    : `${pick(productKinds, form)} ${thing} ${brand} cho ${vehicle}`;
+  const roll = (limit: number) => Math.floor(random() * limit);
+  return {
+    name,
+    description: `${name}. ${pick(openings, roll(openings.length))} ${pick(endings, roll(endings.length))}`,
+    price: Math.max(50, Math.round((words.basePrice * (0.5 + random() * 1.4)) / 1000)) * 1000,
+    quantity: isService ? 20 + roll(80) : roll(200),
+    categoryKey: words.categoryKey,
+    specifications: [
+      { label: 'Áp dụng cho dòng xe', value: vehicle },
+      { label: 'Hạng mục', value: thing },
+      { label: isService ? 'Vật tư' : 'Thương hiệu', value: brand },
+      {
+        label: isService ? 'Thời gian thực hiện' : 'Thời gian giao hàng',
+        value: pick(durations, roll(durations.length)),
+      },
+      { label: 'Bảo hành', value: pick(guarantees, roll(guarantees.length)) },
+    ],
+    imageKey: pick(imageKeys.get(words.categoryKey) ?? [], roll(97)),
+  };
+}
+
+/**
+ * Products for load and paging: no two names alike, the same for the same seed, and the first n of a long run equal
+ * those of a short one. Throws a RangeError beyond the number of names there are (about 200,000).
+ */
+export function* generateProducts(options: {
+  readonly count: number;
+  readonly seed: number;
+}): Generator<GeneratedProduct, void, undefined> {
+  const { count, seed } = options;
+  if (!Number.isInteger(count) || count < 0 || count > combinations)
+    throw new RangeError(`count must be a whole number from 0 to ${combinations}`);
+  const random = createRandom(seed);
+  const stride = strideFor(random);
+  let number = Math.floor(random() * combinations);
+  for (let made = 0; made < count; made += 1) {
+    yield build(number, random);
+    number = (number + stride) % combinations;
+  }
+}
