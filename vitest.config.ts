@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['frontend/e2e/**/*.spec.ts'],
+          include: ['frontend/e2e/**/*.spec.ts', 'deploy/chaos/src/**/*.spec.ts'],
           exclude: nowhere,
           globalSetup: ['deploy/local/src/test-stack.ts'],
           testTimeout: 60_000,

@@ -1,5 +1,10 @@
 export type { LocalServer, ServerName } from './providers/provider.ts';
 export { startServers, type LocalServers, type StartServersOptions } from './providers/start-servers.ts';
-export { readSettings, type LocalSettings } from './settings.ts';
+export { spawnBound, stopBound } from './processes/bound-process.ts';
+export { freePort } from './processes/free-port.ts';
+export { waitUntil } from './processes/wait-until.ts';
+export { readSettings, repositoryRoot, type LocalSettings } from './settings.ts';
+export { childEnvironment } from './processes/child-environment.ts';
+export { ensureSecrets } from './stack/secrets.ts';
 export type { LocalStack } from './stack/addresses.ts';
 export { startStack, type RunningStack, type StartingStack, type StartStackOptions } from './stack/stack.ts';

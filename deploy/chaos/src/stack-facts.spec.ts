@@ -1,0 +1,150 @@
+import type { Product, RouteContract } from '@garage/contracts';
+import { isErrorCode, routes } from '@garage/contracts';
+import { waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { MongoClient } from 'mongodb';
+import type { FailureBody } from './stack-client.ts';
+import { ask, signIn } from './stack-client.ts';
+
+const unknownId = 'f'.repeat(24);
+const contracts: readonly RouteContract[] = routes;
+
+describe('the running product', () => {
+  const stack = inject('stack');
+  let admin: string;
+
+  beforeAll(async () => {
+    admin = await signIn(stack, 'admin');
+  });
+
+  const firstProduct = async () => (await ask<Product[]>(`${stack.gateway}/api/products?page=1&limit=1`)).body[0];
+
+  const update = (product: Product, change: Partial<Product>) => {
+    const { name, description, price, quantity, category_id } = { ...product, ...change };
+    const body = { name, description, price, quantity, category_id: category_id._id };
+    return ask(`${stack.gateway}/api/products/${product._id}`, { method: 'PUT', token: admin, body });
+  };
+
+  it('shows a changed product through each of two gateways within a second, in lists and pages alike', async () => {
+    const product = await firstProduct();
+    if (!product) throw new Error('The stack has no products');
+    const places = stack.gateways.flatMap((gateway) => [
+      `${gateway}/api/products?page=1&limit=1`,
+      `${gateway}/api/products/${product._id}`,
+      `${gateway}/products/${product._id}`,
+    ]);
+    expect(stack.gateways.length).toBeGreaterThanOrEqual(2);
+    const read = async (url: string) => (await fetch(url)).text();
+    // Twice, so that what is cached is surely there to be dropped.
+    for (let round = 0; round < 2; round += 1) await Promise.all(places.map(read));
+
+    const name = `Gói kiểm tra ${Date.now()}`;
+    expect((await update(product, { name })).status).toBe(200);
+    await waitFor(async () => (await Promise.all(places.map(read))).every((text) => text.includes(name)), {
+      timeoutMs: 1_000,
+    });
+    await update(product, { name: product.name });
+    await waitFor(async () => (await Promise.all(places.map(read))).every((text) => text.includes(product.name)));
+  });
+
+  it('answers 304 to who has the list already', async () => {
+    const url = `${stack.gateway}/api/products?page=1&limit=8`;
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    await first.arrayBuffer();
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('gives everybody the same page, whatever cookie or token they bring', async () => {
+    for (const path of ['/', '/products', '/api/products?page=1', '/api/categories']) {
+      const readAs = async (headers: Record<string, string>) => (await fetch(stack.gateway + path, { headers })).text();
+      const [guest, staff, cookie] = await Promise.all([
+        readAs({}),
+        readAs({ authorization: `Bearer ${admin}` }),
+        readAs({ cookie: `jwt=${admin}; theme=dark` }),
+      ]);
+      expect(staff).toBe(guest);
+      expect(cookie).toBe(guest);
+    }
+  });
+
+  it('tells of every operation under /api/docs, and of nobody’s metrics', async () => {
+    const { body } = await ask<{ paths: Record<string, Record<string, unknown>> }>(
+      `${stack.gateway}/api/docs/openapi.json`,
+    );
+    for (const { method, path } of routes) {
+      const documented = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+      expect(Object.keys(documented ?? {}), `${method} ${path}`).toContain(method.toLowerCase());
+    }
+    expect((await fetch(`${stack.gateway}/metrics`)).status).toBe(404);
+  });
+
+  describe('refuses bad input on every operation, in the documented shape', () => {
+    const countAll = async () => {
+      const client = await MongoClient.connect(stack.mongodb);
+      try {
+        const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+        const own = databases.filter(({ name }) => /_(identity|catalogue)$/.test(name));
+        const counts = await Promise.all(
+          own.flatMap(({ name }) =>
+            ['accounts', 'products', 'categories'].map((one) => client.db(name).collection(one).countDocuments()),
+          ),
+        );
+        return counts.join(' ');
+      } finally {
+        await client.close();
+      }
+    };
+
+    const inputs: [string, (path: string) => { url: string; body?: unknown }][] = [
+      ['an id that is none', (path) => ({ url: path.replaceAll(/:(id|hash)/g, '$ne').replace(':file', '1.webp') })],
+      ['a field nobody knows', (path) => ({ url: fill(path), body: { isAdmin: true } })],
+      ['a list instead of an object', (path) => ({ url: fill(path), body: [] })],
+      [
+        'a number as text',
+        (path) => ({ url: fill(path), body: { price: '1', name: 1, email: {}, isFeatured: 'true' } }),
+      ],
+      ['something that is no JSON', (path) => ({ url: fill(path), body: '{"name":' })],
+      ['a prototype', (path) => ({ url: fill(path), body: '{"__proto__":{"admin":true}}' })],
+      ['a query nobody knows', (path) => ({ url: `${fill(path)}?$where=1` })],
+      ['the same query twice', (path) => ({ url: `${fill(path)}?page=1&page=2` })],
+    ];
+    const fill = (path: string) =>
+      path.replace(':id', unknownId).replace(':hash', '0'.repeat(64)).replace(':file', '1.webp');
+
+    /** Sends it as staff; gives what is wrong with the answer, or null. */
+    async function complain({ method }: RouteContract, { url, body }: { url: string; body: unknown }) {
+      const { status, body: failure } = await ask<FailureBody>(stack.gateway + url, {
+        method,
+        token: admin,
+        ...(body !== undefined && { body }),
+      }).catch((error: unknown) => ({ status: 0, body: { status: '', code: '', message: String(error) } }));
+      // What a read does not take at all cannot be wrong for it.
+      if (status === 200 && method === 'GET') return null;
+      const isShaped = failure.status === 'thất bại' && isErrorCode(failure.code) && failure.message !== '';
+      return status >= 400 && status < 500 && isShaped ? null : `${status} ${JSON.stringify(failure)}`;
+    }
+
+    it.each(inputs)('%s', async (_, inputOf) => {
+      const before = await countAll();
+      const complaints: string[] = [];
+      for (const contract of contracts) {
+        const { url, body } = inputOf(contract.path);
+        const text = await complain(contract, { url, body: contract.body && (body ?? {}) });
+        if (text) complaints.push(`${contract.method} ${url}: ${text}`);
+      }
+      expect(complaints).toEqual([]);
+      expect(await countAll()).toBe(before);
+    });
+
+    it('a body that is too large, cut off at the gateway', async () => {
+      const answer = await ask<FailureBody>(`${stack.gateway}/api/accounts/login`, {
+        method: 'POST',
+        body: { email: 'a@example.com', password: 'x'.repeat(70_000) },
+      });
+      expect([answer.status, answer.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    });
+  });
+});

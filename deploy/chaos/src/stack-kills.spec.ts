@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '@garage/contracts';
+import type { LocalStack } from '@garage/local';
+import { waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { FailureBody } from './stack-client.ts';
+import { ask, signIn } from './stack-client.ts';
+
+const stack = inject('stack');
+
+/** The ids of the processes as they are now: one that was killed comes back under another. */
+function readPids(): Record<string, number> {
+  const now: LocalStack = JSON.parse(readFileSync(join(stack.logs, '../local.json'), 'utf8'));
+  return now.pids;
+}
+
+function killProcess(name: string): number {
+  const pid = readPids()[name];
+  if (pid === undefined) throw new Error(`No process is called ${name}`);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+const statusOf = async (url: string, init?: RequestInit) => {
+  const answer = await fetch(url, init).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+};
+
+describe('a process killed with SIGKILL', () => {
+  let admin: string;
+  const login = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.vn","password":"x"}',
+  };
+
+  beforeAll(async () => {
+    admin = await signIn(stack, 'admin');
+  });
+
+  it.each([
+    { name: 'identity', gone: ['/api/accounts/login', login] as const, stays: '/api/categories' },
+    { name: 'catalogue', gone: [`/api/products/${'f'.repeat(24)}`, {}] as const, stays: '/nope' },
+    {
+      name: 'frontend',
+      gone: ['/khong-co-trang-nay', { headers: { accept: 'text/html' } }] as const,
+      stays: '/api/categories',
+    },
+  ])('$name: its routes answer 503 in Vietnamese, the rest works, and it comes back', async ({ name, gone, stays }) => {
+    const [path, init] = gone;
+    const url = stack.gateway + path;
+    const usual = await statusOf(url, init);
+    const restsBefore = await statusOf(stack.gateway + stays);
+    const before = killProcess(name);
+    const failure = await waitFor(async () => {
+      const answer = await fetch(url, init);
+      const text = await answer.text();
+      return answer.status === 503 ? text : false;
+    });
+    expect(failure).toContain('gián đoạn');
+    expect(await statusOf(stack.gateway + stays)).toBe(restsBefore);
+
+    await waitFor(async () => (await statusOf(url, init)) === usual, { timeoutMs: 30_000 });
+    expect(readPids()[name]).not.toBe(before);
+  });
+
+  it('the second gateway: the first goes on, and the second comes back', async () => {
+    const [first = '', second = ''] = stack.gateways;
+    killProcess('gateway-2');
+    expect(await statusOf(`${first}/api/categories`)).toBe(200);
+    await waitFor(async () => (await statusOf(`${second}/api/categories`)) === 200, { timeoutMs: 30_000 });
+  });
+
+  it('loses no event: a change acknowledged a moment before is shown by every gateway', async () => {
+    const [product] = (await ask<Product[]>(`${stack.gateway}/api/products?page=2&limit=1`)).body;
+    if (!product) throw new Error('The stack has no products');
+    const { name, description, quantity, category_id } = product;
+    const places = stack.gateways.map((gateway) => `${gateway}/api/products/${product._id}`);
+    for (let price = 111_000; price <= 113_000; price += 1_000) {
+      await Promise.all(places.map((url) => statusOf(url)));
+      const body = { name, description, price, quantity, category_id: category_id._id };
+      const changed = await ask<FailureBody>(`${stack.gateway}/api/products/${product._id}`, {
+        method: 'PUT',
+        token: admin,
+        body,
+      });
+      expect(changed.status).toBe(200);
+      killProcess('catalogue');
+      // Longer than the cache's own lifetime would prove nothing: the event must drop the entries.
+      await waitFor(
+        async () =>
+          (await Promise.all(places.map((url) => ask<Product>(url)))).every((answer) => answer.body.price === price),
+        { timeoutMs: 20_000 },
+      );
+    }
+    const body = { name, description, price: product.price, quantity, category_id: category_id._id };
+    await ask(`${stack.gateway}/api/products/${product._id}`, { method: 'PUT', token: admin, body });
+  });
+});
