@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
@@ -44,6 +45,15 @@ async function openShop(): Promise<Shop> {
     app.get('/api/products/featured', async (_request, reply) => {
       void reply.headers({ 'cache-control': LIST, 'set-cookie': 'seen=1' });
       return [];
+    });
+    app.get('/huge', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store').type('text/plain');
+      return 'x'.repeat(3_000_000);
+    });
+    app.get('/large', async (_request, reply) => {
+      void reply.headers({ 'cache-control': LIST, 'cache-tag': 'products' }).type('text/plain');
+      // Pieces without a declared length.
+      return reply.send(Readable.from(Array.from({ length: 30 }, () => 'x'.repeat(10_000))));
     });
     app.get('/*', async (_request, reply) => {
       void reply.headers({ 'cache-control': LIST, 'cache-tag': 'products' }).type('text/html; charset=utf-8');
@@ -141,6 +151,23 @@ describe('shared reads', () => {
     expect((await read(url, { 'if-none-match': '"other"' })).status).toBe(200);
     const head = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([head.headers.get('content-length'), await head.text()]).toEqual([plain.headers.get('content-length'), '']);
+  });
+
+  it('answers HEAD of what may not be kept, again and again', async () => {
+    const { first } = await openWorld();
+    for (let at = 0; at < 3; at += 1) {
+      const head = await fetch(`${first.url}/huge?${at}`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    expect((await read(`${first.url}/api/products`)).status).toBe(200);
+  });
+
+  it('passes on what is too large to be kept, whole', async () => {
+    const { shop, first } = await openWorld();
+    const large = await read(`${first.url}/large`);
+    expect([large.status, large.text.length, large.headers.get('x-cache')]).toEqual([200, 300_000, 'miss']);
+    expect((await read(`${first.url}/large`)).headers.get('x-cache')).toBe('bypass');
+    expect([first.cache.size.entries, shop.service.seen.length]).toEqual([0, 2]);
   });
 
   it.each(['/api/categories', '/api/products/search?name=x', '/api/products/featured'])(

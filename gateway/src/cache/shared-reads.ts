@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { requestIdOf } from '../headers/trace.ts';
 import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
 import type { Caller } from '../headers/upstream-headers.ts';
+import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -52,7 +53,7 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const renew = async (caller: Asker, client: ServiceClient, key: string): Promise<void> => {
     try {
       const answer = await ask(caller, client, key);
-      if (answer?.kind === 'open') answer.body.destroy();
+      if (answer?.kind === 'open') discardBody(answer.body);
     } catch (error) {
       options.onRefreshError(error, key);
     }
@@ -78,7 +79,7 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
       const answer = unshared.has(key) ? undefined : await ask(request, client, key);
       const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
       onResult(passes ? 'bypass' : 'miss');
-      if (answer?.kind === 'open' && (passes || request.raw.destroyed)) answer.body.destroy();
+      if (answer?.kind === 'open' && (passes || request.raw.destroyed)) discardBody(answer.body);
       if (passes) return false;
       if (answer.kind === 'open') await sendOpen(reply, answer, ours);
       else {

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts';
+import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
 /** The joined OpenAPI document. `x-missing` names the services that could not be asked. */
@@ -50,7 +51,7 @@ async function fetchDocument(client: ServiceClient): Promise<Record<string, unkn
     headersTimeout: 3000,
   });
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > MOST_BYTES) {
-    body.destroy();
+    discardBody(body);
     return undefined;
   }
   const document = await body.json();

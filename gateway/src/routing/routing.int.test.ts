@@ -201,12 +201,24 @@ describe('/api/docs', () => {
     expect(await (await fetch(`${partial.url}/api/docs/json`)).json()).toEqual(document);
   });
 
+  it('names a service that has no document', async () => {
+    const bare = await startFixture((app) => {
+      // So much that it is still on its way when it is turned down.
+      app.get('/openapi.json', async (_request, reply) => reply.code(404).send('x'.repeat(3_000_000)));
+    });
+    const partial = await openGateway({ urls: { catalogue: [bare.url] } });
+    const document = await (await fetch(`${partial.url}/api/docs/openapi.json`)).json();
+    expect(document).toMatchObject({ paths: {}, 'x-missing': ['identity', 'catalogue'] });
+  });
+
   it('shows them on a page that needs nothing inline', async () => {
     const page = await fetch(`${url}/api/docs`);
     const html = await page.text();
     expect(html).toContain('swagger-ui-bundle.js');
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style=|onload=/);
     expect((await fetch(`${url}/api/docs/static/swagger-ui-bundle.js`)).status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self';style-src 'self' 'unsafe-inline';");
+    expect(policy).not.toContain('script-src');
   });
 });
