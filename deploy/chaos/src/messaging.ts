@@ -1,6 +1,7 @@
 // `make chaos-messaging`: 20,000 events while relay, consumer and broker are killed.
 // Options: --events N, --seed N, --break inbox (the check must then fail).
 import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, startServers } from '@garage/local';
@@ -17,8 +18,9 @@ const { values } = parseArgs({
 if (values.break !== undefined && values.break !== 'inbox') throw new Error('--break takes only: inbox');
 
 const { dataDir, cacheDir } = readSettings();
+const folder = join(dataDir, `chaos-${process.pid}`);
 const servers = await startServers({
-  dataDir: join(dataDir, `chaos-${process.pid}`),
+  dataDir: folder,
   cacheDir,
   log: console.log,
   private: true,
@@ -49,4 +51,5 @@ try {
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await servers.stop();
+  await rm(folder, { recursive: true, force: true });
 }

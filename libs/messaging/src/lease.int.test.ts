@@ -28,7 +28,7 @@ describe('lease', () => {
 
   it('ends by itself: the owner stops before another may begin', async () => {
     const leaseOf = await openLeases();
-    const [one, other] = [leaseOf('one', 300), leaseOf('other', 100)];
+    const [one, other] = [leaseOf('one', 300), leaseOf('other', 2_000)];
     expect(await one.take()).toBe(true);
     await waitFor(() => other.take());
     expect([one.held(), other.held()]).toEqual([false, true]);
