@@ -40,16 +40,16 @@ describe('who may call', () => {
   });
 
   it.each([
-    ['no token', undefined, 'UNAUTHENTICATED', 'Không tìm thấy token, vui lòng đăng nhập'],
-    ['a scheme that is not bearer', 'Basic YTpi', 'TOKEN_INVALID', undefined],
-    ['a scheme alone', 'Bearer ', 'TOKEN_INVALID', undefined],
-    ['two tokens', 'Bearer a b', 'TOKEN_INVALID', undefined],
-    ['no token at all in it', 'Bearer a.b.c', 'TOKEN_INVALID', undefined],
-  ])('answers %s with its own code', async (_, authorization, code, message) => {
+    ['no token', undefined, 'UNAUTHENTICATED'],
+    ['a scheme that is not bearer', 'Basic YTpi', 'TOKEN_INVALID'],
+    ['a scheme alone', 'Bearer ', 'TOKEN_INVALID'],
+    ['two tokens', 'Bearer a b', 'TOKEN_INVALID'],
+    ['no token at all in it', 'Bearer a.b.c', 'TOKEN_INVALID'],
+  ])('answers %s with its own code', async (_, authorization, code) => {
     const { app } = await openApp();
     const answer = await app.inject({ url: '/api/test/who/staff', headers: authorization ? { authorization } : {} });
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ status: 'thất bại', code, ...(message && { message }) });
+    expect(answer.json()).toMatchObject({ status: 'thất bại', code });
   });
 
   it('takes the scheme in any case', async () => {
@@ -80,9 +80,8 @@ describe('who may call', () => {
 
   it('decides before the body is read', async () => {
     const { app } = await openTestApp();
-    const route = { ...bayRoute, id: 'test.upload', method: 'POST', access: 'staff', cache: undefined } as const;
-    const handler = vi.fn(async () => ({ bay: 'a' }));
-    const { cache: _, ...contract } = route;
+    const { cache: _, ...contract } = { ...bayRoute, id: 'test.upload', method: 'POST', access: 'staff' } as const;
+    const handler = vi.fn<() => Promise<{ bay: string }>>();
     addRoute(app, contract, handler);
     const answer = await app.inject({
       method: 'POST',

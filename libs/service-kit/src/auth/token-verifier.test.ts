@@ -2,7 +2,6 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTokenVerifier } from './token-verifier.ts';
@@ -96,9 +95,10 @@ async function serveKeys(answer: () => Promise<{ status?: number; body: unknown 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
   return {
-    jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
+    jwksUrl: `http://127.0.0.1:${address.port}/.well-known/jwks.json`,
     asked: () => asked,
     stop: async () => {
       server.close();

@@ -33,7 +33,7 @@ describe('readiness', () => {
 
   it('waits a second for a dependency that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const failures = vi.fn();
+    const failures = vi.fn<(name: string, error: unknown) => void>();
     const state = createReadiness({ slow: never, quick: ok }, failures)();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('readiness', () => {
   });
 
   it('asks at most once a second, and notices what changed after it', async () => {
-    const check = vi.fn(ok);
+    const check = vi.fn<() => Promise<void>>(ok);
     const ask = createReadiness({ mongodb: check }, () => undefined);
     vi.useFakeTimers({ toFake: ['performance'] });
     await Promise.all([ask(), ask(), ask()]);
@@ -54,7 +54,7 @@ describe('readiness', () => {
   });
 
   it('says no while the process drains, without asking anybody', async () => {
-    const check = vi.fn(ok);
+    const check = vi.fn<() => Promise<void>>(ok);
     const { app } = await openTestApp({ checks: { mongodb: check } });
     app.kit.draining = true;
     const answer = await app.inject('/readyz');

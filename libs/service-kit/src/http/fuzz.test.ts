@@ -1,5 +1,5 @@
 import { failureSchema } from '@garage/contracts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { bookingRoute, openTestApp, whoRoute } from '../testing/test-app.ts';
@@ -53,9 +53,10 @@ describe('whatever is sent', () => {
   it('as a body and a URL is answered as documented, never by a failure of ours', async () => {
     const { app, lines } = await openApp();
     await fc.assert(
-      fc.asyncProperty(body, part, query, type, async (payload, bay, search, contentType) => {
-        const url = `/api/test/bays/${bay}/bookings?${search}`;
-        const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+      fc.asyncProperty(fc.record({ body, part, query, type }), async (sent) => {
+        const url = `/api/test/bays/${sent.part}/bookings?${sent.query}`;
+        const headers = { 'content-type': sent.type };
+        const answer = await app.inject({ method: 'POST', url, headers, payload: sent.body });
         expect([201, 400, 404, 405, 413, 415]).toContain(answer.statusCode);
         expect(answer.statusCode === 201 || failure.Check(answer.json())).toBe(true);
       }),

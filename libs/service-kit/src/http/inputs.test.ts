@@ -48,7 +48,7 @@ describe('a body', () => {
     ['a field missing deep inside', { plate: 'a', hours: 1, parts: [{}] }, '/parts/0/a~1b~0c', 'required'],
     ['a list', [], '', 'type'],
     ['null', 'null', '', 'type'],
-  ])('with %s says where and why', async (_, body, path, rule) => {
+  ])('with %s says where and why', async (_, body, ...[path, rule]) => {
     const { book, bodies } = await openApp();
     const answer = await book(body);
     expect(answer.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('a URL', () => {
     ['a query of a prototype', '/api/test/bays/7/bookings?__proto__=1', '/__proto__', 'additionalProperties'],
     ['a part that is no number', '/api/test/bays/x/bookings', '/bay', 'type'],
     ['a part that is out of range', '/api/test/bays/100/bookings', '/bay', 'maximum'],
-  ])('with %s says where and why', async (_, url, path, rule) => {
+  ])('with %s says where and why', async (_, url, ...[path, rule]) => {
     const { book } = await openApp();
     const answer = await book({ plate: 'a', hours: 1 }, url);
     expect([answer.statusCode, answer.json()]).toEqual([400, failure('VALIDATION_FAILED', [{ path, rule }])]);

@@ -44,7 +44,7 @@ describe('a connection', () => {
       'VALIDATION_FAILED',
     ],
     ['with a forbidden header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\u0000b\r\n\r\n', 400, 'VALIDATION_FAILED'],
-  ])('%s is answered in the shape of every failure, and ended', async (_, text, status, code) => {
+  ])('%s is answered in the shape of every failure, and ended', async (_, text, ...[status, code]) => {
     const answer = await sendRaw(text);
     expect(answer.status).toBe(status);
     expect(answer.head).toMatch(/Content-Type: application\/json; charset=utf-8\r\n.*Connection: close/s);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { App } from '../http/app-types.ts';
 import type { Logger } from '../observability/logger.ts';
@@ -10,21 +11,22 @@ export interface RunOptions {
   onClose?: ReadonlyArray<() => Promise<void>>;
   /** How long readiness says no before connections are refused, in milliseconds, for balancers that poll (default 0). */
   drainDelayMs?: number;
+  /** After this, a process that is still stopping is killed, in milliseconds (default 10,000). */
+  stopLimitMs?: number;
 }
 
-/** After this, a process that is still stopping is killed. */
 const STOP_LIMIT_MS = 10_000;
 
-/** How long requests may take to end; the rest of the time belongs to onClose. */
-const REQUESTS_LIMIT_MS = 7_000;
+/** The share of that time in which requests may end; the rest belongs to onClose. */
+const SHARE_OF_REQUESTS = 0.7;
 
 /**
  * Listens, and drains on SIGTERM or SIGINT: readiness turns 503, new connections are refused, running requests end, then
- * onClose. Exits 0; 1 after an uncaught error, a second signal or ten seconds. Rejects when the port cannot be had.
+ * onClose. Exits 0; 1 after an uncaught error, a second signal or stopLimitMs. Rejects when the port cannot be had.
  */
 export async function runService(options: RunOptions): Promise<{ address: string }> {
   const { app, config, logger } = options;
-  closeWithGrace({ delay: STOP_LIMIT_MS, logger }, async ({ signal, err }) => {
+  closeWithGrace({ delay: options.stopLimitMs ?? STOP_LIMIT_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'Uncaught error: stopping');
     else logger.info({ signal }, 'Stopping');
     await drain(options);
@@ -35,13 +37,14 @@ export async function runService(options: RunOptions): Promise<{ address: string
   return { address };
 }
 
-async function drain({ app, logger, onClose = [], drainDelayMs = 0 }: RunOptions): Promise<void> {
+async function drain(options: RunOptions): Promise<void> {
+  const { app, logger, onClose = [], drainDelayMs = 0, stopLimitMs = STOP_LIMIT_MS } = options;
   app.kit.draining = true;
-  if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
   const impatience = setTimeout(() => {
     logger.warn('Requests do not end: their connections are cut');
     app.server.closeAllConnections();
-  }, REQUESTS_LIMIT_MS);
+  }, stopLimitMs * SHARE_OF_REQUESTS);
+  if (drainDelayMs > 0) await sleep(drainDelayMs);
   await app.close();
   clearTimeout(impatience);
   for (const close of onClose) {

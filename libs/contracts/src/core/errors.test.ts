@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue, errorText, isErrorCode } from './errors.ts';
+
+const entries = Object.entries(errorCatalogue);
+
+describe('the error catalogue', () => {
+  it.each(entries)('%s has a status of a failure and a sentence to show', (code, { status, message }) => {
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 502, 503]).toContain(status);
+    expect(message).toMatch(/^\p{Lu}.{7,}/u);
+    expect(message).toBe(message.trim().normalize('NFC'));
+  });
+
+  it('speaks Vietnamese [GEN-14]', () => {
+    // Hardly a Vietnamese sentence is without an accent; an English one that slipped in has none.
+    const withoutAccents = entries.filter(
+      ([, { message }]) => message.normalize('NFD').replaceAll(/\p{M}|đ/giu, '') === message,
+    );
+    expect(withoutAccents.map(([code]) => code)).toEqual([]);
+  });
+
+  it('shows a stranger nothing of the inside', () => {
+    const texts = entries.map(([, { message }]) => message).join('\n');
+    expect(texts).not.toMatch(/mongo|redis|nats|null|undefined|exception|stack|https?:/i);
+  });
+});
+
+describe('errorText', () => {
+  it('fills the places that have a value and leaves the others', () => {
+    expect(errorText('CATEGORY_IN_USE', { count: 3 })).toBe('Danh mục đang có 3 sản phẩm, không thể xóa.');
+    expect(errorText('CATEGORY_IN_USE', { other: 3 })).toContain('{count}');
+    expect(errorText('NOT_FOUND', { count: 3 })).toBe(errorCatalogue.NOT_FOUND.message);
+  });
+
+  it('fills a value as it is, though it looks like a pattern', () => {
+    expect(errorText('CATEGORY_IN_USE', { count: '$& {count}' })).toContain('có $& {count} sản phẩm');
+  });
+});
+
+describe('isErrorCode', () => {
+  it('knows the catalogue and nothing that objects inherit', () => {
+    expect(entries.every(([code]) => isErrorCode(code))).toBe(true);
+    for (const other of ['', 'not_found', 'NOT_FOUND ', 'constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(isErrorCode(other)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { AgentOptions } from 'node:http';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '@garage/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const entry = fileURLToPath(new URL('../testing/drain-service.ts', import.meta.url));
+const ends: Array<() => void> = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+interface Line {
+  msg: string;
+  level: string;
+  address: string;
+}
+
+/** Starts the process; `said` waits for a line of its log. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [entry], { env: { PATH: process.env['PATH'], PORT: '0', ...env } });
+  ends.push(() => child.kill('SIGKILL'));
+  const lines: Line[] = [];
+  const errors: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
+  const ended = once(child, 'close').then(([code]: Array<number | null>) => code);
+  const said = (msg: string) => waitFor(() => lines.find((line) => line.msg === msg), { timeoutMs: 15_000 });
+  return { child, ended, said, messages: () => lines.map(({ msg }) => msg), errors: () => errors.join('') };
+}
+
+/** One request; the agent decides which connection carries it. */
+async function get(url: string, agent: Agent) {
+  const sent = request(url, { agent }).end();
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = await response.toArray();
+  return {
+    status: response.statusCode,
+    connection: response.headers.connection,
+    body: JSON.parse(Buffer.concat(chunks).toString()),
+  };
+}
+
+function openAgent(options: AgentOptions = { keepAlive: true, maxSockets: 1 }) {
+  const agent = new Agent(options);
+  ends.push(() => agent.destroy());
+  return agent;
+}
+
+describe('a process that is told to stop', () => {
+  it('ends what has begun, says that it is not ready, takes nothing new, and exits 0', async () => {
+    const { child, ended, said, messages } = start();
+    const { address } = await said('Ready');
+    // Two connections that would stay: one is busy when the signal comes, the other idle.
+    const busy = openAgent();
+    const idle = openAgent();
+    await get(`${address}/healthz`, idle);
+    const slow = get(`${address}/slow`, busy);
+    await said('working');
+    child.kill('SIGTERM');
+    await said('Stopping');
+
+    await expect(get(`${address}/healthz`, openAgent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await slow).toEqual({ status: 200, connection: 'close', body: { done: true } });
+    expect(await ended).toBe(0);
+    expect(messages().slice(-3)).toEqual(['consumer closed', 'database closed', 'Stopped']);
+  });
+
+  it('says that it is not ready while it still serves, for balancers that poll', async () => {
+    const { child, ended, said } = start({ DRAIN_DELAY_MS: '1000' });
+    const { address } = await said('Ready');
+    child.kill('SIGTERM');
+    await said('Stopping');
+
+    const readiness = await get(`${address}/readyz`, openAgent());
+    expect(readiness).toEqual({ status: 503, connection: 'close', body: { status: 'draining', checks: {} } });
+    expect(await get(`${address}/slow`, openAgent())).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ended).toBe(0);
+  });
+
+  it('exits at once on a second signal', async () => {
+    const { child, ended, said, messages } = start();
+    const { address } = await said('Ready');
+    const stuck = get(`${address}/stuck`, openAgent()).catch((error: unknown) => error);
+    await said('working');
+    child.kill('SIGTERM');
+    await said('Stopping');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(messages()).not.toContain('database closed');
+    expect(await stuck).toBeInstanceOf(Error);
+  });
+
+  it('cuts requests that never end, and still closes what is behind them', async () => {
+    const { child, ended, said, messages } = start({ STOP_LIMIT_MS: '1000' });
+    const { address } = await said('Ready');
+    const stuck = get(`${address}/stuck`, openAgent()).catch((error: unknown) => error);
+    await said('working');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(messages().filter((msg) => /closed$|^Stopped$/.test(msg))).toEqual([
+      'consumer closed',
+      'database closed',
+      'Stopped',
+    ]);
+    expect(await stuck).toBeInstanceOf(Error);
+  });
+
+  it('is killed after its time when something does not close', async () => {
+    const { child, ended, said, messages } = start({ CLOSE_MS: '60000', STOP_LIMIT_MS: '1000' });
+    await said('Ready');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(messages()).not.toContain('Stopped');
+  });
+
+  it('goes on closing when one thing cannot be closed', async () => {
+    const { child, ended, said, messages } = start({ CLOSE_FAILS: 'true' });
+    await said('Ready');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(messages()).toEqual(expect.arrayContaining(['Something did not close cleanly', 'database closed']));
+  });
+});
+
+describe('a process that fails', () => {
+  it('after its start, drains and exits 1', async () => {
+    const { ended, said, messages } = start();
+    const { address } = await said('Ready');
+    await get(`${address}/crash`, openAgent()).catch(() => undefined);
+    expect(await ended).toBe(1);
+    expect(messages()).toEqual(expect.arrayContaining(['Uncaught error: stopping', 'database closed']));
+  });
+
+  it('because of its settings names them all on standard error and exits 1', async () => {
+    const { ended, errors } = start({ PORT: 'x', CLOSE_FAILS: 'perhaps' });
+    expect(await ended).toBe(1);
+    expect(errors()).toMatch(/PORT: .*\n.*CLOSE_FAILS: /);
+    expect(errors()).not.toContain('perhaps');
+  });
+
+  it('because its port is taken exits 1', async () => {
+    const first = start();
+    const { address } = await first.said('Ready');
+    const second = start({ PORT: new URL(address).port });
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toContain('EADDRINUSE');
+  });
+});
