@@ -13,7 +13,7 @@ const servers = startServers({ ...settings, log, keepData: true, keepRunning: tr
   return started;
 });
 console.log('Starting Garage…');
-const stack = startStack({ settings, servers, databasePrefix: 'garage', mode: 'production', log });
+const stack = startStack({ settings, servers, databasePrefix: 'garage', mode: 'development', log });
 
 let ending: Promise<void> | undefined;
 

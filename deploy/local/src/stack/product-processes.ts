@@ -6,7 +6,7 @@ export interface StackFacts {
   ports: Ports;
   /** What the gateways listen on. */
   host: string;
-  mode: 'production' | 'test';
+  mode: 'development' | 'test';
   databasePrefix: string;
   servers: { mongodb: string; redis: string; nats: string };
   secret: (name: SecretName) => string;

@@ -66,8 +66,10 @@ export function startStack(options: StartStackOptions): StartingStack {
   async function start(): Promise<RunningStack> {
     mkdirSync(settings.dataDir, { recursive: true });
     rmSync(addressFile, { force: true });
-    const facts = await gatherFacts(options);
-    await seed(facts, { settings, logsDir });
+    const [facts] = await Promise.all([
+      gatherFacts(options).then((known) => seed(known, { settings, logsDir, log })),
+      ensureFrontendBuild({ repositoryRoot, log }),
+    ]);
     for (const group of productProcesses(facts)) await supervisor.start(group.map((one) => planOf(one, settings)));
     const running = describe(facts, logsDir);
     addresses = running;
@@ -78,14 +80,10 @@ export function startStack(options: StartStackOptions): StartingStack {
   return { ready: start(), stop };
 }
 
-/** What the processes must know of each other, once the servers answer and the pages are built. */
+/** What the processes must know of each other, once the servers answer. */
 async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
-  const { settings, log, mode, databasePrefix } = options;
-  const [servers, ports] = await Promise.all([
-    options.servers,
-    choosePorts(settings),
-    ensureFrontendBuild({ repositoryRoot, log }),
-  ]);
+  const { settings, mode, databasePrefix } = options;
+  const [servers, ports] = await Promise.all([options.servers, choosePorts(settings)]);
   return {
     ports,
     mode,
@@ -107,11 +105,14 @@ function planOf({ name, entry, host = loopback, port, settings }: ProductProcess
   };
 }
 
-/** The demo content and accounts; what is there already stays as it is. */
-async function seed(
-  facts: StackFacts,
-  { settings, logsDir }: { settings: LocalSettings; logsDir: string },
-): Promise<void> {
+interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'log'> {
+  logsDir: string;
+}
+
+/** Adds the demo content and accounts, leaving what is there already as it is; gives the facts on. */
+async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions): Promise<StackFacts> {
+  const start = performance.now();
+  log('Filling the databases with the demo content (the first time takes a while)…');
   await runTask({
     name: 'seed',
     logsDir,
@@ -125,6 +126,8 @@ async function seed(
       CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
     }),
   });
+  log(`demo content is there after ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return facts;
 }
 
 function describe(facts: StackFacts, logs: string): LocalStack {
