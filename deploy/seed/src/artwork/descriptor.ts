@@ -1,7 +1,6 @@
 import type { ModelName } from './models/index.ts';
 
-export const tints = ['blue', 'orange', 'green', 'amber', 'red', 'slate', 'sky'] as const;
-export type Tint = (typeof tints)[number];
+export type Tint = 'blue' | 'orange' | 'green' | 'amber' | 'red' | 'slate' | 'sky';
 
 export const grounds = [
   'disc',

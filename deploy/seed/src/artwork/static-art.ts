@@ -5,7 +5,7 @@ import type { StaticArt } from './flat/wordmarks.ts';
 import { lookOf, place } from './scenes/place.ts';
 
 /** The same car seen from four sides, for the picture that turns beside the work process. */
-export function rotatingCars(): StaticArt[] {
+function rotatingCars(): StaticArt[] {
   const sides = [
     ['front-left', -46],
     ['front-right', 44],

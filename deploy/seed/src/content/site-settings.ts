@@ -10,9 +10,9 @@ export const seedSiteSettings = {
   email: 'lienhe@garageviettam.example',
   chatAppLink: 'https://chat.example/garage-viet-tam',
   socialLinks: [
-    { key: 'facebook', name: 'Trang cộng đồng', url: 'https://social.example/garage-viet-tam' },
-    { key: 'youtube', name: 'Kênh video', url: 'https://video.example/garage-viet-tam' },
-    { key: 'tiktok', name: 'Video ngắn', url: 'https://clip.example/garage-viet-tam' },
+    { key: 'community', name: 'Trang cộng đồng', url: 'https://social.example/garage-viet-tam' },
+    { key: 'video', name: 'Kênh video', url: 'https://video.example/garage-viet-tam' },
+    { key: 'clips', name: 'Video ngắn', url: 'https://clip.example/garage-viet-tam' },
   ],
   openingHours: {
     text: 'Thứ Hai đến Thứ Bảy, 7:30 – 17:00',

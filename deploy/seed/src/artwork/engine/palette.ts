@@ -29,7 +29,7 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 /** One step of a material: this fill wherever the light on the surface is at least `from` (−1 to 1). */
-export type Tone = { readonly from: number; readonly fill: string };
+type Tone = { readonly from: number; readonly fill: string };
 export type Material = readonly Tone[];
 
 /** Painted metal: four steps and a highlight. */
@@ -45,7 +45,7 @@ export function paint(colour: string, gloss = true): Material {
 }
 
 /** Rubber, cloth and plastic: three close steps. */
-export function matt(colour: string): Material {
+function matt(colour: string): Material {
   return [
     { from: -2, fill: mix(colour, palette.ink, 0.4) },
     { from: 0.05, fill: mix(colour, palette.ink, 0.14) },
@@ -55,7 +55,7 @@ export function matt(colour: string): Material {
 }
 
 /** Bare metal: hard alternating bands, as a machined surface reflects its room. */
-export function metal(colour = mix(palette.hairline, palette.navy, 0.12)): Material {
+function metal(colour = mix(palette.hairline, palette.navy, 0.12)): Material {
   return [
     { from: -2, fill: mix(colour, palette.navy, 0.6) },
     { from: -0.25, fill: mix(colour, palette.navy, 0.38) },

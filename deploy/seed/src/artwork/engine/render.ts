@@ -8,8 +8,8 @@ import { at, cross, normalize, subtract } from './vector.ts';
 import type { Vec3 } from './vector.ts';
 
 /** Widths in pixels of the picture, the same for every object whatever its scale. */
-export const LINE = 5;
-export const DETAIL = 2.4;
+const LINE = 5;
+const DETAIL = 2.4;
 
 type Drawn = { readonly border: string; readonly svg: string };
 type Pen = {

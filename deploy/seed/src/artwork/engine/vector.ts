@@ -40,12 +40,6 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** 0 below `low`, 1 above `high`, smooth between. */
-export function smoothstep(low: number, high: number, value: number): number {
-  const t = clamp((value - low) / (high - low), 0, 1);
-  return t * t * (3 - 2 * t);
-}
-
 /** `list[index]`, or an error: for indexes that the caller has computed and knows to be there. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
@@ -60,11 +54,6 @@ export function steps(count: number): number[] {
 
 export function translate(by: Vec3): Transform {
   return (point) => add(point, by);
-}
-
-export function scaled(by: number | Vec3): Transform {
-  const [x, y, z]: Vec3 = typeof by === 'number' ? [by, by, by] : by;
-  return (point) => [point[0] * x, point[1] * y, point[2] * z];
 }
 
 /** Turns around an axis by degrees, counter-clockwise as seen from the axis' tip. */

@@ -4,7 +4,7 @@ import { groundColours } from '../scenes/grounds.ts';
 import { drawHair } from './hair.ts';
 import { drawOutfit } from './outfit.ts';
 
-export const pen = `stroke="${palette.navy}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"`;
+const pen = `stroke="${palette.navy}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"`;
 const fine = `stroke="${palette.navy}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" fill="none"`;
 
 const sand = mix(palette.orange, palette.paper, 0.68);

@@ -2,7 +2,7 @@ import { mix, palette } from '../engine/palette.ts';
 import type { Size } from '../scenes/grounds.ts';
 
 /** A repeatable spread of numbers from 0 to 1. */
-export function scatter(index: number, salt: number): number {
+function scatter(index: number, salt: number): number {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);
 }
@@ -48,7 +48,7 @@ const pink = mix(palette.red, palette.paper, 0.5);
 const pale = mix(palette.red, palette.paper, 0.74);
 
 /** One peach blossom. */
-export function blossom([x, y, size]: readonly [number, number, number], turn = 0): string {
+function blossom([x, y, size]: readonly [number, number, number], turn = 0): string {
   const petals = many(
     5,
     (index) =>

@@ -42,8 +42,3 @@ export function onSide(shell: Shell, side: Side): (x: number, z: number) => Vec2
     return [side === 'left' ? u : 1 - u, shell.vAt(x, z)];
   };
 }
-
-/** Corners given front-low, rear-low, rear-high, front-high, turned so that the decal faces out on either side. */
-export function sideQuad(side: Side, [a, b, c, d]: Quad): Quad {
-  return side === 'left' ? [a, b, c, d] : [b, a, d, c];
-}

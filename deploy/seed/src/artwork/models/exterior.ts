@@ -60,7 +60,7 @@ export function windscreen(look: Look): Part[] {
         patch((u, v) => surface(lerp(0.03, 0.97, u), lerp(0.06, 0.94, v)), {
           cols: 41,
           rows: 21,
-          material: glass(mix(look.main, palette.paper, 0.35)),
+          material: glass(mix(palette.blue, palette.paper, 0.35 + (look.variant % 3) * 0.1)),
           edge: 'none',
         }),
         inner(0.2, 0.3),

@@ -1,5 +1,4 @@
 import { circle } from '../engine/curves.ts';
-import { palette } from '../engine/palette.ts';
 import { movePart } from '../engine/shape.ts';
 import type { Part, Shape } from '../engine/shape.ts';
 import { chain } from '../engine/vector.ts';
@@ -7,8 +6,6 @@ import type { Transform, Vec2, Vec3 } from '../engine/vector.ts';
 
 /** What one rendering of a model may vary. Colours as `#rrggbb`. */
 export type Look = { readonly main: string; readonly accent: string; readonly variant: number };
-
-export const defaultLook: Look = { main: palette.blue, accent: palette.orange, variant: 0 };
 
 /** Stands a drawing up to face the viewer: its x to the right, y up, z out of the page. */
 export const upright: Transform = ([x, y, z]) => [z, x, y];

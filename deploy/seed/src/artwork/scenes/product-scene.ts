@@ -91,23 +91,28 @@ function blueprint(art: DetailArt): string {
   return `<rect width="${width}" height="${height}" fill="${ground}"/>${grid(20, 0.05)}${grid(100, 0.1)}${marks}${drawing}`;
 }
 
+function detailFrame(art: DetailArt): Frame {
+  const vehicle = isVehicle(art.subject);
+  if (art.style === 'plain')
+    return vehicle ? { x: 80, y: 80, width: 640, height: 430 } : { x: 180, y: 60, width: 440, height: 450 };
+  if (!vehicle) return { x: -60, y: 20, width: 1060, height: 860 };
+  // Close to the front of the car, whichever side it turns to.
+  const toLeft = headingOf(art.subject, art.turn) < 0;
+  return { x: toLeft ? 30 : -430, y: -40, width: 1200, height: 620 };
+}
+
 /** The inside of a product's further picture. */
 export function drawDetail(art: DetailArt): string {
   if (art.style === 'blueprint') return blueprint(art);
   const { width, height } = artSizes.detail;
   const colours = groundColours(art.tint);
   const close = art.style === 'close';
-  const frame: Frame = close
-    ? { x: -60, y: 20, width: 1060, height: 860 }
-    : isVehicle(art.subject)
-      ? { x: 80, y: 80, width: 640, height: 430 }
-      : { x: 180, y: 60, width: 440, height: 450 };
   const subject = place({
     name: art.subject,
     look: lookOf(art.variant),
     heading: headingOf(art.subject, art.turn),
     pitch: pitchOf(art.subject, art.turn),
-    frame,
+    frame: detailFrame(art),
     pen: close ? { line: 5, detail: 2.6 } : { line: 3.6, detail: 2 },
   });
   const back = close

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seedCategories, seedProducts } from '../content/catalogue.ts';
+import { generateProducts } from './generate-products.ts';
+import { categoryWords } from './word-lists.ts';
+
+function take(count: number, seed: number) {
+  return [...generateProducts({ count, seed })];
+}
+
+describe('generateProducts', () => {
+  it('makes 100,000 products without two names alike', () => {
+    const names = new Set<string>();
+    for (const product of generateProducts({ count: 100_000, seed: 1 })) names.add(product.name);
+    expect(names.size).toBe(100_000);
+  });
+
+  it('never repeats a name, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        expect(new Set(take(2000, seed).map(({ name }) => name)).size).toBe(2000);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gives the same for the same seed, and another for another', () => {
+    expect(take(300, 7)).toEqual(take(300, 7));
+    expect(take(300, 7)).not.toEqual(take(300, 8));
+  });
+
+  it('begins a long run with the short one', () => {
+    expect(take(1000, 3).slice(0, 50)).toEqual(take(50, 3));
+  });
+
+  it('fills every category and shows the picture of one of its products', () => {
+    const products = take(1000, 11);
+    const categoryOf = new Map(seedProducts.map(({ key, categoryKey }) => [key, categoryKey]));
+    expect(new Set(products.map(({ categoryKey }) => categoryKey)).size).toBe(seedCategories.length);
+    expect(products.filter(({ imageKey, categoryKey }) => categoryOf.get(imageKey) !== categoryKey)).toEqual([]);
+  });
+
+  it('prices in whole thousands, with stock and specifications', () => {
+    const wrong = take(2000, 5).filter(
+      ({ price, quantity, specifications }) =>
+        price < 50_000 ||
+        price % 1000 !== 0 ||
+        !Number.isInteger(quantity) ||
+        quantity < 0 ||
+        specifications.length !== 5,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('writes NFC text', () => {
+    const texts = take(500, 2).flatMap(({ name, description }) => [name, description]);
+    expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  it('has ten things for every category', () => {
+    expect(categoryWords.map(({ things }) => new Set(things).size)).toEqual(categoryWords.map(() => 10));
+  });
+
+  it.each([-1, 1.5, 10_000_000])('refuses a count of %d', (count) => {
+    expect(() => take(count, 1)).toThrow(RangeError);
+  });
+});
