@@ -48,6 +48,8 @@ it('lists everything that is wrong with its settings and exits 1', async () => {
 it('serves, keeps its metrics to itself, and lets running requests end before it stops', async () => {
   const gate = Promise.withResolvers<void>();
   const service = await startFixture((app) => {
+    app.get('/openapi.json', async (_request, reply) => reply.code(404).send({ status: 'thất bại' }));
+    app.get('/unkept', async (_request, reply) => reply.header('cache-control', 'no-store').send('x'.repeat(100)));
     app.get('/*', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       await gate.promise;
@@ -69,6 +71,12 @@ it('serves, keeps its metrics to itself, and lets running requests end before it
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('gateway_cache_entries 0');
+
+  // Answers that are turned down half-way must not end the process.
+  const documents = await fetch(`${url}/api/docs/openapi.json`);
+  expect(await documents.json()).toMatchObject({ 'x-missing': ['identity', 'catalogue'] });
+  expect((await fetch(`${url}/unkept`, { method: 'HEAD' })).status).toBe(200);
+  service.seen.length = 0;
 
   const running = fetch(`${url}/api/accounts/${'a'.repeat(24)}`);
   await waitFor(() => service.seen.length === 1);

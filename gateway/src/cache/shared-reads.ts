@@ -79,11 +79,11 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
       const answer = unshared.has(key) ? undefined : await ask(request, client, key);
       const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
       onResult(passes ? 'bypass' : 'miss');
-      if (answer?.kind === 'open' && (passes || request.raw.destroyed)) discardBody(answer.body);
+      if (answer?.kind === 'open' && (passes || reply.raw.destroyed)) discardBody(answer.body);
       if (passes) return false;
-      if (answer.kind === 'open') await sendOpen(reply, answer, ours);
-      else {
-        reply.hijack();
+      if (answer.kind === 'open' && !reply.raw.destroyed) await sendOpen(reply, answer, ours);
+      else reply.hijack();
+      if (answer.kind === 'whole') {
         const exchange = { request: request.raw, response: reply.raw, requestId: request.id };
         writeEntry({ ...exchange, isLast: options.isDraining() }, answer.entry, 'miss');
       }

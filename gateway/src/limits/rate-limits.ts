@@ -1,5 +1,5 @@
 import type { App } from '@garage/service-kit';
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -34,7 +34,7 @@ export async function createRateLimits(
     timeWindow: MINUTE_MS,
     redis: options.redis,
     nameSpace: `${options.prefix}:guarded:`,
-    keyGenerator: (request) => `${request.routeOptions.config.gateway?.id ?? ''}:${request.ip}`,
+    keyGenerator: (request) => `${request.routeOptions.config.gateway?.id ?? ''}:${normalizeIP(request.ip)}`,
   });
   return {
     countRequest: (request, reply) => count(general, request, reply),

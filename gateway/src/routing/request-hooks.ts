@@ -19,6 +19,8 @@ export interface RequestHooksOptions {
 /** What happens to every request that the cache does not answer at once, in this order. */
 export function addRequestHooks(app: App, { limits, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
+    // Whoever has left already has no address to be counted by, and nobody waits for an answer.
+    if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
     for (const [name, value] of secure) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
     if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
