@@ -8,7 +8,7 @@ import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { Logger } from '../observability/logger.ts';
 
 /** What the kit keeps with an app. */
-export interface Kit {
+interface Kit {
   /** Metrics of this app; services add their own. */
   readonly registry: Registry;
   readonly tokens: TokenVerifier | undefined;

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 type Serializer = (data: unknown) => string;
 
 /** An answer that is not what its contract says. Only tests look. */
-export class ResponseMismatch extends Error {
+class ResponseMismatch extends Error {
   override readonly name = 'ResponseMismatch';
 }
 

@@ -1,0 +1,25 @@
+import { alive, createReadModel } from '@garage/messaging';
+import type { ReadModelRow } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+
+/** What the board knows of a bay that has a car in it. */
+export interface KnownBay extends ReadModelRow {
+  plate: string;
+}
+
+export type BoardRepository = ReturnType<typeof createBoardRepository>;
+
+export function createBoardRepository(mongo: Pick<Mongo, 'db'>) {
+  const known = createReadModel<KnownBay>(mongo, 'known_bays');
+  return {
+    indexes: known.indexes,
+    put: (row: KnownBay, session: ClientSession) => known.upsertIfNewer(row, { session }),
+    remove: (key: { _id: string; version: number }, session: ClientSession) => known.removeIfNewer(key, { session }),
+    list: (): Promise<KnownBay[]> =>
+      known.collection
+        .find(alive, { projection: { version: 1, plate: 1 } })
+        .sort({ _id: 1 })
+        .toArray(),
+  };
+}
