@@ -67,12 +67,12 @@ function grille(form: CarForm, shell: Shell): Shape[] {
     decal(
       shell.wall,
       [
-        [-0.012, 0.6],
-        [0.012, 0.6],
-        [0.012, 0.73],
-        [-0.012, 0.73],
+        [-0.0065, 0.615],
+        [0.0065, 0.615],
+        [0.0065, 0.715],
+        [-0.0065, 0.715],
       ],
-      { material: materials.steel, power: 2 },
+      { material: materials.orange, power: 7 },
     ),
     decal(
       shell.wall,

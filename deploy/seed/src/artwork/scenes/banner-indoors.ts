@@ -33,7 +33,7 @@ export function workshop(): string {
   const lamps = hangingLamp(1010, 92, mix(orange, paper, 0.6)) + hangingLamp(1420, 72, mix(orange, paper, 0.6));
   const lift = place({
     name: 'carOnLift',
-    look: { ...lookOf(0), main: orange, accent: blue, variant: 0 },
+    look: { ...lookOf(0), main: orange, accent: blue, variant: 1 },
     heading: -44,
     pitch: 10,
     frame: { x: 900, y: 96, width: 720, height: 600 },
