@@ -15,10 +15,10 @@ it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]',
   const { page } = await visit('/products');
   const footer = page.getByRole('contentinfo');
   const text = await footer.innerText();
-  for (const fact of ['128 Nguyễn Văn Linh', '0300000128', '0900 000 128', '0900 000 911', '7:30 – 17:00']) {
+  for (const fact of ['Số 128 đường Hoa Sữa', '0100000128', '1900 0128', '0900 000 128', '7:30 – 17:00']) {
     expect(text).toContain(fact);
   }
-  expect(await footer.getByRole('link', { name: '0900 000 911' }).getAttribute('href')).toBe('tel:+84900000911');
+  expect(await footer.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:+84900000128');
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
 

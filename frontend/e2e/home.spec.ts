@@ -8,10 +8,10 @@ it('says where the workshop is, its tax id, its hotline and its rescue number [H
   const { page } = await visit('/');
   const information = page.getByRole('region', { name: 'Thông tin chung' });
   const text = await information.innerText();
-  for (const fact of ['128 Nguyễn Văn Linh', '0300000128', '0900 000 128', '24/24', '0900 000 911']) {
+  for (const fact of ['Số 128 đường Hoa Sữa', '0100000128', '1900 0128', '24/24', '0900 000 128']) {
     expect(text).toContain(fact);
   }
-  expect(await information.getByRole('link', { name: '0900 000 911' }).getAttribute('href')).toBe('tel:+84900000911');
+  expect(await information.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:+84900000128');
 });
 
 it('shows the featured services in a row with a button that leads to advice [HOME-04, HOME-15]', async () => {

@@ -6,7 +6,7 @@ import { peakMemory } from './measure/memory.ts';
 import type { Launcher, Shop, Target } from './targets.ts';
 
 /** What is asked, and which address of it. */
-export type Question = 'list' | 'detail' | 'categories' | 'search';
+type Question = 'list' | 'detail' | 'categories' | 'search';
 
 /** Who answers: the product twice, and the three limits. */
 export type Answerer = 'cached' | 'uncached' | 'same bytes' | 'same bytes proxied' | 'same queries';

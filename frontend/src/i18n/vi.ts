@@ -95,8 +95,8 @@ export const vi = {
   home: {
     title: 'Sửa chữa, bảo dưỡng và cứu hộ ô tô',
     description:
-      'Sửa chữa, bảo dưỡng ô tô và cứu hộ 24/24 tại TP. Hồ Chí Minh. Kiểm tra kỹ, báo giá trước khi làm, bảo hành từng hạng mục.',
-    eyebrow: 'Garage ô tô tại Quận 7, TP. Hồ Chí Minh',
+      'Sửa chữa, bảo dưỡng ô tô và cứu hộ 24/24 tại Thành phố Sông Lam. Kiểm tra kỹ, báo giá trước khi làm, bảo hành từng hạng mục.',
+    eyebrow: 'Garage ô tô tại phường Tân Mai, Thành phố Sông Lam',
     headline: 'Giao chìa khóa, an tâm nhận xe.',
     lead: 'Kiểm tra kỹ, báo giá trước khi làm, hỏi bạn trước mỗi hạng mục phát sinh. Xe về tay bạn kèm ảnh phụ tùng đã thay.',
     book: 'Đặt lịch hẹn',

@@ -3,7 +3,7 @@ import { materials, mix, palette, plain } from '../engine/palette.ts';
 import { lineOn, patch } from '../engine/shape.ts';
 import type { Shape } from '../engine/shape.ts';
 import { lerp, steps } from '../engine/vector.ts';
-import type { CarForm, CarKit } from './car.ts';
+import type { CarForm, CarKit } from './car-form.ts';
 import { decal } from './car-parts.ts';
 import type { Quad } from './car-parts.ts';
 import type { Cabin } from './car-shell.ts';

@@ -1,7 +1,7 @@
 import { materials, mix, palette, plain } from '../engine/palette.ts';
 import { lineOn } from '../engine/shape.ts';
 import type { Shape } from '../engine/shape.ts';
-import type { CarForm } from './car.ts';
+import type { CarForm } from './car-form.ts';
 import { decal } from './car-parts.ts';
 import type { Shell } from './car-shell.ts';
 

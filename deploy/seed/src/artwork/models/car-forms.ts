@@ -1,5 +1,5 @@
 import { path2 } from '../engine/curves.ts';
-import type { CarForm } from './car.ts';
+import type { CarForm } from './car-form.ts';
 
 const sedan: CarForm = {
   shell: {

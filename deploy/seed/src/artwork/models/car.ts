@@ -1,45 +1,19 @@
 import { ellipsoid } from '../engine/primitives.ts';
 import { glass, materials, mix, paint, palette, plain } from '../engine/palette.ts';
-import type { Material } from '../engine/palette.ts';
 import { flat, lineOn, movePart, patch, solid } from '../engine/shape.ts';
 import type { Part, Shape, Surface } from '../engine/shape.ts';
 import { chain, clamp, rotate, translate } from '../engine/vector.ts';
 import { cabinShapes } from './car-cabin.ts';
 import { frontShapes, rearShapes } from './car-ends.ts';
+import type { CarForm, CarKit } from './car-form.ts';
 import { onSide } from './car-parts.ts';
 import type { Side } from './car-parts.ts';
 import { createCabin, createShell } from './car-shell.ts';
-import type { CabinSize, Shell, ShellSize } from './car-shell.ts';
+import type { Shell } from './car-shell.ts';
 import { wheel } from './wheel.ts';
 import type { WheelStyle } from './wheel.ts';
 
-export type CarForm = {
-  readonly shell: ShellSize;
-  readonly cabin: CabinSize;
-  readonly wheel: {
-    readonly radius: number;
-    readonly rim: number;
-    readonly width: number;
-    readonly front: number;
-    readonly rear: number;
-  };
-  /** x of the door joints at the belt, front to rear. */
-  readonly doors: readonly number[];
-  /** Spans of the side windows in x at the belt, front to rear. */
-  readonly windows: readonly (readonly [number, number])[];
-  readonly rearWindow: boolean;
-  readonly bonnet: boolean;
-  /** An open load bed between two x. */
-  readonly bed?: readonly [number, number];
-  /** Dark cladding around the sill and arches. */
-  readonly cladding: boolean;
-  readonly roofRails: boolean;
-};
-
 export type CarLook = { readonly colour: string; readonly wheels: WheelStyle; readonly steer?: number };
-
-/** Colours and materials that the pieces of one car share. */
-export type CarKit = { readonly body: Material; readonly glass: Material; readonly seam: string };
 
 function archField(form: CarForm): (x: number, z: number) => number {
   const { front, rear, radius } = form.wheel;

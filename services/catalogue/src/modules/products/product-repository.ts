@@ -63,7 +63,7 @@ function toFields({ category, ...product }: ProductFields) {
 }
 
 /** Which products a list is about: of a category, and having all `terms` but not all of `withoutTerms`. */
-export interface ProductFilter {
+interface ProductFilter {
   categoryId?: string | undefined;
   terms?: readonly string[] | undefined;
   withoutTerms?: readonly string[] | undefined;
