@@ -38,6 +38,7 @@ describe('what is thrown', () => {
     ['an unknown error', new Error('password=hunter2 at db-1.internal')],
     ['an error with a code that nobody exposed', Object.assign(new Error('x'), { code: 'NOT_FOUND' })],
     ['an exposed code of nobody', Object.assign(new Error('x'), { code: 'E_NOBODY', expose: true })],
+    ['an error that says not to be exposed', Object.assign(new Error('x'), { code: 'NOT_FOUND', expose: false })],
     ['an error that names a status', Object.assign(new Error('teapot'), { statusCode: 418 })],
     ['a code of the prototype', Object.assign(new Error('x'), { code: 'constructor', expose: true })],
     ['a text', 'secret text'],
@@ -54,7 +55,11 @@ describe('what is thrown', () => {
   it('unknown is logged with its own stack and cause, and the request id of the answer', async () => {
     const { answer, lines } = await throwing(new Error('outer', { cause: new Error('inner') }));
     const line = lines.find(({ level }) => level === 'error');
-    expect(JSON.stringify(line)).toMatch(/outer.*inner/);
+    expect(line?.['err']).toMatchObject({
+      type: 'Error',
+      message: 'outer: inner',
+      stack: expect.stringContaining('failures.test.ts'),
+    });
     expect(line?.['requestId']).toBe(answer.headers['x-request-id']);
   });
 

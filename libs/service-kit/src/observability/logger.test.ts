@@ -10,19 +10,36 @@ describe('createLogger', () => {
     expect(lines[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('hides secrets wherever they stand, up to three levels deep', () => {
+  it('hides secrets wherever they stand, under any name that speaks of one', () => {
     const { logger, lines } = createTestLogger();
-    const secrets = { authorization: 'S', cookie: 'S', password: 'S', token: 'S' };
-    logger.info({ ...secrets, body: { ...secrets, code: 'S' }, req: { headers: secrets }, a: { b: { c: secrets } } });
-    logger.info({ code: 'S', job: { data: { code: 'S' } } });
+    const secrets = {
+      Authorization: 'S',
+      'set-cookie': ['S'],
+      newPassword: 'S',
+      access_token: 'S',
+      verificationCode: 'S',
+    };
+    const given = {
+      ...secrets,
+      body: { code: 'S', password: 'S' },
+      req: { headers: { cookie: 'S' } },
+      list: [[secrets]],
+    };
+    logger.info(given);
+    logger.info({ code: 'S', job: { data: { code: 'S', to: 'lan@example.com' } } });
+    logger.error({ err: Object.assign(new Error('refused'), { config: { headers: { authorization: 'S' } } }) });
     expect(JSON.stringify(lines)).not.toContain('"S"');
-    expect(lines[0]?.['body']).toEqual({
-      authorization: '[redacted]',
-      cookie: '[redacted]',
-      password: '[redacted]',
-      token: '[redacted]',
-      code: '[redacted]',
-    });
+    expect(lines[0]?.['body']).toEqual({ code: '[redacted]', password: '[redacted]' });
+    expect(lines[1]?.['job']).toEqual({ data: { code: '[redacted]', to: 'lan@example.com' } });
+    expect(given.body.password).toBe('S');
+  });
+
+  it('goes on logging what refers to itself or is very deep', () => {
+    const { logger, lines } = createTestLogger();
+    const circle: Record<string, unknown> = { name: 'circle' };
+    circle['self'] = circle;
+    logger.info({ circle });
+    expect(lines).toHaveLength(1);
   });
 
   it('keeps the code and the cause of an error readable', () => {

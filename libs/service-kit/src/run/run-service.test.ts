@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AgentOptions } from 'node:http';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@garage/testing';
@@ -76,6 +77,24 @@ describe('a process that is told to stop', () => {
     const readiness = await get(`${address}/readyz`, openAgent());
     expect(readiness).toEqual({ status: 503, connection: 'close', body: { status: 'draining', checks: {} } });
     expect(await get(`${address}/slow`, openAgent())).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ended).toBe(0);
+  });
+
+  it('answers a request that was on its way when it stopped taking new ones', async () => {
+    const { child, ended, said } = start();
+    const { address } = await said('Ready');
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n');
+    const slow = get(`${address}/slow`, openAgent());
+    await said('working');
+    child.kill('SIGTERM');
+    await said('Stopping');
+    socket.write('\r\n');
+    const text = Buffer.concat(await socket.toArray()).toString();
+
+    expect(text).toMatch(/^HTTP\/1\.1 503 .*connection: close.*{"status":"draining","checks":{}}$/s);
+    expect(await slow).toMatchObject({ status: 200 });
     expect(await ended).toBe(0);
   });
 
