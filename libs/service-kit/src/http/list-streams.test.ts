@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createListStreams } from './list-streams.ts';
 
 async function* count(to: number) {
@@ -40,5 +41,23 @@ describe('a list that is streamed', () => {
     await app.inject('/').catch(() => undefined);
     const again = await app.inject('/').catch((error: unknown) => error);
     expect(again).not.toMatchObject({ statusCode: 503 });
+  });
+
+  it('loses its place when it is read too slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const app = fastify();
+    const streams = createListStreams(1);
+    const held: Readable[] = [];
+    app.get('/held', async (_, reply) => {
+      held.push(streams.send(reply, count(20_000), (item) => item));
+      return 'nobody reads it';
+    });
+    app.get('/read', (_, reply) => streams.send(reply, count(1), ({ n }) => n));
+    await app.inject('/held');
+    held[0]?.on('error', () => undefined);
+    expect((await app.inject('/read')).statusCode).toBe(503);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect((await app.inject('/read')).json()).toEqual([0]);
   });
 });
