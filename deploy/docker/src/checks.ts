@@ -1,0 +1,120 @@
+// What must be true of the product in containers; each check throws with what it saw instead.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { waitUntil } from '@garage/local';
+import { processes, stopSeconds, type ProductRun } from './product-run.ts';
+
+interface CheckContext {
+  /** Where the gateway answers. */
+  origin: string;
+  run: ProductRun;
+}
+
+interface Check {
+  what: string;
+  check: (context: CheckContext) => Promise<void>;
+}
+
+const patienceMs = 30_000;
+
+async function expectAnswer(url: string, status = 200, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const body = await answer.text();
+  assert.equal(answer.status, status, `${url} answered ${answer.status}: ${body.slice(0, 300)}`);
+  return body;
+}
+
+/** Runs in the container: an answer of the process itself, which is not published. */
+const answerOf = (path: string) =>
+  `const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '${path}'); console.log(answer.status, await answer.text());`;
+
+const confinement = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+let written = true;
+try { writeFileSync('/var/tmp/intruder', ''); } catch { written = false; }
+const tools = ['vitest', 'typescript', 'vite', '@garage/testing', '@garage/local'].filter((name) => existsSync('/app/node_modules/' + name));
+const npm = (process.env.PATH ?? '').split(':').some((folder) => existsSync(folder + '/npm'));
+const rights = /^CapEff:\\s*(\\w+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1];
+console.log(JSON.stringify({ user: process.getuid(), written, tools, npm, rights: Number('0x' + rights) }));`;
+
+async function checkRegistration({ origin }: CheckContext): Promise<void> {
+  const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const post = (path: string, body: object, status: number) =>
+    expectAnswer(`${origin}${path}`, status, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/accounts/create', { ...account, fullName: 'Khách thử' }, 201);
+  await post('/api/accounts/login', { ...account, password: 'sai mật khẩu' }, 401);
+}
+
+export const checks: Check[] = [
+  {
+    what: 'the gateway answers /healthz and /readyz, and knows every process up',
+    async check({ origin }) {
+      await expectAnswer(`${origin}/healthz`);
+      await waitUntil(() => expectAnswer(`${origin}/readyz`), { what: 'readiness', timeoutMs: patienceMs });
+      const allUp = async () => {
+        const { services } = JSON.parse(await expectAnswer(`${origin}/api/status`));
+        assert.deepEqual(services, { identity: 'up', catalogue: 'up', frontend: 'up' });
+      };
+      await waitUntil(allUp, { what: 'all processes up', timeoutMs: patienceMs });
+    },
+  },
+  {
+    what: 'every process answers /healthz and /readyz',
+    async check({ run }) {
+      for (const name of processes)
+        for (const path of ['/healthz', '/readyz'])
+          assert.match(await run.evaluate(name, answerOf(path)), /^200 /, `${path} of ${name}`);
+    },
+  },
+  {
+    what: 'GET /api/categories through the gateway',
+    async check({ origin }) {
+      assert.ok(Array.isArray(JSON.parse(await expectAnswer(`${origin}/api/categories`))));
+    },
+  },
+  {
+    what: 'the home page, with its style sheet and its script',
+    async check({ origin }) {
+      const page = await expectAnswer(`${origin}/`);
+      assert.match(page, /<h1/);
+      const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+      assert.ok(files.length >= 2, 'the page names no files');
+      for (const file of files) await expectAnswer(`${origin}${file}`);
+    },
+  },
+  { what: 'an account is registered; a wrong password is refused', check: checkRegistration },
+  {
+    what: 'the tokens have a key; metrics are for neighbours only',
+    async check({ origin, run }) {
+      assert.match(await run.evaluate('identity', answerOf('/.well-known/jwks.json')), /^200 .*"Ed25519"/);
+      const metrics = `console.log((await fetch('http://gateway:9100/metrics')).status)`;
+      assert.equal(await run.evaluate('frontend', metrics), '200');
+      await expectAnswer(`${origin}/metrics`, 404);
+    },
+  },
+  {
+    what: 'no process runs as root, writes to its image, has capabilities, or holds development tools',
+    async check({ run }) {
+      for (const name of processes)
+        assert.deepEqual(
+          JSON.parse(await run.evaluate(name, confinement)),
+          { user: 10_001, written: false, tools: [], npm: false, rights: 0 },
+          name,
+        );
+    },
+  },
+  {
+    what: `SIGTERM ends each process within ${stopSeconds} s, with exit code 0`,
+    async check({ run }) {
+      for (const name of processes) {
+        const { code, seconds } = await run.stop(name);
+        console.log(`    ${name}: exit code ${code} after ${seconds.toFixed(1)} s`);
+        assert.ok(code === 0 && seconds < stopSeconds, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
+      }
+    },
+  },
+];
