@@ -4,6 +4,7 @@ import {
   childEnvironment,
   ensureSecrets,
   freePort,
+  nodeFlags,
   repositoryRoot,
   spawnBound,
   stopBound,
@@ -37,7 +38,7 @@ export function createLauncher({ cacheDir }: LocalSettings): Launcher {
       const child = spawnBound(
         {
           command: process.execPath,
-          args: [join(repositoryRoot, entry)],
+          args: [...nodeFlags, join(repositoryRoot, entry)],
           cwd: repositoryRoot,
           env: childEnvironment(cacheDir, {
             NODE_ENV: 'production',

@@ -2,6 +2,7 @@ export type { LocalServer, ServerName } from './providers/provider.ts';
 export { startServers, type LocalServers, type StartServersOptions } from './providers/start-servers.ts';
 export { spawnBound, stopBound } from './processes/bound-process.ts';
 export { freePort } from './processes/free-port.ts';
+export { nodeFlags } from './processes/node-flags.ts';
 export { waitUntil } from './processes/wait-until.ts';
 export { readSettings, repositoryRoot, type LocalSettings } from './settings.ts';
 export { childEnvironment } from './processes/child-environment.ts';

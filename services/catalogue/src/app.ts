@@ -5,7 +5,12 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
 import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
-import { addProductRoutes, createProductRepository, productIndexes } from './modules/products/index.ts';
+import {
+  addProductRoutes,
+  createProductRepository,
+  createTermFrequencies,
+  productIndexes,
+} from './modules/products/index.ts';
 
 export const catalogueIndexes: CollectionIndexes[] = [categoryIndexes, productIndexes];
 
@@ -21,7 +26,8 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   const categories = createCategoryRepository(mongo);
   const products = createProductRepository(mongo);
   addCategoryRoutes(app, { mongo, outbox, categories, products });
-  addProductRoutes(app, { mongo, outbox, categories, products, images });
+  const frequencies = createTermFrequencies(products);
+  addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
   addImageRoute(app, catalogueMediaRoute, images);
   return app;
 }

@@ -2,13 +2,14 @@
 import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { createCategoryRepository } from './modules/categories/index.ts';
-import { createProductRepository, listProducts } from './modules/products/index.ts';
+import { createProductRepository, createTermFrequencies, listProducts } from './modules/products/index.ts';
 
 export function openCatalogueQueries(mongo: Mongo) {
   const categories = createCategoryRepository(mongo);
   const products = createProductRepository(mongo);
+  const frequencies = createTermFrequencies(products);
   return {
-    list: (query: ProductListQuery) => listProducts({ products, categories }, query),
+    list: (query: ProductListQuery) => listProducts({ products, frequencies, categories }, query),
     find: (id: string) => products.findById(id),
     categories: () => categories.list(),
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnvironment } from '../processes/child-environment.ts';
+import { nodeFlags } from '../processes/node-flags.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
 import { choosePorts, type LocalStack } from './addresses.ts';
@@ -98,7 +99,7 @@ function planOf({ name, entry, host = loopback, port, settings }: ProductProcess
   return {
     name,
     command: process.execPath,
-    args: [join(repositoryRoot, entry)],
+    args: [...nodeFlags, join(repositoryRoot, entry)],
     cwd: repositoryRoot,
     env: childEnvironment(own.cacheDir, { HOST: host, PORT: `${port}`, ...settings }),
     readyUrl: `${addressOf(port, reachableHost(host))}/readyz`,

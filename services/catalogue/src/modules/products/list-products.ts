@@ -1,11 +1,9 @@
 import type { ProductListQuery } from '@garage/contracts';
 import type { CategoryRepository } from '../categories/index.ts';
-import type { ProductRepository } from './product-repository.ts';
-import type { FoundProducts } from './search-products.ts';
+import type { FoundProducts, SearchProducts } from './search-products.ts';
 import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
 
-export interface ReadProducts {
-  products: ProductRepository;
+export interface ReadProducts extends SearchProducts {
   categories: CategoryRepository;
 }
 
@@ -19,12 +17,12 @@ export function asksForAll({ page, limit, q }: ProductListQuery): boolean {
 
 /** One page of products: of a category, in an order, or the answer to a search. */
 export async function listProducts(
-  { products, categories }: ReadProducts,
+  { products, frequencies, categories }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
   const size = limit ?? (page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
   const skip = ((page ?? 1) - 1) * size;
-  if (q?.trim()) return searchProducts(products, { text: q, categoryId, sort, skip, limit: size });
+  if (q?.trim()) return searchProducts({ products, frequencies }, { text: q, categoryId, sort, skip, limit: size });
   const [found, counts] = await Promise.all([
     products.findPage({ categoryId }, { sort: sort ?? 'oldest', skip, limit: size }),
     // The categories count their products, so that a page of 100,000 costs no count over all of them.

@@ -3,12 +3,15 @@ import type { Product } from './product.ts';
 import type { Page, ProductRepository } from './product-repository.ts';
 import type { SearchTier } from './search-terms.ts';
 import { searchTiersOf } from './search-terms.ts';
+import type { TermFrequencies } from './term-frequencies.ts';
 
 /** A search gives its best results; who looks for one beyond these writes another word. */
 export const MOST_SEARCH_RESULTS = 200;
 
-/** A term that this many products have is common; how much more common does not matter. */
-const commonFrom = 1_000;
+export interface SearchProducts {
+  products: ProductRepository;
+  frequencies: TermFrequencies;
+}
 
 export interface ProductSearch extends Page {
   text: string;
@@ -29,10 +32,10 @@ export interface FoundProducts {
  * of age, that begins at the rarest term and stops when the page is full.
  */
 export async function searchProducts(
-  products: ProductRepository,
+  { products, frequencies }: SearchProducts,
   { text, categoryId, sort, skip, limit }: ProductSearch,
 ): Promise<FoundProducts> {
-  const tiers = await rarestFirst(products, searchTiersOf(text));
+  const tiers = await frequencies.rarestFirst(searchTiersOf(text));
   const widest = tiers.at(-1);
   if (!widest) return { products: [], total: 0 };
   const page = { skip, limit: Math.max(0, Math.min(limit, MOST_SEARCH_RESULTS - skip)) };
@@ -43,15 +46,6 @@ export async function searchProducts(
     products.count({ categoryId, terms: widest }, MOST_SEARCH_RESULTS),
   ]);
   return { products: found, total };
-}
-
-async function rarestFirst(products: ProductRepository, tiers: SearchTier[]): Promise<SearchTier[]> {
-  const terms = new Set(tiers.filter((tier) => tier.length > 1).flat());
-  const counted = await Promise.all(
-    [...terms].map(async (term) => [term, await products.count({ terms: [term] }, commonFrom)] as const),
-  );
-  const frequency = new Map(counted);
-  return tiers.map((tier) => tier.toSorted((a, b) => (frequency.get(a) ?? 0) - (frequency.get(b) ?? 0)));
 }
 
 interface Search {
