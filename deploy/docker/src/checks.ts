@@ -108,13 +108,16 @@ export const checks: Check[] = [
     },
   },
   {
-    what: `SIGTERM ends each process within ${stopSeconds} s, with exit code 0`,
+    what: `SIGTERM ends each process within ${stopSeconds} s, with exit code 0; started again, the tokens' key is the same`,
     async check({ run }) {
+      const before = await run.evaluate('identity', answerOf('/.well-known/jwks.json'));
       for (const name of processes) {
         const { code, seconds } = await run.stop(name);
         console.log(`    ${name}: exit code ${code} after ${seconds.toFixed(1)} s`);
         assert.ok(code === 0 && seconds < stopSeconds, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
       }
+      await run.up();
+      assert.equal(await run.evaluate('identity', answerOf('/.well-known/jwks.json')), before);
     },
   },
 ];

@@ -8,6 +8,8 @@ type ProcessName = (typeof processes)[number];
 
 export interface ProductRun {
   compose(args: string[]): Promise<string>;
+  /** Starts everything that does not run, and waits until all of it is healthy. */
+  up(): Promise<void>;
   /** Runs a program of Node in the container of a process; gives what it prints. */
   evaluate(process: ProcessName, program: string): Promise<string>;
   /** Ends a process as an operator does; gives its exit code and the seconds it took. */
@@ -35,6 +37,9 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
   const compose = (args: string[]) => docker([...head, ...args], { env });
   return {
     compose,
+    async up() {
+      await compose(['up', '--wait', '--wait-timeout', '180', '--no-build', '--quiet-pull']);
+    },
     evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
     async stop(name) {
       const container = await compose(['ps', '-q', name]);

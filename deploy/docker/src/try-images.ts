@@ -9,17 +9,17 @@ import { prepareServers } from './stand-ins.ts';
 
 const log = (line: string) => console.log(`  ${line}`);
 
-/** Rejects when somebody ends us: what was started is then removed as after a failure. */
+/** Rejects when somebody ends us: what was started is then removed as after a failure, however often they ask. */
 const interrupted = new Promise<never>((_resolve, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => reject(new Error(`Ended by ${signal}`)));
+    process.on(signal, () => reject(new Error(`Ended by ${signal}`)));
 });
 
 async function tryProduct(run: ProductRun, origin: string): Promise<void> {
   log('Building the images…');
   await run.compose(['build', ...processes]);
   log('Starting…');
-  await run.compose(['up', '--wait', '--wait-timeout', '180', '--no-build', '--quiet-pull']);
+  await run.up();
   for (const { what, check } of checks) {
     await check({ origin, run });
     console.log(`✓ ${what}`);
@@ -44,7 +44,11 @@ async function main(): Promise<void> {
     console.error(await run.compose(['logs', '--no-color', '--tail', '40']).catch(() => 'no logs'));
     throw error;
   } finally {
-    await run.compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']).finally(() => servers.stop());
+    try {
+      await run.compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
+    } finally {
+      await servers.stop();
+    }
   }
 }
 
