@@ -4,10 +4,10 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench acceptance chaos-messaging
+.PHONY: help start test check format e2e bench acceptance chaos-messaging containers
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
 
 start: ## install, seed and run everything here; prints the address and the demo logins (PORT, default 3000)
 	@exec $(run) node deploy/local/src/start.ts
@@ -29,6 +29,9 @@ bench: ## benchmarks beside bare servers; ratios as a table and as JSON
 
 chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 	@exec $(run) node deploy/chaos/src/messaging.ts $(ARGS)
+
+containers: ## build the images and try them on a Docker engine
+	@exec $(run) node deploy/docker/src/try-images.ts $(ARGS)
 
 acceptance: ## the requirements that no test title names yet
 	@$(run) node .ci/acceptance.ts $(AREA)
