@@ -7,6 +7,7 @@ import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
+import { measureWhenIdle, vitalPageOf } from './app/vitals/measure-when-idle.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readSession, restoreSession } from './shared/lib/session.ts';
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   restoreSession();
   showFlashedToast();
+  measureWhenIdle(vitalPageOf(matchRoutes(routes, window.location)?.at(-1)?.route.path));
 }
 
 /** The page's own code has to be there before the first render, or the render would not match the server's. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { endpoints } from '@garage/contracts';
+import { endpoints, gatewayEndpoints } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
 import type { App, Logger } from '@garage/service-kit';
 import type { Redis } from 'ioredis';
@@ -21,6 +21,8 @@ import { addRequestHooks } from './routing/request-hooks.ts';
 import { addRoutes } from './routing/routes.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import type { Clients } from './upstreams/clients.ts';
+import { createVitalsRecorder } from './vitals/vitals-metrics.ts';
+import { addVitalsRoute } from './vitals/vitals-route.ts';
 
 export interface GatewaySettings extends RateLimitSettings {
   /** Whose `X-Forwarded-*` headers are believed: addresses or ranges. */
@@ -70,10 +72,11 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   addRequestHooks(app, { limits, reads, metrics, secure });
   addFailureHandling(app);
   const ours = new Set(secure.map(([name]) => name));
-  await addRoutes(app, { clients, endpoints, ours });
+  await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
+  const own = await addVitalsRoute(app, createVitalsRecorder(metrics.registry));
   await addDocsRoutes(
     app,
-    createOpenapiDocuments([clients.identity, clients.catalogue], () => performance.now()),
+    createOpenapiDocuments({ clients: [clients.identity, clients.catalogue], own, now: () => performance.now() }),
   );
   addStatusRoutes(app, { clients: Object.values(clients), isDraining, isSettled: dependencies.isSettled });
   return app;

@@ -20,8 +20,19 @@ export interface OpenapiDocuments {
 const KEPT_FOR_MS = 60_000;
 const MOST_BYTES = 5_000_000;
 
-/** Joins the documents of all services. Each is kept for a minute; one that cannot be had is asked for again next time. */
-export function createOpenapiDocuments(clients: readonly ServiceClient[], now: () => number): OpenapiDocuments {
+export interface OpenapiSources {
+  clients: readonly ServiceClient[];
+  /** The document of the gateway's own operations. */
+  own: () => unknown;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Joins the documents of all services, and the gateway's own. Each service's is kept for a minute; one that cannot be had is
+ * asked for again next time.
+ */
+export function createOpenapiDocuments({ clients, own, now }: OpenapiSources): OpenapiDocuments {
   const kept = new Map<string, { document: Record<string, unknown>; at: number }>();
 
   const documentOf = async (client: ServiceClient): Promise<Record<string, unknown> | undefined> => {
@@ -37,7 +48,8 @@ export function createOpenapiDocuments(clients: readonly ServiceClient[], now: (
       const documents = await Promise.all(
         clients.map(async (client) => ({ name: client.name, document: await documentOf(client) })),
       );
-      return join(documents);
+      const ours = own();
+      return join([...documents, { name: 'gateway', document: isRecord(ours) ? ours : undefined }]);
     },
   };
 }

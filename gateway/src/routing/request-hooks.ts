@@ -24,9 +24,9 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
     for (const [name, value] of secure) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
     if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
-    const route = request.routeOptions.config.gateway;
+    const { gateway: route, contract } = request.routeOptions.config;
     // Health is asked for by machines, and often.
-    if (route === undefined && !request.is404) return;
+    if (route === undefined && contract === undefined && !request.is404) return;
     await limits.countRequest(request, reply);
     if (route === undefined) return;
     if (route.guarded) await limits.countGuarded(request, reply);
@@ -34,8 +34,9 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {
-    const route = request.routeOptions.config.gateway;
-    return route === undefined || !hasBody(request) ? payload : limitBody(request, payload, route.bodyLimit);
+    const { gateway, contract } = request.routeOptions.config;
+    const limit = gateway?.bodyLimit ?? contract?.bodyLimit;
+    return limit === undefined || !hasBody(request) ? payload : limitBody(request, payload, limit);
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -50,8 +51,9 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
   });
 
   app.addHook('onResponse', (request, reply, done) => {
+    const { gateway, contract } = request.routeOptions.config;
     metrics.observeRequest({
-      route: request.routeOptions.config.gateway?.id ?? 'own',
+      route: gateway?.id ?? contract?.id ?? 'own',
       method: request.method,
       status: reply.raw.statusCode,
       seconds: reply.elapsedTime / 1000,

@@ -1,5 +1,5 @@
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
-import type { Endpoint, EndpointId, ServiceName } from '@garage/contracts';
+import type { Endpoint, EndpointId, GatewayEndpoint, ServiceName } from '@garage/contracts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -24,11 +24,11 @@ export interface RefusedMethods {
   refused: Method[];
 }
 
-/** The routing table of these endpoints. A read also answers HEAD. */
+/** The routing table of these endpoints. */
 export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
   return Object.entries(endpoints).map(([id, endpoint]) => ({
     id,
-    methods: endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
+    methods: methodsOf(endpoint),
     path: endpoint.path,
     service: endpoint.service,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -36,8 +36,13 @@ export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
   }));
 }
 
+/** What an operation is asked with: a read also answers HEAD. */
+export function methodsOf({ method }: Endpoint | GatewayEndpoint): Method[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
 /** For each path of the table, the methods that must be answered 405. */
-export function refusedMethodsOf(routes: readonly ApiRoute[]): RefusedMethods[] {
+export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'methods'>[]): RefusedMethods[] {
   const allowedByPath = new Map<string, Method[]>();
   for (const { path, methods } of routes) {
     allowedByPath.set(path, [...(allowedByPath.get(path) ?? []), ...methods]);

@@ -1,15 +1,17 @@
 import type { App } from '@garage/service-kit';
-import type { Endpoint } from '@garage/contracts';
+import type { Endpoint, GatewayEndpoint } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
-import { guardedOperations, knownMethods, refusedMethodsOf, routesOf } from './route-table.ts';
+import { guardedOperations, knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
 import type { Method } from './route-table.ts';
 
 export interface RoutesOptions {
   clients: Clients;
   endpoints: Record<string, Endpoint>;
+  /** What the gateway answers itself. */
+  own: Record<string, GatewayEndpoint>;
   /** The names of the headers that only this gateway sets. */
   ours: ReadonlySet<string>;
 }
@@ -19,7 +21,7 @@ const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
 const reads: Method[] = ['GET', 'HEAD'];
 
 /** All that is passed through: the operations of the contracts to their services, everything else to the frontend. */
-export async function addRoutes(app: App, { clients, endpoints, ours }: RoutesOptions): Promise<void> {
+export async function addRoutes(app: App, { clients, endpoints, own, ours }: RoutesOptions): Promise<void> {
   const table = routesOf(endpoints);
   for (const { id, methods, path, service, bodyLimit, shared } of table) {
     const config = {
@@ -32,7 +34,8 @@ export async function addRoutes(app: App, { clients, endpoints, ours }: RoutesOp
     };
     await addProxyRoute(app, { methods, paths: [path], config }, ours);
   }
-  for (const { path, allowed, refused } of refusedMethodsOf(table)) {
+  const answered = Object.values(own).map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
+  for (const { path, allowed, refused } of refusedMethodsOf([...table, ...answered])) {
     app.route({ method: refused, url: path, handler: refuseMethod(allowed) });
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => sendFailure(request, reply, 'NOT_FOUND');

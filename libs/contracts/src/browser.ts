@@ -3,4 +3,5 @@ export * from './core/errors.ts';
 export * from './core/images.ts';
 export * from './core/text.ts';
 export * from './endpoints.ts';
+export * from './gateway/endpoints.ts';
 export * from './identity/roles.ts';

@@ -1,4 +1,4 @@
-/** Every operation's address, without its schemas: all that the browser and the gateway's routing need at run time. */
+/** Every operation of the services, without its schemas: all that the browser and the gateway's routing need at run time. */
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 

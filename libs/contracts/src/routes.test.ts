@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint, RouteContract } from './core/route.ts';
+import type { Endpoint, GatewayEndpoint, RouteContract } from './core/route.ts';
 import { endpoints } from './endpoints.ts';
+import { gatewayEndpoints } from './gateway/endpoints.ts';
 import { routes } from './routes.ts';
 
 const contracts: readonly RouteContract[] = routes;
-const byId: Record<string, Endpoint> = endpoints;
+const byId: Record<string, Endpoint | GatewayEndpoint> = { ...endpoints, ...gatewayEndpoints };
 
 /** The names of `:id` parts in a path or a cache tag. */
 const placesOf = (text: string) => [...text.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
@@ -25,7 +26,13 @@ describe('the routes', () => {
   it('are the endpoints, each once', () => {
     const ids = contracts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(ids.toSorted()).toEqual(Object.keys(byId).toSorted());
+  });
+
+  it('of the services are never the gateway’s own', () => {
+    const owned = contracts.filter(({ service }) => service === 'gateway').map(({ id }) => id);
+    expect(owned).toEqual(Object.keys(gatewayEndpoints));
+    expect(Object.keys(endpoints).filter((id) => owned.includes(id))).toEqual([]);
   });
 
   it('serve each method and path once, whatever the parts are called', () => {

@@ -1,10 +1,11 @@
-/** Every operation with its schemas. */
+/** Every operation with its schemas: those of the services, and the gateway's own. */
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { RouteTypes } from './core/route.ts';
 import type { EndpointId } from './endpoints.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-export const routes = [...identityRoutes, ...catalogueRoutes] as const;
+export const routes = [...identityRoutes, ...catalogueRoutes, ...gatewayRoutes] as const;
 
 type AnyRoute = (typeof routes)[number];
 

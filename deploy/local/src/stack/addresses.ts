@@ -5,6 +5,8 @@ export interface LocalStack {
   /** Of the first gateway: what a person opens. */
   gateway: string;
   gateways: string[];
+  /** Where each gateway tells its metrics, from this machine alone. */
+  metrics: string[];
   services: { identity: string; catalogue: string; frontend: string };
   mail: { smtp: string; http: string };
   mongodb: string;

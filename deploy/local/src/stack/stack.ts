@@ -138,6 +138,7 @@ function describe(facts: StackFacts, logs: string): LocalStack {
   return {
     gateway,
     gateways,
+    metrics: ports.gateways.map(({ metricsPort }) => `${addressOf(metricsPort)}/metrics`),
     services: {
       identity: addressOf(ports.identity),
       catalogue: addressOf(ports.catalogue),

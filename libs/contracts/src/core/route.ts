@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** The processes that own routes. */
+/** The processes behind the gateway that own routes. */
 export type ServiceName = 'identity' | 'catalogue';
 
 /**
@@ -19,16 +19,24 @@ export interface CachePolicy {
   tags: readonly string[];
 }
 
-/** One operation of the public contract. Its id names it in the OpenAPI document, in metrics and in the client. */
-export interface Endpoint {
+interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation: `/api/products/:id`. */
   readonly path: string;
-  readonly service: ServiceName;
   readonly access: Access;
   readonly cache?: CachePolicy;
   /** Bytes of request body, counted by gateway and service. Default: 64 kB. */
   readonly bodyLimit?: number;
+}
+
+/** One operation of the public contract. Its id names it in the OpenAPI document, in metrics and in the client. */
+export interface Endpoint extends Address {
+  readonly service: ServiceName;
+}
+
+/** One operation that the gateway answers itself. */
+export interface GatewayEndpoint extends Address {
+  readonly service: 'gateway';
 }
 
 /** What a body without a limit of its own may weigh, in bytes. */
@@ -45,8 +53,9 @@ export interface RouteSchemas {
   readonly successStatus?: 200 | 201 | 202 | 204;
 }
 
-export interface RouteContract extends Endpoint, RouteSchemas {
+export interface RouteContract extends Address, RouteSchemas {
   readonly id: string;
+  readonly service: ServiceName | 'gateway';
 }
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
@@ -62,8 +71,8 @@ export interface RouteTypes<Contract extends RouteSchemas> {
 /** Joins an operation's address, which the browser also needs, with its schemas, which only servers and types need. */
 export function defineRoute<
   const Id extends string,
-  const Address extends Endpoint,
+  const Place extends Endpoint | GatewayEndpoint,
   const Schemas extends RouteSchemas,
->(route: { id: Id; endpoint: Address; schemas: Schemas }): { readonly id: Id } & Address & Schemas {
+>(route: { id: Id; endpoint: Place; schemas: Schemas }): { readonly id: Id } & Place & Schemas {
   return { id: route.id, ...route.endpoint, ...route.schemas };
 }

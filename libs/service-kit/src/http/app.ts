@@ -9,9 +9,8 @@ import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createRegistry, measureRequests } from '../observability/metrics.ts';
 import { RequestLog } from '../observability/request-log.ts';
-import { createInputCompiler, describeInputFaults } from './ajv.ts';
 import type { App } from './app-types.ts';
-import { readJsonBodies } from './json-body.ts';
+import { checkInputs } from './check-inputs.ts';
 import { addLifecycleHooks } from './lifecycle-hooks.ts';
 import { refuseUnknownRoutes } from './not-found.ts';
 import { describeApi } from './openapi.ts';
@@ -55,11 +54,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler((error, request, reply) =>
     sendFailure(error, { request, reply, isUnavailable: options.isUnavailable }),
   );
-  app.setValidatorCompiler<TSchema>(createInputCompiler());
-  app.setSchemaErrorFormatter(describeInputFaults);
+  checkInputs(app);
   const checks = options.checkResponses ?? isTestRun();
   app.setSerializerCompiler<TSchema>(checks ? createCheckingSerializer() : createPlainSerializer());
-  readJsonBodies(app);
   refuseUnknownRoutes(app);
   addLifecycleHooks(app);
   measureRequests(app);

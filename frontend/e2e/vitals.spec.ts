@@ -1,0 +1,70 @@
+/** How fast pages are in browsers is measured, by the site's own means. */
+import { expect, it } from 'vitest';
+import { firstOf, productsAt } from './catalogue-facts.ts';
+import { isHydrated, launchBrowser, newVisit, runningStack } from './browser.ts';
+
+launchBrowser();
+
+/** How often the first gateway has counted each measurement of this page. */
+async function countedOf(pattern: string): Promise<Record<string, number>> {
+  const text = await (await fetch(runningStack().metrics[0] ?? '')).text();
+  const lines = text.matchAll(/^web_vitals_(?:seconds|layout_shift)_count\{(?:name="(\w+)",)?page="(.+)"\} (\d+)$/gm);
+  const counts = { CLS: 0, FCP: 0, LCP: 0, TTFB: 0 };
+  const own = [...lines]
+    .filter(([, , page]) => page === pattern)
+    .map(([, name, , count]) => [name ?? 'CLS', Number(count)]);
+  return { ...counts, ...Object.fromEntries(own) };
+}
+
+it('reports how fast a page was, the rest of it when the page is left [UI-06]', async () => {
+  const { products } = await productsAt('/api/products?page=1&limit=1');
+  const before = await countedOf('/products/:id');
+  const { page, complaints } = await newVisit();
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vitals')) reports.push(request.postDataJSON());
+  });
+  await page.goto(`/products/${firstOf(products, 'product')._id}`);
+  await isHydrated(page);
+  const counted = async () => {
+    const now = await countedOf('/products/:id');
+    return Object.fromEntries(Object.keys(before).map((name) => [name, (now[name] ?? 0) - (before[name] ?? 0)]));
+  };
+  await expect.poll(counted, { timeout: 20_000 }).toEqual({ CLS: 0, FCP: 1, LCP: 0, TTFB: 1 });
+  const value = expect.any(Number);
+  const sent = ['FCP', 'TTFB'].map((name) => ({ name, value, page: '/products/:id' }));
+  expect(reports).toEqual(expect.arrayContaining(sent));
+  await page.goto('about:blank');
+  await expect.poll(counted, { timeout: 10_000 }).toEqual({ CLS: 1, FCP: 1, LCP: 1, TTFB: 1 });
+  expect(complaints).toEqual([]);
+});
+
+it('measures with a script of the site itself, loaded after the page and not with it [UI-06]', async () => {
+  const { page, complaints } = await newVisit();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const answered = page.waitForResponse('**/api/vitals');
+  const html = await (await page.goto('/'))?.text();
+  expect((await answered).status()).toBe(204);
+  const measuring = scripts.filter((url) => url.includes('/send-vitals-'));
+  expect(measuring).toHaveLength(1);
+  expect(new URL(measuring[0] ?? '').origin).toBe(new URL(page.url()).origin);
+  expect(html).toContain('<script');
+  expect(html).not.toContain('send-vitals');
+  expect(complaints).toEqual([]);
+});
+
+it('works without a word when reports do not arrive', async () => {
+  const { page, complaints } = await newVisit();
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/api/vitals', async (route) => {
+    await route.abort();
+    refused.resolve();
+  });
+  await page.goto('/');
+  await refused.promise;
+  await isHydrated(page);
+  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { vitalPageOf } from './measure-when-idle.ts';
+
+const patterns = routes.flatMap(({ children = [] }) => children.map(({ path }) => path));
+
+it('tells every page of the site apart, and everything else from none', () => {
+  const named = patterns.filter((pattern) => pattern !== '*');
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.map(vitalPageOf)).toEqual(named);
+  expect(['*', undefined, '/products/1', '/elsewhere'].map(vitalPageOf)).toEqual(['other', 'other', 'other', 'other']);
+});
