@@ -6,7 +6,7 @@ import { searchTiersOf } from './search-terms.ts';
 import type { TermFrequencies } from './term-frequencies.ts';
 
 /** A search gives its best results; who looks for one beyond these writes another word. */
-export const MOST_SEARCH_RESULTS = 200;
+export const MOST_SEARCH_RESULTS = 100;
 
 export interface SearchProducts {
   products: ProductRepository;
