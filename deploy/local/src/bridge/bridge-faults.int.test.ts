@@ -30,6 +30,7 @@ async function openAccounts(...ids: string[]) {
 
 async function endBackends(): Promise<void> {
   const admin = new Client(postgres.connection);
+  admin.on('error', () => {});
   await admin.connect();
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'garage-bridge'");
   await admin.end();

@@ -62,6 +62,8 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions):
   });
   // An idle connection broke: the pool has dropped it, and whoever comes next gets another.
   pool.on('error', () => {});
+  // Nor may one that breaks while it changes hands end the process: its next statement fails, and that is answered.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   const connect = async (): Promise<PoolClient> => {
     const end = performance.now() + CONNECT_LIMIT_MS;
