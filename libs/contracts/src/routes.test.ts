@@ -45,7 +45,7 @@ describe('the routes', () => {
     (id, contract) => {
       const { path, params, summary, method, body, cache, access } = contract;
       expect(byId[id]).toMatchObject({ method, path, access });
-      expect(path).toMatch(/^\/api(\/[a-z-]+|\/:[a-zA-Z]+)+$/);
+      expect(path).toMatch(/^\/api(\/[a-zA-Z-]+|\/:[a-zA-Z]+)+$/);
       expect(id).toMatch(/^[a-z]+\.[a-zA-Z-]+$/);
       expect(summary).toMatch(/^[A-Z].*[^.]$/);
       expect(placesOf(path).toSorted()).toEqual((fieldsOf(params) ?? []).toSorted());

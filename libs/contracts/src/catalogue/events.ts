@@ -20,6 +20,21 @@ export const categoryCreated = defineEvent('catalogue.category.created.v1', { na
 export const categoryUpdated = defineEvent('catalogue.category.updated.v1', { name: Type.String() });
 export const categoryDeleted = defineEvent('catalogue.category.deleted.v1', {});
 
+/** Content that other services only need to know of as changed. */
+export const newsCreated = defineEvent('catalogue.news.created.v1', {});
+export const newsUpdated = defineEvent('catalogue.news.updated.v1', {});
+export const newsDeleted = defineEvent('catalogue.news.deleted.v1', {});
+export const bannerCreated = defineEvent('catalogue.banner.created.v1', {});
+export const bannerUpdated = defineEvent('catalogue.banner.updated.v1', {});
+export const bannerDeleted = defineEvent('catalogue.banner.deleted.v1', {});
+export const positionCreated = defineEvent('catalogue.position.created.v1', {});
+export const positionUpdated = defineEvent('catalogue.position.updated.v1', {});
+export const positionDeleted = defineEvent('catalogue.position.deleted.v1', {});
+export const staffCreated = defineEvent('catalogue.staff.created.v1', {});
+export const staffUpdated = defineEvent('catalogue.staff.updated.v1', {});
+export const staffDeleted = defineEvent('catalogue.staff.deleted.v1', {});
+export const settingsChanged = defineEvent('catalogue.settings.changed.v1', {});
+
 export const catalogueEvents = [
   productCreated,
   productUpdated,
@@ -27,4 +42,17 @@ export const catalogueEvents = [
   categoryCreated,
   categoryUpdated,
   categoryDeleted,
+  newsCreated,
+  newsUpdated,
+  newsDeleted,
+  bannerCreated,
+  bannerUpdated,
+  bannerDeleted,
+  positionCreated,
+  positionUpdated,
+  positionDeleted,
+  staffCreated,
+  staffUpdated,
+  staffDeleted,
+  settingsChanged,
 ] as const;

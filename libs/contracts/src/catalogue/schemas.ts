@@ -85,3 +85,155 @@ export const categoryAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), category: categorySchema },
   { additionalProperties: false },
 );
+
+const closed = { additionalProperties: false } as const;
+const imageAddress = Type.String({ description: 'An address for <img src>, or empty.' });
+
+export const newsSchema = Type.Object(
+  {
+    _id: idSchema,
+    title: Type.String(),
+    content: Type.String({ description: 'HTML of a few harmless elements; plain text when the query cut it.' }),
+    image: imageAddress,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type News = Static<typeof newsSchema>;
+
+/** `q` is looked for in the title. `excerpt` cuts the content to plain text of so many characters, for cards. */
+export const newsListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    q: Type.Optional(searchText),
+    excerpt: Type.Optional(Type.Integer({ minimum: 50, maximum: 500 })),
+  },
+  closed,
+);
+export type NewsListQuery = Static<typeof newsListQuerySchema>;
+
+/** A slide: a picture, and the words that stand over it. */
+export const bannerSchema = Type.Object(
+  {
+    _id: idSchema,
+    image: imageAddress,
+    headline: Type.String(),
+    line: Type.String(),
+    callText: Type.String(),
+    callLink: Type.String({ description: 'A path of this site, or empty.' }),
+    dark: Type.Boolean({ description: 'Whether the picture is dark, so that its words are light.' }),
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type Banner = Static<typeof bannerSchema>;
+
+export const positionSchema = Type.Object({ _id: idSchema, name: Type.String() }, closed);
+export type Position = Static<typeof positionSchema>;
+
+export const staffMemberSchema = Type.Object(
+  {
+    _id: idSchema,
+    name: Type.String(),
+    phone: Type.String({ description: 'The published work phone, ten digits.' }),
+    position: Type.String(),
+    image: imageAddress,
+    catestaff_id: positionSchema,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type StaffMember = Static<typeof staffMemberSchema>;
+
+export const staffListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    category: Type.Optional(idSchema),
+    q: Type.Optional(searchText),
+  },
+  closed,
+);
+export type StaffListQuery = Static<typeof staffListQuerySchema>;
+
+const line = Type.String({ maxLength: 300 });
+const link = Type.String({ maxLength: 500, pattern: '^https://' });
+const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** What the whole site says of the business; staff edit it. */
+export const siteSettingsSchema = Type.Object(
+  {
+    name: line,
+    company: line,
+    slogan: line,
+    street: line,
+    city: line,
+    taxId: line,
+    hotline: Type.String({
+      maxLength: 20,
+      pattern: '^[0-9 .+]+$',
+      description: 'As it is read; dialled without gaps.',
+    }),
+    rescue: Type.String({ maxLength: 20, pattern: '^[0-9 .+]+$' }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    hours: Type.Object(
+      {
+        text: line,
+        days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+          maxItems: 7,
+          description: '0 = Sunday … 6 = Saturday',
+        }),
+        opens: civilTime,
+        closes: civilTime,
+      },
+      closed,
+    ),
+    chatApp: Type.Object({ name: line, url: link }, closed),
+    socialLinks: Type.Array(
+      Type.Object(
+        {
+          kind: Type.Union([Type.Literal('community'), Type.Literal('video'), Type.Literal('clips')]),
+          name: line,
+          url: link,
+        },
+        closed,
+      ),
+      { maxItems: 3 },
+    ),
+    maps: Type.Array(
+      Type.Object({ name: line, address: line, latitude: Type.Number(), longitude: Type.Number() }, closed),
+      { maxItems: 2 },
+    ),
+    attribution: line,
+    counters: Type.Array(Type.Object({ value: Type.String({ maxLength: 10 }), label: line }, closed), { maxItems: 4 }),
+  },
+  closed,
+);
+export type SiteSettings = Static<typeof siteSettingsSchema>;
+
+export const slugParamsSchema = Type.Object({ slug: Type.String({ pattern: '^[a-z-]{2,40}$' }) }, closed);
+
+export const serviceArticleSummarySchema = Type.Object(
+  { slug: Type.String(), title: Type.String(), summary: Type.String() },
+  closed,
+);
+export type ServiceArticleSummary = Static<typeof serviceArticleSummarySchema>;
+
+/** One article about what the workshop does. */
+export const serviceArticleSchema = Type.Object(
+  {
+    slug: Type.String(),
+    title: Type.String(),
+    summary: Type.String(),
+    introduction: Type.Array(Type.String(), { description: 'Paragraphs.' }),
+    symptoms: Type.Array(Type.String()),
+    work: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }, closed)),
+    duration: Type.String(),
+    warranty: Type.String(),
+    faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, closed)),
+    products: Type.Array(productSchema, { description: 'Up to 4 that belong to it.' }),
+  },
+  closed,
+);
+export type ServiceArticle = Static<typeof serviceArticleSchema>;

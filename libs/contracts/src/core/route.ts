@@ -27,6 +27,8 @@ interface Address {
   readonly cache?: CachePolicy;
   /** Bytes of request body, counted by gateway and service. Default: 64 kB. */
   readonly bodyLimit?: number;
+  /** Cookies that the gateway lets through in both directions; all others stop there. None authorises anything. */
+  readonly cookies?: readonly string[];
 }
 
 /** One operation of the public contract. Its id names it in the OpenAPI document, in metrics and in the client. */

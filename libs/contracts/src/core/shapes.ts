@@ -18,6 +18,9 @@ export const messageSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** A Vietnamese site's readers write names and titles with accents: any text that is not blank. */
+export const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
 /** The most items a page of a list holds. */
 export const MOST_PER_PAGE = 100;
 

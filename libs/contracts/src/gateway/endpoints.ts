@@ -4,7 +4,22 @@ import type { GatewayEndpoint } from '../core/route.ts';
 export const vitalNames = ['CLS', 'LCP', 'INP', 'FCP', 'TTFB'] as const;
 
 /** The pages that are told apart, by their routes' patterns. Each is a metric's label, so that the list is closed. */
-export const vitalPages = ['/', '/products', '/products/:id', '/productoutstand', 'other'] as const;
+export const vitalPages = [
+  '/',
+  '/products',
+  '/products/:id',
+  '/productoutstand',
+  '/services',
+  '/services/:slug',
+  '/about',
+  '/news',
+  '/newslist',
+  '/news/:id',
+  '/procedure',
+  '/partner',
+  '/staff',
+  'other',
+] as const;
 
 /** Ten minutes, in milliseconds: no measurement is larger. */
 export const LARGEST_VITAL = 600_000;

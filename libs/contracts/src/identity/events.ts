@@ -1,9 +1,34 @@
 import { Type } from 'typebox';
 import { defineEvent } from '../core/event.ts';
+import { idSchema } from '../core/shapes.ts';
 
 const publicAccount = { fullName: Type.String(), image: Type.String() };
 
+/** Tokens of the account whose `ver` is below this are no longer taken. */
+const revocation = { tokenVersion: Type.Integer({ minimum: 1 }) };
+
 export const accountRegistered = defineEvent('identity.account.registered.v1', publicAccount);
 export const accountUpdated = defineEvent('identity.account.updated.v1', publicAccount);
+export const accountLocked = defineEvent('identity.account.locked.v1', revocation);
+export const accountUnlocked = defineEvent('identity.account.unlocked.v1', {});
+export const accountDeleted = defineEvent('identity.account.deleted.v1', revocation);
+export const accountRolesChanged = defineEvent('identity.account.roles-changed.v1', {
+  ...revocation,
+  roles: Type.Array(Type.String()),
+});
+/** The password was reset or changed. */
+export const accountPasswordChanged = defineEvent('identity.account.password-changed.v1', revocation);
 
-export const identityEvents = [accountRegistered, accountUpdated] as const;
+/** A logout. The entity is the session that the token names as `sid`. */
+export const sessionEnded = defineEvent('identity.session.ended.v1', { accountId: idSchema });
+
+/** The events after which tokens are no longer taken. */
+export const revokingEvents = [
+  accountLocked,
+  accountDeleted,
+  accountRolesChanged,
+  accountPasswordChanged,
+  sessionEnded,
+] as const;
+
+export const identityEvents = [accountRegistered, accountUpdated, accountUnlocked, ...revokingEvents] as const;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
-import { imageUploadSchema } from '../core/image-schemas.ts';
-import { idSchema, instantSchema } from '../core/shapes.ts';
+import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
+import { idSchema, instantSchema, pagingProperties } from '../core/shapes.ts';
 
 export const roleSchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Role = Static<typeof roleSchema>;
@@ -26,18 +26,24 @@ export const accountSchema = Type.Object(
     status: Type.Boolean({ description: 'true = active' }),
     type: accountTypeSchema,
     createdAt: instantSchema,
+    verified: Type.Boolean({ description: 'Whether the e-mail has been confirmed.' }),
   },
   { additionalProperties: false },
 );
 export type Account = Static<typeof accountSchema>;
 
+const avatarSchema = Type.Union([imageUploadSchema, Type.Literal('')]);
+
+/** Everyone but a master gives a password; who is created by a master gets a mail to set one. */
 export const createAccountBodySchema = Type.Object(
   {
     fullName: fullNameSchema,
     email: emailSchema,
-    password: passwordSchema,
-    image: Type.Optional(Type.Union([imageUploadSchema, Type.Literal('')])),
-    roles: Type.Optional(Type.Unknown({ description: 'Accepted and ignored.' })),
+    password: Type.Optional(passwordSchema),
+    image: Type.Optional(avatarSchema),
+    roles: Type.Optional(
+      Type.Unknown({ description: 'An array of role ids from a master; from anyone else ignored.' }),
+    ),
     status: Type.Optional(Type.Unknown({ description: 'Accepted and ignored.' })),
   },
   { additionalProperties: false },
@@ -69,3 +75,156 @@ export const accountAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), account: accountSchema },
   { additionalProperties: false },
 );
+
+const closed = { additionalProperties: false } as const;
+
+/** Six digits; anything else is refused as a wrong code is. */
+const codeSchema = Type.String({ minLength: 1, maxLength: 16 });
+
+export const emailBodySchema = Type.Object({ email: emailSchema }, closed);
+export const verifyBodySchema = Type.Object({ email: emailSchema, code: codeSchema }, closed);
+export const resetPasswordBodySchema = Type.Object(
+  {
+    email: emailSchema,
+    verificationCode: Type.Optional(codeSchema),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 16, description: 'The same as verificationCode.' })),
+    newPassword: passwordSchema,
+  },
+  closed,
+);
+export type ResetPasswordBody = Static<typeof resetPasswordBodySchema>;
+
+export const setPasswordBodySchema = Type.Object(
+  {
+    token: Type.String({ pattern: '^[\\w-]{20,200}$', description: 'From the link in the invitation mail.' }),
+    newPassword: passwordSchema,
+  },
+  closed,
+);
+export const checkPasswordBodySchema = Type.Object({ password: passwordSchema }, closed);
+export const codeBodySchema = Type.Object({ code: codeSchema }, closed);
+export const changePasswordBodySchema = Type.Object({ newPassword: passwordSchema }, closed);
+export const socialLoginBodySchema = Type.Object(
+  { access_token: Type.String({ minLength: 1, maxLength: 4096 }) },
+  closed,
+);
+
+/** What a social login answers: the fields of a login, and the same account once more as `user`. */
+export const socialSessionSchema = Type.Object(
+  {
+    ...sessionSchema.properties,
+    user: Type.Object(
+      {
+        _id: idSchema,
+        id: idSchema,
+        fullName: Type.String(),
+        email: Type.String(),
+        image: Type.String(),
+        roles: Type.Array(roleSchema),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type SocialSession = Static<typeof socialSessionSchema>;
+
+/** Which social logins are set up, and what their scripts need to know in the browser. */
+export const socialProvidersSchema = Type.Object(
+  {
+    google: Type.Union([Type.Null(), Type.Object({ clientId: Type.String(), scriptUrl: Type.String() }, closed)]),
+    facebook: Type.Union([
+      Type.Null(),
+      Type.Object({ appId: Type.String(), version: Type.String(), scriptUrl: Type.String() }, closed),
+    ]),
+  },
+  closed,
+);
+export type SocialProviders = Static<typeof socialProvidersSchema>;
+
+/** A new password ends every other session; the caller's goes on with this token. */
+export const passwordChangedSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), token: Type.String() },
+  closed,
+);
+
+export const accountSortSchema = Type.Union([
+  Type.Literal('oldest'),
+  Type.Literal('newest'),
+  Type.Literal('name'),
+  Type.Literal('name-desc'),
+]);
+export type AccountSort = Static<typeof accountSortSchema>;
+
+/** `q` is looked for in name, e-mail and role, without regard to accents and case. */
+export const accountListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(accountSortSchema),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  closed,
+);
+export type AccountListQuery = Static<typeof accountListQuerySchema>;
+
+export const accountCountSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), totalAccounts: Type.Integer({ minimum: 0 }) },
+  closed,
+);
+
+/**
+ * An owner changes fullName, email and image; a new e-mail counts once its code is confirmed. A master changes status and roles
+ * (ids, or objects with `_id`) of others besides. What a caller may not set is ignored.
+ */
+export const updateAccountBodySchema = Type.Object(
+  {
+    fullName: Type.Optional(fullNameSchema),
+    email: Type.Optional(emailSchema),
+    image: Type.Optional(Type.Union([imageUploadSchema, imageAddressSchema, Type.Literal('')])),
+    status: Type.Optional(Type.Boolean()),
+    roles: Type.Optional(
+      Type.Array(Type.Union([idSchema, Type.Object({ _id: idSchema, name: Type.Optional(Type.String()) }, closed)]), {
+        maxItems: 3,
+      }),
+    ),
+  },
+  closed,
+);
+export type UpdateAccountBody = Static<typeof updateAccountBodySchema>;
+
+export const updatedAccountSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    account: accountSchema,
+    emailToConfirm: Type.Union([Type.Null(), Type.String()], {
+      description: 'The new e-mail that waits for its code; null when none does.',
+    }),
+  },
+  closed,
+);
+
+export const roleListSchema = Type.Array(roleSchema);
+export const assignRoleBodySchema = Type.Object({ accountId: idSchema, roleId: idSchema }, closed);
+export const removeRoleBodySchema = Type.Object(
+  {
+    accountId: idSchema,
+    roleId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Absent: all.' })),
+  },
+  closed,
+);
+export const accountIdBodySchema = Type.Object({ accountId: idSchema }, closed);
+
+/** One login as its owner sees it, newest first. */
+export const signInSchema = Type.Object(
+  {
+    _id: idSchema,
+    at: instantSchema,
+    method: accountTypeSchema,
+    device: Type.String({ description: 'Browser and system in words.' }),
+    address: Type.String({ description: 'The network address, its last part hidden.' }),
+    current: Type.Boolean({ description: 'The session that asks.' }),
+  },
+  closed,
+);
+export type SignIn = Static<typeof signInSchema>;

@@ -16,6 +16,7 @@ export function presentAccount(account: Account): AccountView {
     status: account.active,
     type: account.type,
     createdAt: account.createdAt.toISOString(),
+    verified: account.verified,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository, NewAccount } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
@@ -24,9 +25,11 @@ export async function registerAccount(
   { mongo, outbox, accounts, images, passwords }: RegisterAccount,
   { body, correlationId }: { body: CreateAccountBody; correlationId: string },
 ): Promise<void> {
+  const { password } = body;
+  if (password === undefined) throw new AppError('VALIDATION_FAILED');
   const [image, passwordHash] = await Promise.all([
     body.image ? images.saveUpload(body.image) : '',
-    passwords.hash(body.password),
+    passwords.hash(password),
   ]);
   const fullName = body.fullName.trim();
   const email = normaliseEmail(body.email);
