@@ -8,7 +8,10 @@ const chunkGroups = [
     name: 'libraries',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
   },
-  { name: 'shared', test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork)|i18n|config)/ },
+  {
+    name: 'shared',
+    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork)|i18n[\\/]vi\.|config)/,
+  },
   { name: 'catalogue', test: /src[\\/]features[\\/]catalogue/ },
 ];
 

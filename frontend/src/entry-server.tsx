@@ -35,7 +35,8 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const client = createQueryClient();
   const pageModule = await match.handle.load();
   const instead = await pageModule.prefetch?.({ client, params: match.params, query: url.searchParams });
-  if (instead) return { kind: 'redirect', location: instead.redirect };
+  if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
+  const status = instead ? 404 : match.handle.status;
 
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
@@ -52,10 +53,10 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const result = {
     ...html,
     kind: 'page',
-    status: match.handle.status,
+    status,
     entry: match.handle.entry,
     state: { siteUrl, queries: dehydrate(client) },
-    cacheTags: complete && match.handle.status === 200 ? cacheTagsOfQueries(client) : null,
+    cacheTags: complete && status === 200 ? cacheTagsOfQueries(client) : null,
   } satisfies RenderedPage;
   client.clear();
   return result;

@@ -12,10 +12,16 @@ export interface PrefetchContext {
   query: URLSearchParams;
 }
 
+/**
+ * What the server does instead of answering with the page: go elsewhere, or answer with the status 404. What a missing thing looks
+ * like is the page's own `Component` to say, from what it knows in the browser too: its parameters, or a query whose data is null.
+ */
+export type Instead = { redirect: string } | { notFound: true };
+
 interface PageModule {
   Component: ComponentType;
-  /** Loads the page's data on the server; an address to go to instead, or nothing. Throws when the page cannot be shown. */
-  prefetch?: (context: PrefetchContext) => Promise<{ redirect: string } | void>;
+  /** Loads the page's data on the server. Throws when the page cannot be shown. */
+  prefetch?: (context: PrefetchContext) => Promise<Instead | void>;
 }
 
 /** What the server knows of a route: its file, for the links to its scripts, and how to load it. */

@@ -1,3 +1,5 @@
+import type { ServiceSlug } from '@garage/contracts';
+
 /** Every address inside the site. Links and navigation are built from here. */
 export const paths = {
   home: '/',
@@ -7,7 +9,10 @@ export const paths = {
   productsOfCategory: (categoryId: string) => `/products?category=${categoryId}`,
   newestProducts: '/products?sort=newest',
   featuredProducts: '/productoutstand',
+  services: '/services',
+  service: (slug: ServiceSlug) => `/services/${slug}`,
   newsList: '/newslist',
+  news: (id: string) => `/news/${id}`,
   about: '/about',
   contact: '/contact',
 } as const;

@@ -8,14 +8,15 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `centre` for a dialog, `side` for a panel that slides in from the left. */
-  kind: 'centre' | 'side';
+  /** `centre` for a dialog, `wide` for one that shows a picture, `side` for a panel that slides in from the left. */
+  kind: 'centre' | 'wide' | 'side';
   closeLabel?: string;
   children: ReactNode;
 }
 
 const looks = {
   centre: 'panel-centre m-auto w-[min(440px,calc(100vw-32px))] rounded-card shadow-float',
+  wide: 'panel-centre m-auto w-[min(1040px,calc(100vw-24px))] max-w-none rounded-card shadow-float',
   side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
 };
 

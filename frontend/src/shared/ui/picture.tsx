@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
+  /** 4:3 unless it is a scene. */
+  shape?: keyof typeof shapes;
   /** Loaded at once and first, for what is seen when the page opens. */
   priority?: boolean;
   className?: string;
@@ -16,11 +18,16 @@ interface PictureProps {
   fallback: ReactNode;
 }
 
-/** A picture of 4:3 in the widths the site stores; its room is kept while it loads. */
-export function Picture({ address, alt, sizes, priority = false, className, fallback }: PictureProps) {
+const shapes = {
+  card: { className: 'aspect-4/3', height: 480 },
+  scene: { className: 'aspect-video', height: 360 },
+};
+
+/** A picture in the widths the site stores; its room is kept while it loads. */
+export function Picture({ address, alt, sizes, shape = 'card', priority = false, className, fallback }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState('');
   if (address === '' || failedAddress === address) {
-    return <div className={classNames('aspect-4/3 w-full', className)}>{fallback}</div>;
+    return <div className={classNames(shapes[shape].className, 'w-full', className)}>{fallback}</div>;
   }
   return (
     <img
@@ -29,11 +36,11 @@ export function Picture({ address, alt, sizes, priority = false, className, fall
       sizes={sizes}
       alt={alt}
       width={640}
-      height={480}
+      height={shapes[shape].height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      className={classNames('aspect-4/3 w-full bg-mist object-cover', className)}
+      className={classNames(shapes[shape].className, 'w-full bg-mist object-cover', className)}
       onError={() => setFailedAddress(address)}
       // An image of the server's page may have failed before this code ran.
       ref={(image) => {
