@@ -1,27 +1,36 @@
+import { foldText } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Account, Credentials } from './account.ts';
 
-interface AccountDocument extends Omit<Account, 'id'> {
+export interface AccountDocument extends Omit<Account, 'id'> {
   _id: ObjectId;
   passwordHash: string | null;
+  /** The folded name: what names are searched and sorted by. */
+  nameKey: string;
 }
 
 export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
   passwordHash: string | null;
 }
 
-const collection = 'accounts';
+export const accountCollection = 'accounts';
 
 export const accountIndexes: CollectionIndexes = {
-  collection,
-  indexes: [{ key: { email: 1 }, name: 'email', unique: true }],
+  collection: accountCollection,
+  indexes: [
+    { key: { email: 1 }, name: 'email', unique: true },
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
+    { key: { nameKey: 1, _id: 1 }, name: 'by-name' },
+    { key: { roles: 1 }, name: 'by-role' },
+  ],
 };
 
-const accountFields = {
+export const accountFields = {
   fullName: 1,
   email: 1,
+  pendingEmail: 1,
   image: 1,
   roles: 1,
   active: 1,
@@ -32,32 +41,40 @@ const accountFields = {
   tokenVersion: 1,
 } as const;
 
-function toAccount({ _id, ...fields }: Omit<AccountDocument, 'passwordHash'>): Account {
+/** What `accountFields` read. */
+export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'nameKey'>;
+
+export function toAccount({ _id, ...fields }: StoredAccount): Account {
   return { id: _id.toHexString(), ...fields };
 }
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
 export function createAccountRepository(mongo: Mongo) {
-  const accounts = mongo.db.collection<AccountDocument>(collection);
+  const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
     /** Stores a new account. @throws a duplicate-key error when the e-mail is taken */
     async insert(session: ClientSession, account: NewAccount): Promise<Account> {
       const document: AccountDocument = {
         _id: new ObjectId(),
         ...account,
+        nameKey: foldText(account.fullName),
+        pendingEmail: null,
         active: true,
         createdAt: new Date(),
         version: 1,
         tokenVersion: 1,
       };
       await accounts.insertOne(document, { session });
-      const { passwordHash: _, ...stored } = document;
+      const { passwordHash: _hash, nameKey: _key, ...stored } = document;
       return toAccount(stored);
     },
 
-    async findById(id: string): Promise<Account | null> {
-      const document = await accounts.findOne({ _id: new ObjectId(id) }, { projection: accountFields });
+    async findById(id: string, session?: ClientSession): Promise<Account | null> {
+      const document = await accounts.findOne(
+        { _id: new ObjectId(id) },
+        { projection: accountFields, ...(session && { session }) },
+      );
       return document && toAccount(document);
     },
 

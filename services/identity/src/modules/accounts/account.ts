@@ -6,6 +6,8 @@ export interface Account {
   fullName: string;
   /** Lower case; unique. */
   email: string;
+  /** The e-mail that replaces it once its code is confirmed. */
+  pendingEmail: string | null;
   /** An address for `<img src>`, or empty. */
   image: string;
   roles: RoleName[];
