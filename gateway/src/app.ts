@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { endpoints, gatewayEndpoints } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
 import type { App, Logger } from '@garage/service-kit';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@garage/service-kit/redis';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SharedAnswer } from './cache/shared-answer.ts';
 import { createSharedReads } from './cache/shared-reads.ts';

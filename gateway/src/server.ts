@@ -1,11 +1,11 @@
 import { createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildGateway } from './app.ts';
 import { followEvents } from './cache/follow-events.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import type { SharedAnswer } from './cache/shared-answer.ts';
 import { readGatewayConfig } from './config.ts';
 import type { GatewayConfig } from './config.ts';
-import { openRedis } from './limits/open-redis.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createClients } from './upstreams/clients.ts';
 

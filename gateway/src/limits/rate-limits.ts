@@ -2,7 +2,7 @@ import type { App } from '@garage/service-kit';
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { Redis } from '@garage/service-kit/redis';
 
 export interface RateLimitSettings {
   /** Requests a minute and address that reach past the cache; counted in this process. */

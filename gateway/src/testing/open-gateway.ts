@@ -1,13 +1,13 @@
 import type { App } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { createLogger } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildGateway } from '../app.ts';
 import type { GatewaySettings } from '../app.ts';
 import { followEvents } from '../cache/follow-events.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
-import { openRedis } from '../limits/open-redis.ts';
 import { createGatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { createClients } from '../upstreams/clients.ts';
 import type { ClientName, Clients } from '../upstreams/clients.ts';
