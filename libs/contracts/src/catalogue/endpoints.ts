@@ -1,5 +1,6 @@
 import { imageBodyLimit } from '../core/images.ts';
 import type { Endpoint } from '../core/route.ts';
+import { contentEndpoints } from './content-endpoints.ts';
 
 const service = 'catalogue';
 
@@ -53,61 +54,6 @@ export const catalogueEndpoints = {
   'categories.create': { method: 'POST', path: '/api/categories/create', service, access: 'staff' },
   'categories.update': { method: 'PUT', path: '/api/categories/:id', service, access: 'staff' },
   'categories.delete': { method: 'DELETE', path: '/api/categories/:id', service, access: 'staff' },
-  'news.list': {
-    method: 'GET',
-    path: '/api/news',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['news'] },
-  },
-  'news.get': {
-    method: 'GET',
-    path: '/api/news/:id',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['news-:id'] },
-  },
-  'banners.list': {
-    method: 'GET',
-    path: '/api/banners',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['banners'] },
-  },
-  'positions.list': {
-    method: 'GET',
-    path: '/api/categoriesStaff',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['staff'] },
-  },
-  'staff.list': {
-    method: 'GET',
-    path: '/api/staff',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['staff'] },
-  },
-  'settings.get': {
-    method: 'GET',
-    path: '/api/settings',
-    service,
-    access: 'public',
-    cache: { seconds: 30, tags: ['settings'] },
-  },
-  'articles.list': {
-    method: 'GET',
-    path: '/api/service-articles',
-    service,
-    access: 'public',
-    cache: { seconds: 300, tags: [] },
-  },
-  'articles.get': {
-    method: 'GET',
-    path: '/api/service-articles/:slug',
-    service,
-    access: 'public',
-    cache: { seconds: 60, tags: ['products', 'categories'] },
-  },
   'catalogue.media': { method: 'GET', path: '/api/media/catalogue/:hash/:file', service, access: 'public' },
+  ...contentEndpoints,
 } as const satisfies Record<string, Endpoint>;

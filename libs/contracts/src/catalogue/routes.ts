@@ -2,27 +2,18 @@ import { Type } from 'typebox';
 import { mediaParamsSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { contentRoutes } from './content-routes.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
-  bannerSchema,
   categoryAnswerSchema,
   categoryBodySchema,
   categorySchema,
   featureBodySchema,
-  newsListQuerySchema,
-  newsSchema,
-  positionSchema,
   productAnswerSchema,
   productBodySchema,
   productListQuerySchema,
   productSchema,
   productSearchQuerySchema,
-  serviceArticleSchema,
-  serviceArticleSummarySchema,
-  siteSettingsSchema,
-  slugParamsSchema,
-  staffListQuerySchema,
-  staffMemberSchema,
 } from './schemas.ts';
 
 const productList = Type.Array(productSchema);
@@ -128,82 +119,6 @@ export const deleteCategoryRoute = defineRoute({
   },
 });
 
-export const listNewsRoute = defineRoute({
-  id: 'news.list',
-  endpoint: endpoints['news.list'],
-  schemas: {
-    summary: 'News, newest first',
-    query: newsListQuerySchema,
-    response: Type.Array(newsSchema),
-  },
-});
-
-export const getNewsRoute = defineRoute({
-  id: 'news.get',
-  endpoint: endpoints['news.get'],
-  schemas: {
-    summary: 'One news article',
-    params: idParamsSchema,
-    response: newsSchema,
-  },
-});
-
-export const listBannersRoute = defineRoute({
-  id: 'banners.list',
-  endpoint: endpoints['banners.list'],
-  schemas: {
-    summary: 'The slides of the home page',
-    response: Type.Array(bannerSchema),
-  },
-});
-
-export const listPositionsRoute = defineRoute({
-  id: 'positions.list',
-  endpoint: endpoints['positions.list'],
-  schemas: {
-    summary: 'The kinds of staff',
-    response: Type.Array(positionSchema),
-  },
-});
-
-export const listStaffRoute = defineRoute({
-  id: 'staff.list',
-  endpoint: endpoints['staff.list'],
-  schemas: {
-    summary: 'The staff that customers meet',
-    query: staffListQuerySchema,
-    response: Type.Array(staffMemberSchema),
-  },
-});
-
-export const getSettingsRoute = defineRoute({
-  id: 'settings.get',
-  endpoint: endpoints['settings.get'],
-  schemas: {
-    summary: 'What the site says of the business',
-    response: siteSettingsSchema,
-  },
-});
-
-export const listArticlesRoute = defineRoute({
-  id: 'articles.list',
-  endpoint: endpoints['articles.list'],
-  schemas: {
-    summary: 'The articles about what the workshop does',
-    response: Type.Array(serviceArticleSummarySchema),
-  },
-});
-
-export const getArticleRoute = defineRoute({
-  id: 'articles.get',
-  endpoint: endpoints['articles.get'],
-  schemas: {
-    summary: 'One article about what the workshop does, with products that belong to it',
-    params: slugParamsSchema,
-    response: serviceArticleSchema,
-  },
-});
-
 export const catalogueMediaRoute = defineRoute({
   id: 'catalogue.media',
   endpoint: endpoints['catalogue.media'],
@@ -224,13 +139,6 @@ export const catalogueRoutes = [
   createCategoryRoute,
   updateCategoryRoute,
   deleteCategoryRoute,
-  listNewsRoute,
-  getNewsRoute,
-  listBannersRoute,
-  listPositionsRoute,
-  listStaffRoute,
-  getSettingsRoute,
-  listArticlesRoute,
-  getArticleRoute,
   catalogueMediaRoute,
+  ...contentRoutes,
 ] as const;

@@ -66,6 +66,11 @@ export const errorCatalogue = {
   CATEGORY_IN_USE: { status: 409, message: 'Danh mục đang có {count} sản phẩm, không thể xóa.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Không tìm thấy danh mục.' },
   NEWS_NOT_FOUND: { status: 404, message: 'Không tìm thấy tin tức.' },
+  BANNER_NOT_FOUND: { status: 404, message: 'Banner không tìm thấy' },
+  POSITION_NOT_FOUND: { status: 404, message: 'Không tìm thấy chức vụ.' },
+  POSITION_NAME_TAKEN: { status: 400, message: 'Chức vụ này đã tồn tại.' },
+  POSITION_IN_USE: { status: 409, message: 'Chức vụ đang có {count} nhân viên, không thể xóa.' },
+  STAFF_NOT_FOUND: { status: 404, message: 'Không tìm thấy nhân viên.' },
   SERVICE_ARTICLE_NOT_FOUND: { status: 404, message: 'Không tìm thấy bài viết dịch vụ.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

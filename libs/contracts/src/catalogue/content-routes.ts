@@ -1,0 +1,263 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { serviceArticleSchema, serviceArticleSummarySchema, slugParamsSchema } from './article-schemas.ts';
+import { contentEndpoints as endpoints } from './content-endpoints.ts';
+import {
+  bannerAnswerSchema,
+  bannerSchema,
+  createBannerBodySchema,
+  createNewsBodySchema,
+  newsAnswerSchema,
+  newsListQuerySchema,
+  newsSchema,
+  positionAnswerSchema,
+  positionBodySchema,
+  positionSchema,
+  staffAnswerSchema,
+  staffBodySchema,
+  staffDeletedSchema,
+  staffListQuerySchema,
+  staffMemberSchema,
+  updateBannerBodySchema,
+  updateNewsBodySchema,
+} from './content-schemas.ts';
+import { siteSettingsAnswerSchema, siteSettingsSchema } from './settings-schemas.ts';
+
+export const listNewsRoute = defineRoute({
+  id: 'news.list',
+  endpoint: endpoints['news.list'],
+  schemas: {
+    summary: 'News, newest first',
+    query: newsListQuerySchema,
+    response: Type.Array(newsSchema),
+  },
+});
+
+export const getNewsRoute = defineRoute({
+  id: 'news.get',
+  endpoint: endpoints['news.get'],
+  schemas: {
+    summary: 'One news article',
+    params: idParamsSchema,
+    response: newsSchema,
+  },
+});
+
+export const listBannersRoute = defineRoute({
+  id: 'banners.list',
+  endpoint: endpoints['banners.list'],
+  schemas: {
+    summary: 'The slides of the home page',
+    response: Type.Array(bannerSchema),
+  },
+});
+
+export const listPositionsRoute = defineRoute({
+  id: 'positions.list',
+  endpoint: endpoints['positions.list'],
+  schemas: {
+    summary: 'The kinds of staff',
+    response: Type.Array(positionSchema),
+  },
+});
+
+export const listStaffRoute = defineRoute({
+  id: 'staff.list',
+  endpoint: endpoints['staff.list'],
+  schemas: {
+    summary: 'The staff that customers meet',
+    query: staffListQuerySchema,
+    response: Type.Array(staffMemberSchema),
+  },
+});
+
+export const getSettingsRoute = defineRoute({
+  id: 'settings.get',
+  endpoint: endpoints['settings.get'],
+  schemas: {
+    summary: 'What the site says of the business',
+    response: siteSettingsSchema,
+  },
+});
+
+export const listArticlesRoute = defineRoute({
+  id: 'articles.list',
+  endpoint: endpoints['articles.list'],
+  schemas: {
+    summary: 'The articles about what the workshop does',
+    response: Type.Array(serviceArticleSummarySchema),
+  },
+});
+
+export const getArticleRoute = defineRoute({
+  id: 'articles.get',
+  endpoint: endpoints['articles.get'],
+  schemas: {
+    summary: 'One article about what the workshop does, with products that belong to it',
+    params: slugParamsSchema,
+    response: serviceArticleSchema,
+  },
+});
+
+export const createNewsRoute = defineRoute({
+  id: 'news.create',
+  endpoint: endpoints['news.create'],
+  schemas: {
+    summary: 'Publish a news article',
+    body: createNewsBodySchema,
+    response: newsAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updateNewsRoute = defineRoute({
+  id: 'news.update',
+  endpoint: endpoints['news.update'],
+  schemas: {
+    summary: 'Change a news article; what is left out stays',
+    params: idParamsSchema,
+    body: updateNewsBodySchema,
+    response: newsAnswerSchema,
+  },
+});
+
+export const deleteNewsRoute = defineRoute({
+  id: 'news.delete',
+  endpoint: endpoints['news.delete'],
+  schemas: {
+    summary: 'Remove a news article',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const createBannerRoute = defineRoute({
+  id: 'banners.create',
+  endpoint: endpoints['banners.create'],
+  schemas: {
+    summary: 'Add a slide',
+    body: createBannerBodySchema,
+    response: bannerAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updateBannerRoute = defineRoute({
+  id: 'banners.update',
+  endpoint: endpoints['banners.update'],
+  schemas: {
+    summary: 'Change a slide; what is left out stays',
+    params: idParamsSchema,
+    body: updateBannerBodySchema,
+    response: bannerAnswerSchema,
+  },
+});
+
+export const deleteBannerRoute = defineRoute({
+  id: 'banners.delete',
+  endpoint: endpoints['banners.delete'],
+  schemas: {
+    summary: 'Remove a slide',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const createPositionRoute = defineRoute({
+  id: 'positions.create',
+  endpoint: endpoints['positions.create'],
+  schemas: {
+    summary: 'Add a kind of staff',
+    body: positionBodySchema,
+    response: positionAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updatePositionRoute = defineRoute({
+  id: 'positions.update',
+  endpoint: endpoints['positions.update'],
+  schemas: {
+    summary: 'Rename a kind of staff',
+    params: idParamsSchema,
+    body: positionBodySchema,
+    response: positionAnswerSchema,
+  },
+});
+
+export const deletePositionRoute = defineRoute({
+  id: 'positions.delete',
+  endpoint: endpoints['positions.delete'],
+  schemas: {
+    summary: 'Remove a kind of staff that nobody is of',
+    params: idParamsSchema,
+    response: messageSchema,
+  },
+});
+
+export const createStaffRoute = defineRoute({
+  id: 'staff.create',
+  endpoint: endpoints['staff.create'],
+  schemas: {
+    summary: 'Add a member of staff',
+    body: staffBodySchema,
+    response: staffAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const updateStaffRoute = defineRoute({
+  id: 'staff.update',
+  endpoint: endpoints['staff.update'],
+  schemas: {
+    summary: 'Change a member of staff; without an image the old one stays',
+    params: idParamsSchema,
+    body: staffBodySchema,
+    response: staffAnswerSchema,
+  },
+});
+
+export const deleteStaffRoute = defineRoute({
+  id: 'staff.delete',
+  endpoint: endpoints['staff.delete'],
+  schemas: {
+    summary: 'Remove a member of staff',
+    params: idParamsSchema,
+    response: staffDeletedSchema,
+  },
+});
+
+export const updateSettingsRoute = defineRoute({
+  id: 'settings.update',
+  endpoint: endpoints['settings.update'],
+  schemas: {
+    summary: 'Change what the site says of the business',
+    body: siteSettingsSchema,
+    response: siteSettingsAnswerSchema,
+  },
+});
+
+export const contentRoutes = [
+  listNewsRoute,
+  getNewsRoute,
+  listBannersRoute,
+  listPositionsRoute,
+  listStaffRoute,
+  getSettingsRoute,
+  listArticlesRoute,
+  getArticleRoute,
+  createNewsRoute,
+  updateNewsRoute,
+  deleteNewsRoute,
+  createBannerRoute,
+  updateBannerRoute,
+  deleteBannerRoute,
+  createPositionRoute,
+  updatePositionRoute,
+  deletePositionRoute,
+  createStaffRoute,
+  updateStaffRoute,
+  deleteStaffRoute,
+  updateSettingsRoute,
+] as const;

@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
+import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { productSortSchema } from './schemas.ts';
+
+const closed = { additionalProperties: false } as const;
+const imageAddress = Type.String({ description: 'An address for <img src>, or empty.' });
+/** A new upload, or the address of a picture that the site already serves. */
+const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
+const searchText = Type.String({ maxLength: 100 });
+
+export const newsSchema = Type.Object(
+  {
+    _id: idSchema,
+    title: Type.String(),
+    content: Type.String({ description: 'HTML of a few harmless elements; plain text when the query cut it.' }),
+    image: imageAddress,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type News = Static<typeof newsSchema>;
+
+/** `q` is looked for in the title. `excerpt` cuts the content to plain text of so many characters, for cards. */
+export const newsListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    q: Type.Optional(searchText),
+    excerpt: Type.Optional(Type.Integer({ minimum: 50, maximum: 500 })),
+  },
+  closed,
+);
+export type NewsListQuery = Static<typeof newsListQuerySchema>;
+
+/** A slide: a picture, and the words that stand over it. */
+export const bannerSchema = Type.Object(
+  {
+    _id: idSchema,
+    image: imageAddress,
+    headline: Type.String(),
+    line: Type.String(),
+    callText: Type.String(),
+    callLink: Type.String({ description: 'A path of this site, or empty.' }),
+    dark: Type.Boolean({ description: 'Whether the picture is dark, so that its words are light.' }),
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type Banner = Static<typeof bannerSchema>;
+
+export const positionSchema = Type.Object({ _id: idSchema, name: Type.String() }, closed);
+export type Position = Static<typeof positionSchema>;
+
+export const staffMemberSchema = Type.Object(
+  {
+    _id: idSchema,
+    name: Type.String(),
+    phone: Type.String({ description: 'The published work phone, ten digits.' }),
+    position: Type.String(),
+    image: imageAddress,
+    catestaff_id: positionSchema,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type StaffMember = Static<typeof staffMemberSchema>;
+
+export const staffListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    category: Type.Optional(idSchema),
+    q: Type.Optional(searchText),
+  },
+  closed,
+);
+export type StaffListQuery = Static<typeof staffListQuerySchema>;
+
+const title = nonBlank(300);
+const content = Type.String({ minLength: 1, maxLength: 200_000, pattern: '\\S', description: 'HTML; sanitised.' });
+
+export const createNewsBodySchema = Type.Object(
+  { title, content, image: Type.Optional(Type.Union([imageInput, Type.Literal('')])) },
+  closed,
+);
+export type CreateNewsBody = Static<typeof createNewsBodySchema>;
+/** What is left out stays. */
+export const updateNewsBodySchema = Type.Partial(createNewsBodySchema, closed);
+export type UpdateNewsBody = Static<typeof updateNewsBodySchema>;
+
+const bannerWords = {
+  headline: Type.Optional(Type.String({ maxLength: 120 })),
+  line: Type.Optional(Type.String({ maxLength: 200 })),
+  callText: Type.Optional(Type.String({ maxLength: 40 })),
+  callLink: Type.Optional(
+    Type.String({ pattern: '^(/[^/\\\\].*|/|)$', maxLength: 300, description: 'A path of this site.' }),
+  ),
+  dark: Type.Optional(Type.Boolean()),
+};
+export const createBannerBodySchema = Type.Object({ image: imageInput, ...bannerWords }, closed);
+export type CreateBannerBody = Static<typeof createBannerBodySchema>;
+/** What is left out stays, the picture too. */
+export const updateBannerBodySchema = Type.Object({ image: Type.Optional(imageInput), ...bannerWords }, closed);
+export type UpdateBannerBody = Static<typeof updateBannerBodySchema>;
+
+export const positionBodySchema = Type.Object({ name: nonBlank(200) }, closed);
+
+export const staffBodySchema = Type.Object(
+  {
+    name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
+    phone: Type.String({ pattern: '^\\d{10}$' }),
+    position: nonBlank(100),
+    image: Type.Optional(Type.Union([imageInput, Type.Literal('')])),
+    catestaff_id: idSchema,
+  },
+  closed,
+);
+export type StaffBody = Static<typeof staffBodySchema>;
+
+const answered = { status: Type.Literal(SUCCESS), message: Type.String() };
+export const newsAnswerSchema = Type.Object({ ...answered, news: newsSchema }, closed);
+export const bannerAnswerSchema = Type.Object({ ...answered, banner: bannerSchema }, closed);
+export const positionAnswerSchema = Type.Object({ ...answered, position: positionSchema }, closed);
+export const staffAnswerSchema = Type.Object({ ...answered, staff: staffMemberSchema }, closed);
+
+/** The one answer whose status is in English, as the specification has it. */
+export const staffDeletedSchema = Type.Object({ status: Type.Literal('success'), message: Type.String() }, closed);

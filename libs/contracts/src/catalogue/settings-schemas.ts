@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+
+const closed = { additionalProperties: false } as const;
+const line = Type.String({ maxLength: 300 });
+const link = Type.String({ maxLength: 500, pattern: '^https://' });
+const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+
+/** What the whole site says of the business; staff edit it. */
+export const siteSettingsSchema = Type.Object(
+  {
+    name: line,
+    company: line,
+    slogan: line,
+    street: line,
+    city: line,
+    taxId: line,
+    hotline: Type.String({
+      maxLength: 20,
+      pattern: '^[0-9 .+]+$',
+      description: 'As it is read; dialled without gaps.',
+    }),
+    rescue: Type.String({ maxLength: 20, pattern: '^[0-9 .+]+$' }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    hours: Type.Object(
+      {
+        text: line,
+        days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+          maxItems: 7,
+          description: '0 = Sunday … 6 = Saturday',
+        }),
+        opens: civilTime,
+        closes: civilTime,
+      },
+      closed,
+    ),
+    chatApp: Type.Object({ name: line, url: link }, closed),
+    socialLinks: Type.Array(
+      Type.Object(
+        {
+          kind: Type.Union([Type.Literal('community'), Type.Literal('video'), Type.Literal('clips')]),
+          name: line,
+          url: link,
+        },
+        closed,
+      ),
+      { maxItems: 3 },
+    ),
+    maps: Type.Array(
+      Type.Object({ name: line, address: line, latitude: Type.Number(), longitude: Type.Number() }, closed),
+      { maxItems: 2 },
+    ),
+    attribution: line,
+    counters: Type.Array(Type.Object({ value: Type.String({ maxLength: 10 }), label: line }, closed), { maxItems: 4 }),
+  },
+  closed,
+);
+export type SiteSettings = Static<typeof siteSettingsSchema>;
+
+export const siteSettingsAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), settings: siteSettingsSchema },
+  closed,
+);
