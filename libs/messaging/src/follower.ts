@@ -21,6 +21,11 @@ export interface FollowerOptions<Contract extends EventContract> {
   types?: ReadonlyArray<Contract['type']>;
   /** What the types are chosen from (default: every event of the product). */
   contracts?: readonly Contract[];
+  /**
+   * Tells the events of the last so many milliseconds too, each time it begins to follow: for what is kept in memory and bears to
+   * be told twice (default: new events only).
+   */
+  sinceMs?: number;
 }
 
 export interface Follower {
@@ -36,7 +41,8 @@ type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
 
 /**
  * Tells this instance of every new event, through an ephemeral ordered consumer of its own: for caches, revocations and
- * sockets, which each instance must know for itself. Resolves when it follows (after the first onReset).
+ * sockets, which each instance must know for itself. Resolves when it follows: after the first onReset, and with `sinceMs` once
+ * the events have been told that were there.
  */
 export async function startFollower<Contract extends EventContract = (typeof events)[number]>(
   options: FollowerOptions<Contract>,
@@ -58,17 +64,20 @@ export async function startFollower<Contract extends EventContract = (typeof eve
     }
   };
   const followOnce = async (): Promise<void> => {
-    const messages = await openOrdered(messaging, types);
+    const { messages, waiting } = await openOrdered(messaging, types, options.sinceMs);
+    let left = waiting;
     current = messages;
     if (!goesOn()) messages.stop();
     void watchGaps(messages, reset);
     await reset();
-    following.resolve();
+    if (left === 0) following.resolve();
     for await (const message of messages) {
       await apply(message).catch(async (error: unknown) => {
         logger.error({ err: error, subject: message.subject }, 'onEvent failed; resetting');
         await reset();
       });
+      left -= 1;
+      if (left === 0) following.resolve();
     }
   };
   const run = async (): Promise<void> => {
@@ -92,13 +101,24 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   };
 }
 
-async function openOrdered({ jetstream, names }: Messaging, types: readonly string[]): Promise<ConsumerMessages> {
+/** The messages, and how many of them were there already. */
+async function openOrdered(
+  { jetstream, names }: Messaging,
+  types: readonly string[],
+  sinceMs: number | undefined,
+): Promise<{ messages: ConsumerMessages; waiting: number }> {
+  const from =
+    sinceMs === undefined
+      ? { deliver_policy: DeliverPolicy.New }
+      : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: new Date(Date.now() - sinceMs).toISOString() };
   const consumer = await jetstream.consumers.get(names.events, {
     filterSubjects: types.map((type) => names.event(type)),
-    deliver_policy: DeliverPolicy.New,
     inactive_threshold: INACTIVE_MS,
+    ...from,
   });
-  return consumer.consume({ max_messages: 100, expires: PULL_EXPIRES_MS });
+  const messages = await consumer.consume({ max_messages: 100, expires: PULL_EXPIRES_MS });
+  const { num_pending: waiting } = await consumer.info(true);
+  return { messages, waiting };
 }
 
 /** The client makes a new consumer when the broker lost the old one: between the two there may have been events. */

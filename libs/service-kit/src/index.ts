@@ -1,4 +1,6 @@
 export { requireAccess } from './auth/require-access.ts';
+export { createRevocationList } from './auth/revocation-list.ts';
+export type { Revocation, RevocationList, Revocations } from './auth/revocation-list.ts';
 export type { Subject } from './auth/subject.ts';
 export { createTokenVerifier } from './auth/token-verifier.ts';
 export type { TokenVerifier, TokenVerifierOptions } from './auth/token-verifier.ts';
