@@ -12,6 +12,7 @@ const tagsOfEvent = {
   'identity.account.roles-changed.v1': () => [],
   'identity.account.password-changed.v1': () => [],
   'identity.session.ended.v1': () => [],
+  'identity.audit.recorded.v1': () => [],
   'catalogue.product.created.v1': () => ['products'],
   'catalogue.product.updated.v1': (entityId) => ['products', tagOf(entityId)],
   'catalogue.product.deleted.v1': (entityId) => ['products', tagOf(entityId)],
@@ -31,6 +32,7 @@ const tagsOfEvent = {
   'catalogue.staff.updated.v1': () => ['staff'],
   'catalogue.staff.deleted.v1': () => ['staff'],
   'catalogue.settings.changed.v1': () => ['settings'],
+  'catalogue.audit.recorded.v1': () => [],
 } as const satisfies Record<GarageEvent['type'], (entityId: string) => string[]>;
 
 /** The cache tags that this event makes stale; none for a type this build does not know. */

@@ -1,3 +1,4 @@
+export * from './audit/schemas.ts';
 export * from './cache-tags.ts';
 export * from './catalogue/article-schemas.ts';
 export * from './catalogue/content-routes.ts';

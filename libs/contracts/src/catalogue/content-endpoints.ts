@@ -83,4 +83,6 @@ export const contentEndpoints = {
   'staff.update': { method: 'PUT', path: '/api/staff/:id', service, access: 'staff', bodyLimit: imageBodyLimit(1) },
   'staff.delete': { method: 'DELETE', path: '/api/staff/:id', service, access: 'staff' },
   'settings.update': { method: 'PUT', path: '/api/settings', service, access: 'staff' },
+  'news.export': { method: 'GET', path: '/api/news/export', service, access: 'staff' },
+  'staff.export': { method: 'GET', path: '/api/staff/export', service, access: 'staff' },
 } as const satisfies Record<string, Endpoint>;

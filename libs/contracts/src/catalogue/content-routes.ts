@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
-import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { serviceArticleSchema, serviceArticleSummarySchema, slugParamsSchema } from './article-schemas.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
 import {
@@ -238,6 +238,26 @@ export const updateSettingsRoute = defineRoute({
   },
 });
 
+export const exportNewsRoute = defineRoute({
+  id: 'news.export',
+  endpoint: endpoints['news.export'],
+  schemas: {
+    summary: 'All news that match, as CSV for a spreadsheet',
+    query: newsListQuerySchema,
+    response: csvSchema,
+  },
+});
+
+export const exportStaffRoute = defineRoute({
+  id: 'staff.export',
+  endpoint: endpoints['staff.export'],
+  schemas: {
+    summary: 'All staff that match, as CSV for a spreadsheet',
+    query: staffListQuerySchema,
+    response: csvSchema,
+  },
+});
+
 export const contentRoutes = [
   listNewsRoute,
   getNewsRoute,
@@ -260,4 +280,6 @@ export const contentRoutes = [
   updateStaffRoute,
   deleteStaffRoute,
   updateSettingsRoute,
+  exportNewsRoute,
+  exportStaffRoute,
 ] as const;

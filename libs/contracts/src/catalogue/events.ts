@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema, instantSchema, moneySchema } from '../core/shapes.ts';
 
@@ -35,6 +36,9 @@ export const staffUpdated = defineEvent('catalogue.staff.updated.v1', {});
 export const staffDeleted = defineEvent('catalogue.staff.deleted.v1', {});
 export const settingsChanged = defineEvent('catalogue.settings.changed.v1', {});
 
+/** A write of staff in this service; the entity is the line of the audit log. */
+export const catalogueAudited = defineEvent('catalogue.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
+
 export const catalogueEvents = [
   productCreated,
   productUpdated,
@@ -55,4 +59,5 @@ export const catalogueEvents = [
   staffUpdated,
   staffDeleted,
   settingsChanged,
+  catalogueAudited,
 ] as const;

@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { mediaParamsSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
+  catalogueStatsSchema,
   categoryAnswerSchema,
   categoryBodySchema,
   categorySchema,
   featureBodySchema,
+  managedProductSchema,
+  manageProductsQuerySchema,
   productAnswerSchema,
   productBodySchema,
   productListQuerySchema,
@@ -119,6 +122,35 @@ export const deleteCategoryRoute = defineRoute({
   },
 });
 
+export const manageProductsRoute = defineRoute({
+  id: 'products.manage',
+  endpoint: endpoints['products.manage'],
+  schemas: {
+    summary: 'Products as staff look for them: by name, category name, description and price',
+    query: manageProductsQuerySchema,
+    response: Type.Array(managedProductSchema),
+  },
+});
+
+export const exportProductsRoute = defineRoute({
+  id: 'products.export',
+  endpoint: endpoints['products.export'],
+  schemas: {
+    summary: 'All products that match, as CSV for a spreadsheet',
+    query: manageProductsQuerySchema,
+    response: csvSchema,
+  },
+});
+
+export const catalogueStatsRoute = defineRoute({
+  id: 'catalogue.stats',
+  endpoint: endpoints['catalogue.stats'],
+  schemas: {
+    summary: 'What the catalogue holds, for the dashboard',
+    response: catalogueStatsSchema,
+  },
+});
+
 export const catalogueMediaRoute = defineRoute({
   id: 'catalogue.media',
   endpoint: endpoints['catalogue.media'],
@@ -139,6 +171,9 @@ export const catalogueRoutes = [
   createCategoryRoute,
   updateCategoryRoute,
   deleteCategoryRoute,
+  manageProductsRoute,
+  exportProductsRoute,
+  catalogueStatsRoute,
   catalogueMediaRoute,
   ...contentRoutes,
 ] as const;

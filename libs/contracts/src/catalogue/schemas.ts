@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
@@ -47,6 +47,19 @@ export const productBodySchema = Type.Object(
       Type.Array(Type.Union([imageUploadSchema, imageAddressSchema]), { maxItems: MOST_SUB_IMAGES }),
     ),
     specifications: Type.Optional(Type.Array(specificationSchema, { maxItems: 40 })),
+    quantityBefore: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'The stock that the form was opened with: the difference to `quantity` is applied, so that a sale in between stays. Without it `quantity` replaces the stock.',
+      }),
+    ),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The revision that the form was opened with; another one by now is a CONFLICT.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -85,3 +98,46 @@ export const categoryAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), category: categorySchema },
   { additionalProperties: false },
 );
+
+/** A product as staff edit it: `revision` counts the edits by staff (a sale is none). */
+export const managedProductSchema = Type.Object(
+  { ...productSchema.properties, revision: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+);
+export type ManagedProduct = Static<typeof managedProductSchema>;
+
+export const manageProductsQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(productSortSchema),
+    category: Type.Optional(idSchema),
+    q: Type.Optional(searchText),
+    priceFrom: Type.Optional(moneySchema),
+    priceTo: Type.Optional(moneySchema),
+  },
+  { additionalProperties: false },
+);
+export type ManageProductsQuery = Static<typeof manageProductsQuerySchema>;
+
+/** From this stock on a product is shown as running low. */
+export const LOW_STOCK_LIMIT = 5;
+
+export const catalogueStatsSchema = Type.Object(
+  {
+    products: Type.Integer(),
+    featured: Type.Integer(),
+    outOfStock: Type.Integer(),
+    lowStock: Type.Array(
+      Type.Object({ _id: idSchema, name: Type.String(), quantity: Type.Integer() }, { additionalProperties: false }),
+      { description: 'Up to ten, the scarcest first.' },
+    ),
+    categories: Type.Array(
+      Type.Object({ _id: idSchema, name: Type.String(), count: Type.Integer() }, { additionalProperties: false }),
+    ),
+    news: Type.Integer(),
+    banners: Type.Integer(),
+    staff: Type.Integer(),
+  },
+  { additionalProperties: false },
+);
+export type CatalogueStats = Static<typeof catalogueStatsSchema>;

@@ -47,6 +47,9 @@ export const serviceSidebar = [
   'care',
 ] as const satisfies readonly ServiceSlug[];
 
+/** The article that `/services` itself shows. It is none of the twenty: neither listed among them nor found below `/services/`. */
+export const premiumArticle = { slug: 'premium-care', title: 'Bảo dưỡng xe hạng sang' } as const;
+
 export function isServiceSlug(text: string): text is ServiceSlug {
   return Object.hasOwn(serviceTitles, text);
 }

@@ -29,3 +29,6 @@ export const pagingProperties = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PER_PAGE })),
 };
+
+/** A table as CSV in UTF-8 with a byte-order mark, which spreadsheets need; a cell never begins a formula. */
+export const csvSchema = Type.Unsafe<Buffer>({ description: 'text/csv' });

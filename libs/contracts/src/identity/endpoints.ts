@@ -59,4 +59,7 @@ export const identityEndpoints = {
   'roles.remove': { method: 'POST', path: '/api/roles/remove', service, access: 'master' },
   'roles.enable': { method: 'PUT', path: '/api/roles/enable', service, access: 'master' },
   'roles.disable': { method: 'PUT', path: '/api/roles/disable', service, access: 'master' },
+  'accounts.stats': { method: 'GET', path: '/api/accounts/stats', service, access: 'master' },
+  'accounts.export': { method: 'GET', path: '/api/accounts/export', service, access: 'master' },
+  'audit.list': { method: 'GET', path: '/api/audit', service, access: 'staff' },
 } as const satisfies Record<string, Endpoint>;

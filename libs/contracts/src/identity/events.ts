@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 
@@ -22,6 +23,9 @@ export const accountPasswordChanged = defineEvent('identity.account.password-cha
 /** A logout. The entity is the session that the token names as `sid`. */
 export const sessionEnded = defineEvent('identity.session.ended.v1', { accountId: idSchema });
 
+/** A write of staff in this service; the entity is the line of the audit log. */
+export const identityAudited = defineEvent('identity.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
+
 /** The events after which tokens are no longer taken. */
 export const revokingEvents = [
   accountLocked,
@@ -31,4 +35,10 @@ export const revokingEvents = [
   sessionEnded,
 ] as const;
 
-export const identityEvents = [accountRegistered, accountUpdated, accountUnlocked, ...revokingEvents] as const;
+export const identityEvents = [
+  accountRegistered,
+  accountUpdated,
+  accountUnlocked,
+  identityAudited,
+  ...revokingEvents,
+] as const;

@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
+import { auditEntrySchema, auditListQuerySchema } from '../audit/schemas.ts';
 import { mediaParamsSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
 import {
   accountAnswerSchema,
   accountCountSchema,
   accountIdBodySchema,
   accountListQuerySchema,
+  accountStatsSchema,
   accountSchema,
   assignRoleBodySchema,
   changePasswordBodySchema,
@@ -308,6 +310,35 @@ export const disableAccountRoute = defineRoute({
   },
 });
 
+export const accountStatsRoute = defineRoute({
+  id: 'accounts.stats',
+  endpoint: endpoints['accounts.stats'],
+  schemas: {
+    summary: 'How many accounts there are of each kind, and how many register',
+    response: accountStatsSchema,
+  },
+});
+
+export const exportAccountsRoute = defineRoute({
+  id: 'accounts.export',
+  endpoint: endpoints['accounts.export'],
+  schemas: {
+    summary: 'All accounts that match, as CSV for a spreadsheet',
+    query: accountListQuerySchema,
+    response: csvSchema,
+  },
+});
+
+export const listAuditRoute = defineRoute({
+  id: 'audit.list',
+  endpoint: endpoints['audit.list'],
+  schemas: {
+    summary: 'What staff changed, newest first',
+    query: auditListQuerySchema,
+    response: Type.Array(auditEntrySchema),
+  },
+});
+
 export const identityRoutes = [
   createAccountRoute,
   loginRoute,
@@ -337,4 +368,7 @@ export const identityRoutes = [
   removeRoleRoute,
   enableAccountRoute,
   disableAccountRoute,
+  accountStatsRoute,
+  exportAccountsRoute,
+  listAuditRoute,
 ] as const;

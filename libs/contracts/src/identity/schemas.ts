@@ -228,3 +228,18 @@ export const signInSchema = Type.Object(
   closed,
 );
 export type SignIn = Static<typeof signInSchema>;
+
+/** For the dashboard of a master. */
+export const accountStatsSchema = Type.Object(
+  {
+    total: Type.Integer(),
+    locked: Type.Integer(),
+    unverified: Type.Integer(),
+    staff: Type.Integer(),
+    registrations: Type.Array(Type.Object({ date: Type.String(), count: Type.Integer() }, closed), {
+      description: 'The last 30 days in Vietnam, oldest first, days without any included.',
+    }),
+  },
+  closed,
+);
+export type AccountStats = Static<typeof accountStatsSchema>;

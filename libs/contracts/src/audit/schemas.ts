@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { idSchema, instantSchema, pagingProperties } from '../core/shapes.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What staff change. Each is a kind of record in one of the services. */
+export const auditKinds = [
+  'product',
+  'category',
+  'news',
+  'banner',
+  'position',
+  'staff',
+  'settings',
+  'account',
+  'order',
+  'appointment',
+  'comment',
+  'conversation',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditActions = ['created', 'updated', 'deleted'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One field before and after, as short texts; personal data masked, long texts cut. */
+export const auditChangeSchema = Type.Object(
+  { field: Type.String({ maxLength: 60 }), from: Type.String({ maxLength: 300 }), to: Type.String({ maxLength: 300 }) },
+  closed,
+);
+export type AuditChange = Static<typeof auditChangeSchema>;
+
+/** What a service says of one write of a member of staff. */
+export const auditFacts = {
+  actorId: idSchema,
+  action: Type.Enum([...auditActions]),
+  kind: Type.Enum([...auditKinds]),
+  label: Type.String({ maxLength: 200, description: 'What the record is called, masked when it names a customer.' }),
+  changes: Type.Array(auditChangeSchema, { maxItems: 40 }),
+};
+
+/** One line of the audit log. */
+export const auditEntrySchema = Type.Object(
+  {
+    _id: Type.String(),
+    at: instantSchema,
+    actor: Type.Object({ _id: idSchema, name: Type.String() }, closed),
+    action: Type.Enum([...auditActions]),
+    kind: Type.Enum([...auditKinds]),
+    targetId: Type.String(),
+    label: Type.String(),
+    changes: Type.Array(auditChangeSchema),
+  },
+  closed,
+);
+export type AuditEntry = Static<typeof auditEntrySchema>;
+
+const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
+
+/** Newest first. `from` and `to` are days, both included. */
+export const auditListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    actor: Type.Optional(idSchema),
+    kind: Type.Optional(Type.Enum([...auditKinds])),
+    action: Type.Optional(Type.Enum([...auditActions])),
+    from: Type.Optional(civilDate),
+    to: Type.Optional(civilDate),
+  },
+  closed,
+);
+export type AuditListQuery = Static<typeof auditListQuerySchema>;
