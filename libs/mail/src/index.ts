@@ -1,8 +1,11 @@
-export { InvalidMailJob, MAIL_QUEUE, mailJob, mailSchemas, parseMailJob } from './mail-job.ts';
-export type { MailData, MailJob, MailName } from './mail-job.ts';
+export { readEnvelope } from './mail-envelope.ts';
+export type { MailEnvelope } from './mail-envelope.ts';
+export { MAIL_QUEUE, mailJob, readMail } from './mail-job.ts';
+export type { MailJob } from './mail-job.ts';
 export { createMailQueue, MAIL_PREFIX, MailQueueUnavailable } from './mail-queue.ts';
 export type { MailQueue, MailQueueOptions, QueuedMail } from './mail-queue.ts';
-export { renderMail } from './render-mail.ts';
-export type { MailViews } from './render-mail.ts';
 export { openSecret, readSealKey, SealBroken, sealSecret } from './seal-secret.ts';
+export type { MailData, MailName } from './templates/index.ts';
 export type { RenderedMail } from './templates/layout.ts';
+export { InvalidMailJob } from './templates/template.ts';
+export type { Mail, RenderOptions } from './templates/template.ts';

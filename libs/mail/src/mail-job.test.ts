@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidMailJob, mailJob, parseMailJob } from './mail-job.ts';
+import { InvalidMailJob, mailJob, readMail } from './index.ts';
 
 const data = { to: 'lan@example.com', sealedCode: 'v1.abc.def', validMinutes: 10 };
+const withName = { ...data, fullName: 'Lan' };
 
 describe('a mail job', () => {
   it('becomes a row for the outbox', () => {
@@ -13,10 +14,15 @@ describe('a mail job', () => {
     });
   });
 
-  it('is taken when it fits its template', () => {
-    expect(parseMailJob({ name: 'verification-code', data })).toEqual({ name: 'verification-code', data });
-    const withName = { ...data, fullName: 'Lan' };
-    expect(parseMailJob({ name: 'reset-code', data: withName })).toEqual({ name: 'reset-code', data: withName });
+  it('is refused as a row already when it fits no template', () => {
+    const draft = { name: 'verification-code', data: { ...data, to: 'nobody' }, correlationId: 'request-1' } as const;
+    expect(() => mailJob(draft)).toThrow(InvalidMailJob);
+  });
+
+  it('tells to whom it goes and how long it is of use', () => {
+    expect(readMail({ name: 'reset-code', data: withName })).toMatchObject({ to: data.to, lastsMs: 600_000 });
+    const changed = { to: data.to, fullName: 'Lan', at: '2026-01-05T08:00:00.000Z' };
+    expect(readMail({ name: 'password-changed', data: changed })).toMatchObject({ to: data.to, lastsMs: undefined });
   });
 
   it.each([
@@ -28,7 +34,7 @@ describe('a mail job', () => {
     ['a header in the recipient', { name: 'verification-code', data: { ...data, to: 'lan@example.com\nBcc: x@y.z' } }],
     ['no data', { name: 'verification-code', data: null }],
   ])('is refused with %s, and no value is quoted', (_, job) => {
-    expect(() => parseMailJob(job)).toThrow(InvalidMailJob);
-    expect(() => parseMailJob(job)).not.toThrow(/048213|example\.com/);
+    expect(() => readMail(job)).toThrow(InvalidMailJob);
+    expect(() => readMail(job)).not.toThrow(/048213|example\.com/);
   });
 });

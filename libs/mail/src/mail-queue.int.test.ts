@@ -5,12 +5,14 @@ import { servers, uniqueName, waitFor } from '@garage/testing';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMailQueue, MAIL_QUEUE, MailQueueUnavailable } from './index.ts';
+import { createMailQueue, MAIL_QUEUE, MailQueueUnavailable, readEnvelope } from './index.ts';
 
 const mail = {
   id: 'row-1',
   name: 'verification-code',
   data: { to: 'lan@example.com', sealedCode: 'v1.abc.def', validMinutes: 10 },
+  correlationId: 'request-1',
+  at: '2026-01-05T08:00:00.000Z',
 };
 
 /** A queue under a prefix of its own, what is on it, and workers for it. */
@@ -40,7 +42,7 @@ describe('a mail queue', () => {
   it('hands a mail to a worker under its own id, with what it carries', async () => {
     const { queue, look, work } = openQueue();
     const seen: unknown[] = [];
-    work(async ({ id, name, data }) => void seen.push({ id, name, data }));
+    work(async ({ id, name, data }) => void seen.push({ id, name, ...readEnvelope(data) }));
     await queue.enqueue(mail);
     await waitFor(async () => (await look.getCompletedCount()) === 1);
     expect(seen).toEqual([mail]);

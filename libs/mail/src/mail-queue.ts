@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobsOptions } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { MAIL_QUEUE, parseMailJob } from './mail-job.ts';
+import { MAIL_QUEUE } from './mail-job.ts';
+import type { MailEnvelope } from './mail-envelope.ts';
 
 export interface MailQueueOptions {
   redisUrl: string;
@@ -13,17 +14,18 @@ export interface MailQueueOptions {
   onError?: (error: Error) => void;
 }
 
-export interface QueuedMail {
+/** A job of the outbox. */
+export interface QueuedMail extends MailEnvelope {
   /** The job's id on the queue: letters, digits, `_` and `-`, not only digits. */
   id: string;
   name: string;
-  data: unknown;
 }
 
 export interface MailQueue {
   /**
-   * Puts a mail on the queue; one whose id is there already, waiting or done, is not added again.
-   * @throws InvalidMailJob or TypeError for what never can be added; MailQueueUnavailable within 1 s when Redis does not answer
+   * Puts a mail on the queue; one whose id is there already, waiting or done, is not added again. What it carries is the mailer's
+   * to judge: a bad mail must not hold up the good ones behind it in the outbox.
+   * @throws TypeError for an id that no queue takes; MailQueueUnavailable within 1 s when Redis does not answer
    */
   enqueue(mail: QueuedMail): Promise<void>;
   close(): Promise<void>;
@@ -81,12 +83,12 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     return opening;
   }
 
-  async function enqueue({ id, name, data }: QueuedMail): Promise<void> {
+  async function enqueue({ id, name, data, correlationId, at }: QueuedMail): Promise<void> {
     assertJobId(id);
-    const job = parseMailJob({ name, data });
+    const envelope: MailEnvelope = { data, correlationId, at };
     await withinLimit(async () => {
       const opened = await openOnce();
-      await opened.add(job.name, job.data, { jobId: id });
+      await opened.add(name, envelope, { jobId: id });
     });
   }
 

@@ -22,6 +22,8 @@ export interface Job {
   name: string;
   data: unknown;
   correlationId: string;
+  /** When its transaction wrote it; ISO 8601. */
+  at: string;
 }
 
 export interface JobRow extends RowBase {

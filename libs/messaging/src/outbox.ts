@@ -94,5 +94,6 @@ function eventRow({ contract, ...facts }: EventDraft, producer: string): EventRo
 
 function jobRow(draft: JobDraft): JobRow {
   const _id = randomUUID();
-  return { _id, kind: 'job', order: nextOrder(), at: new Date(), job: { id: _id, ...draft } };
+  const at = new Date();
+  return { _id, kind: 'job', order: nextOrder(), at, job: { id: _id, ...draft, at: at.toISOString() } };
 }

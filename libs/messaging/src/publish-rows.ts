@@ -71,8 +71,19 @@ export function groupByEntity(rows: readonly EventRow[]): EventRow[][] {
   );
 }
 
-/** Hands the jobs to their queues, in order; a job that was refused does not hold up the others. */
+/** Hands the jobs to their queues: those of one in order, different queues at the same time. Returns the ids of those taken. */
 export async function enqueueJobs(
+  enqueue: (job: Job) => Promise<void>,
+  rows: readonly JobRow[],
+  context: SendContext,
+): Promise<string[]> {
+  const queues = Map.groupBy(rows, ({ job }) => job.queue);
+  const done = await Promise.all([...queues.values()].map((own) => enqueueInOrder(enqueue, own, context)));
+  return done.flat();
+}
+
+/** A job that was refused does not hold up the others; after a few refusals the queue is surely away. */
+async function enqueueInOrder(
   enqueue: (job: Job) => Promise<void>,
   rows: readonly JobRow[],
   { logger, mayGoOn }: SendContext,

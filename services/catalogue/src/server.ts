@@ -20,4 +20,5 @@ const app = await buildCatalogue({
   tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json` }),
   trustProxy: config.TRUSTED_PROXIES,
 });
+backbone.measure(app.kit.registry);
 await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });

@@ -28,12 +28,14 @@ export interface MailParts {
   /** Each entry is one paragraph. */
   before: string[];
   /** Shown large, for copying. */
-  code: string;
+  code?: string;
+  /** A link that stands out; as text its address is written out. */
+  action?: { label: string; url: string };
   after: string[];
 }
 
 /** One look for every mail: tables and inline styles, as mail programs read nothing else, and the same words as plain text. */
-export function layOut({ subject, preview, before, code, after }: MailParts): RenderedMail {
+export function layOut({ subject, preview, before, code, action, after }: MailParts): RenderedMail {
   const signature = `${siteName} - Thư này được gửi tự động, vui lòng không trả lời.`;
   const body = html`<!doctype html>
     <html lang="vi">
@@ -64,13 +66,8 @@ export function layOut({ subject, preview, before, code, after }: MailParts): Re
                 <tr>
                   <td style="padding:24px;color:${colours.ink};${font};font-size:16px;line-height:1.6">
                     <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${subject}</h1>
-                    ${paragraphs(before)}
-                    <p
-                      style="margin:24px 0;padding:16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"
-                    >
-                      ${code}
-                    </p>
-                    ${paragraphs(after)}
+                    ${paragraphs(before)} ${code === undefined ? '' : codeBox(code)}
+                    ${action === undefined ? '' : button(action)} ${paragraphs(after)}
                   </td>
                 </tr>
                 <tr>
@@ -86,8 +83,27 @@ export function layOut({ subject, preview, before, code, after }: MailParts): Re
         </table>
       </body>
     </html> `;
-  const text = [subject, ...before, `    ${code}`, ...after, `--\n${signature}`].join('\n\n');
+  const shown = [code === undefined ? [] : `    ${code}`, action === undefined ? [] : `${action.label}: ${action.url}`];
+  const text = [subject, ...before, ...shown.flat(), ...after, `--\n${signature}`].join('\n\n');
   return { subject, html: body.toString(), text: `${text}\n` };
+}
+
+function codeBox(code: string): Html {
+  return html`<p
+    style="margin:24px 0;padding:16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"
+  >
+    ${code}
+  </p>`;
+}
+
+function button({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="margin:24px 0">
+    <a
+      href="${url}"
+      style="display:inline-block;padding:12px 24px;background:${colours.blue};border-radius:8px;color:${colours.paper};font-weight:600;text-decoration:none"
+      >${label}</a
+    >
+  </p>`;
 }
 
 function paragraphs(texts: string[]): Html {

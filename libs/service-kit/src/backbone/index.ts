@@ -1,3 +1,4 @@
+export type { JobHandlers } from './job-queues.ts';
 export { openBackbone } from './open-backbone.ts';
 export type { Backbone, BackboneOptions } from './open-backbone.ts';
 export { backboneSettings, processSettings } from './settings.ts';

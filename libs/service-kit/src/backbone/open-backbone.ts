@@ -1,15 +1,21 @@
-import type { Messaging, Outbox } from '@garage/messaging';
+import type { Messaging, Outbox, Relay } from '@garage/messaging';
 import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { connectMongo, ensureIndexes, isUnavailable } from '@garage/mongo';
+import type { Registry } from 'prom-client';
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
+import { enqueueBy } from './job-queues.ts';
+import type { JobHandlers } from './job-queues.ts';
+import { measureOutbox } from './outbox-metrics.ts';
 
 export interface BackboneOptions {
   /** The service's name: on its connections, and as the producer of its events. */
   name: string;
   config: { MONGODB_URL: string; MONGODB_DATABASE: string; NATS_URL: string };
   logger: Logger;
+  /** Takes the jobs that the service's outbox holds; without it they stay there. */
+  jobs?: JobHandlers;
 }
 
 /** What a service with a database and events stands on. */
@@ -21,17 +27,20 @@ export interface Backbone {
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /** Creates the indexes that the service's repositories declare, and begins to send what the outbox holds. */
   start(indexes: readonly CollectionIndexes[]): Promise<void>;
+  /** Adds what waits in the outbox to the process's metrics; after `start`. */
+  measure(registry: Registry): void;
   /** For runService, in this order. */
   onClose: Array<() => Promise<void>>;
 }
 
 /** Connects to the service's own database and to the broker, side by side. */
-export async function openBackbone({ name, config, logger }: BackboneOptions): Promise<Backbone> {
+export async function openBackbone({ name, config, logger, jobs }: BackboneOptions): Promise<Backbone> {
   const [mongo, messaging] = await Promise.all([
     connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
     connectMessaging({ url: config.NATS_URL, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
+  let relay: Relay | undefined;
   const onClose = [() => messaging.close(), () => mongo.close()];
   return {
     mongo,
@@ -40,9 +49,11 @@ export async function openBackbone({ name, config, logger }: BackboneOptions): P
     health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
     async start(indexes) {
       await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
-      const relay = startRelay({ mongo, messaging, outbox, logger });
-      onClose.unshift(() => relay.stop());
+      const started = startRelay({ mongo, messaging, outbox, logger, ...(jobs && { enqueue: enqueueBy(jobs) }) });
+      relay = started;
+      onClose.unshift(() => started.stop());
     },
+    measure: (registry) => measureOutbox(registry, async () => relay?.stats()),
     onClose,
   };
 }

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { InvalidMailJob } from './templates/template.ts';
+
+const envelopeSchema = Type.Object({
+  /** What the template takes. */
+  data: Type.Unknown(),
+  /** Of the request that asked for the mail. */
+  correlationId: Type.String(),
+  /** When its transaction was written; ISO 8601. What it carries is as old as that, however long it waited. */
+  at: Type.String({ format: 'date-time' }),
+});
+
+/** What a job on the queue holds. */
+export type MailEnvelope = Static<typeof envelopeSchema>;
+
+const check = Compile(envelopeSchema);
+
+/** @throws InvalidMailJob; its message quotes no value */
+export function readEnvelope(held: unknown): MailEnvelope {
+  if (check.Check(held)) return held;
+  throw new InvalidMailJob('Not the envelope of a mail');
+}

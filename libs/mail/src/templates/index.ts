@@ -1,0 +1,29 @@
+import type { Static } from 'typebox';
+import { accountExists } from './account-exists.ts';
+import { emailCode } from './email-code.ts';
+import { invitation } from './invitation.ts';
+import { noAccount } from './no-account.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordCode } from './password-code.ts';
+import { resetCode } from './reset-code.ts';
+import { verificationCode } from './verification-code.ts';
+
+/** Every mail there is, by the name of its job. */
+export const templates = {
+  'verification-code': verificationCode,
+  'reset-code': resetCode,
+  'password-code': passwordCode,
+  'email-code': emailCode,
+  'account-exists': accountExists,
+  'no-account': noAccount,
+  invitation,
+  'password-changed': passwordChanged,
+};
+
+export type MailName = keyof typeof templates;
+/** What the job of a template carries. */
+export type MailData<Name extends MailName> = Static<(typeof templates)[Name]['schema']>;
+
+export function isMailName(name: string): name is MailName {
+  return Object.hasOwn(templates, name);
+}

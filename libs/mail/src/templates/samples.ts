@@ -1,0 +1,28 @@
+// One job of every template, with texts that try to be markup: for tests, and for looking at the mails.
+import { randomBytes } from 'node:crypto';
+import type { MailJob } from '../mail-job.ts';
+import { readSealKey, sealSecret } from '../seal-secret.ts';
+
+export const sampleKey = readSealKey(randomBytes(32).toString('base64'));
+export const sampleSite = 'https://garage.example';
+export const sampleCode = '048213';
+export const sampleToken = 'Zm9vYmFyYmF6cXV4-_Zm9vYmFyYmF6cXV4';
+
+/** @param fullName of the person who gets the mails */
+export function sampleJobs(fullName: string): MailJob[] {
+  const to = 'lan@example.com';
+  const sealedCode = sealSecret({ secret: sampleCode, context: to, key: sampleKey });
+  const sealedToken = sealSecret({ secret: sampleToken, context: to, key: sampleKey });
+  return [
+    { name: 'verification-code', data: { to, sealedCode, validMinutes: 10 } },
+    { name: 'reset-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'password-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'email-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'account-exists', data: { to, fullName } },
+    { name: 'no-account', data: { to, reason: 'unknown' } },
+    { name: 'no-account', data: { to, reason: 'google' } },
+    { name: 'no-account', data: { to, reason: 'facebook' } },
+    { name: 'invitation', data: { to, fullName, sealedToken, validHours: 72 } },
+    { name: 'password-changed', data: { to, fullName, at: '2026-08-02T20:05:09.000Z' } },
+  ];
+}

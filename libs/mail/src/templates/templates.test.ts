@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readMail } from '../mail-job.ts';
+import type { MailJob } from '../mail-job.ts';
+import { SealBroken } from '../seal-secret.ts';
+import { templates } from './index.ts';
+import { sampleCode, sampleJobs, sampleKey, sampleSite, sampleToken } from './samples.ts';
+import { greetWarily, momentInWords } from './words.ts';
+
+const render = (job: MailJob) => readMail(job).render({ sealKey: sampleKey, siteUrl: sampleSite });
+const samples = sampleJobs('Nguyễn Thị Lan').map((job) => ({ ...job, mail: render(job) }));
+const label = ({ name, data }: MailJob) => ('reason' in data ? `${name} (${data.reason})` : name);
+const cases = samples.map((sample) => [label(sample), sample] as const);
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** What a mail program shows of the markup. */
+function shownText(markup: string): string {
+  return markup
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function find(name: MailJob['name']) {
+  const found = samples.find((sample) => sample.name === name);
+  if (!found) throw new Error(`No sample of ${name}`);
+  return found.mail;
+}
+
+describe('every mail', () => {
+  it('has a sample here', () => {
+    expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(Object.keys(templates)));
+  });
+
+  it.each(cases)('%s says the same as HTML and as plain text', (_, { mail }) => {
+    let rest = shownText(mail.html);
+    const lines = mail.text.split('\n').map((line) => line.trim());
+    for (const line of lines.filter((text) => text !== '' && text !== '--')) {
+      const [, words = line, address = ''] = /^(.+): (https:.*)$/.exec(line) ?? [];
+      expect(rest).toContain(words);
+      expect(mail.html).toContain(address && `href="${address}"`);
+      rest = rest.replace(words, '');
+    }
+    // What is left is the preview line and the name of the garage at the top.
+    expect(rest.trim().length).toBeLessThan(80);
+  });
+
+  it.each(cases)('%s shows no secret in subject and preview, which show on a locked phone', (_, { mail }) => {
+    const top = mail.html.slice(0, mail.html.indexOf('<h1'));
+    expect(mail.subject + top).not.toMatch(new RegExp(`${sampleCode}|${sampleToken}`));
+  });
+
+  it.each(cases)('%s is Vietnamese, loads nothing and runs nothing', (_, { mail }) => {
+    expect(mail.html).toContain('<html lang="vi"');
+    expect(mail.html).not.toMatch(/<script|<img|<link|url\(|@import|\son\w+=/i);
+    const addresses = mail.html.match(/https?:[^"\s<]*/g) ?? [];
+    expect(addresses.every((address) => address.startsWith(sampleSite))).toBe(true);
+  });
+
+  it.each([
+    ['markup', '</p><img src=x onerror="alert(1)"><a href=\'https://evil.example\'>Lan</a>&lt;'],
+    ['lines', 'Lan\r\n\r\nMã mới:\u2028 999999\u0000'],
+  ])('takes %s in a name as text of one line', (_, fullName) => {
+    for (const job of sampleJobs(fullName)) {
+      const { html, text } = render(job);
+      expect(html).not.toMatch(/<img|evil\.example'>|&lt;Lan/);
+      expect(text).not.toMatch(/^\s*Mã mới/m);
+      expect(text.split('\n')).toHaveLength(find(job.name).text.split('\n').length);
+    }
+    const [, reset] = sampleJobs(fullName);
+    const words = fullName.replaceAll(/[\s\u2028\0]+/g, ' ').trim();
+    expect(reset && shownText(render(reset).html)).toContain(`Xin chào ${words},`);
+  });
+});
+
+describe('a mail with a code', () => {
+  it.each(['verification-code', 'reset-code', 'password-code', 'email-code'] as const)(
+    '%s shows it once, says how long it lasts and that it is secret [SRV-08]',
+    (name) => {
+      const { html, text } = find(name);
+      expect(html.match(new RegExp(sampleCode, 'g'))).toHaveLength(1);
+      expect(text.match(new RegExp(sampleCode, 'g'))).toHaveLength(1);
+      expect(text).toContain('hiệu lực trong 10 phút và chỉ dùng được một lần. Không chia sẻ mã này');
+    },
+  );
+
+  it('does not render when the seal is of another recipient', () => {
+    const [job] = sampleJobs('Lan');
+    const stolen = { name: 'verification-code', data: { ...job?.data, to: 'mai@example.com' } };
+    expect(() => readMail(stolen).render({ sealKey: sampleKey, siteUrl: sampleSite })).toThrow(SealBroken);
+  });
+});
+
+describe('what each mail says', () => {
+  it.each([
+    ['verification-code', 'Mã xác thực tài khoản', 'Nếu bạn không đăng ký tài khoản'],
+    ['reset-code', 'Mã đặt lại mật khẩu', 'mật khẩu của bạn không thay đổi'],
+    ['password-code', 'Mã đổi mật khẩu', 'có người khác đã biết mật khẩu hiện tại của bạn'],
+    ['email-code', 'Mã xác nhận email mới', 'địa chỉ này không được gắn với tài khoản nào'],
+    ['account-exists', 'Bạn đã có tài khoản', 'tài khoản của bạn không thay đổi'],
+    ['no-account', 'Yêu cầu đặt lại mật khẩu', 'chưa có tài khoản nào được đăng ký'],
+    ['invitation', 'Đặt mật khẩu cho tài khoản của bạn', 'hiệu lực trong 72 giờ'],
+    ['password-changed', 'Mật khẩu đã được thay đổi', 'lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
+  ] as const)('%s', (name, subject, words) => {
+    const mail = find(name);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(words);
+  });
+
+  it('no-account names the network that the account signs in with', () => {
+    const texts = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail.text);
+    expect(texts[1]).toContain('đăng nhập bằng Google');
+    expect(texts[2]).toContain('đăng nhập bằng Facebook');
+  });
+
+  it('invitation keeps its token behind the #, which browsers send to no server', () => {
+    expect(find('invitation').html).toContain(`href="${sampleSite}/set-password#token=${sampleToken}"`);
+  });
+
+  it('addresses who nobody has proved to own the mailbox by nothing but a plain name', () => {
+    expect(greetWarily('Nguyễn Thị Lan')).toBe('Xin chào Nguyễn Thị Lan,');
+    for (const words of ['Trúng thưởng tại evil.example', 'Gọi 0900000000', 'Lan\nMai', 'a b c d e f g h', '']) {
+      expect(greetWarily(words)).toBe('Xin chào,');
+    }
+  });
+
+  it('tells times by the clocks of Vietnam', () => {
+    expect(momentInWords('2026-12-31T17:30:00.000Z')).toBe('00:30 ngày 01/01/2027');
+  });
+});
