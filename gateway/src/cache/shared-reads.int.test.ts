@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { freshNamespace, servers, waitFor } from '@garage/testing';
+import { freshNamespace, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import type { FixtureService } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 import type { TestGateway } from '../testing/open-gateway.ts';
-import { openLink } from '../testing/open-link.ts';
 import { openPublisher, productUpdated } from '../testing/publish-event.ts';
 import type { Publish } from '../testing/publish-event.ts';
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { cleanUpLater, servers, waitFor } from '@garage/testing';
+import { cleanUpLater, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
-import { openLink } from '../testing/open-link.ts';
 
 const tooLarge = { status: 'thất bại', code: 'PAYLOAD_TOO_LARGE', message: 'Nội dung gửi lên quá lớn.' };
 const login = '/api/accounts/login';

@@ -1,5 +1,6 @@
 export * from './clean-up.ts';
 export * from './free-port.ts';
+export * from './open-link.ts';
 export * from './servers.ts';
 export * from './test-database.ts';
 export * from './test-namespace.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { cleanUpLater } from '@garage/testing';
+import { cleanUpLater } from './clean-up.ts';
 
 /** A way to a real server that can be cut and restored. */
 export interface Link {
