@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createDevices } from './devices.ts';
+import { networkOf } from './network-of.ts';
+import { readCookie } from './read-cookie.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:db8:1:2::', '2001:db8:1:2::'],
+    ['2001:0DB8:0001:0003::1', '2001:db8:1:3::'],
+    ['::1', '::'],
+    ['fe80::1%eth0', 'fe80::'],
+  ])('%s counts as %s [SRV-19]', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('readCookie', () => {
+  it.each([
+    ['a=1; b=2', 'b', '2'],
+    ['b=2=3', 'b', '2=3'],
+    ['xb=1; bx=2', 'b', undefined],
+    ['b', 'b', undefined],
+    ['', 'b', undefined],
+    [undefined, 'b', undefined],
+  ])('of %j: %s is %j', (header, name, value) => {
+    expect(readCookie(header, name)).toBe(value);
+  });
+});
+
+describe('the device cookie', () => {
+  const key = Buffer.alloc(32, 1);
+  const devices = createDevices(key);
+  const options = { cookies: undefined, accountId: 'a'.repeat(24), secure: false };
+  const pairOf = (setCookie: string) => setCookie.split('; ')[0] ?? '';
+
+  it('is for the login alone and out of reach of scripts, for 180 days [SRV-19]', () => {
+    const [pair, ...attributes] = devices.remember(options).split('; ');
+    expect(pair).toMatch(/^garage-device=[\w-]{22}\.[\w-]{22}$/);
+    expect(attributes).toEqual(['Path=/api/accounts/login', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax']);
+    expect(devices.remember({ ...options, secure: true })).toMatch(/; Secure$/);
+  });
+
+  it('makes the browser known to the account that logged in, and to no other', () => {
+    const cookies = pairOf(devices.remember(options));
+    expect(devices.recognise(cookies, options.accountId)).not.toBeNull();
+    expect(devices.recognise(`theme=dark; ${cookies}`, options.accountId)).not.toBeNull();
+    expect(devices.recognise(cookies, 'b'.repeat(24))).toBeNull();
+    expect(createDevices(Buffer.alloc(32, 2)).recognise(cookies, options.accountId)).toBeNull();
+  });
+
+  it('knows the last four accounts of a shared browser', () => {
+    const ids = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
+    let cookies = '';
+    for (const accountId of [...ids, ids[2] ?? ''])
+      cookies = pairOf(devices.remember({ ...options, cookies, accountId }));
+    expect(ids.map((id) => devices.recognise(cookies, id) !== null)).toEqual([false, true, true, true, true]);
+  });
+
+  it.each([
+    '',
+    'garage-device=',
+    'garage-device=a.b',
+    `garage-device=${'a'.repeat(22)}`,
+    `garage-device=${'a.'.repeat(40)}`,
+  ])('is made anew in place of %j', (cookies) => {
+    expect(devices.recognise(cookies, options.accountId)).toBeNull();
+    const renewed = pairOf(devices.remember({ ...options, cookies }));
+    expect(devices.recognise(renewed, options.accountId)).not.toBeNull();
+  });
+
+  it('cannot be moved to another browser id', () => {
+    const mark = pairOf(devices.remember(options)).split('.')[1];
+    expect(devices.recognise(`garage-device=${'A'.repeat(22)}.${mark}`, options.accountId)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DEVICE_COOKIE, endpoints } from '@garage/contracts';
+import { readCookie } from './read-cookie.ts';
+
+const DAYS_KEPT = 180;
+
+/** A browser that several people share stays known to the last of them. */
+const MOST_ACCOUNTS = 4;
+
+/** A random id of the browser, and a mark for every account that has logged in from it, the latest first: 128 bits each. */
+const form = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
+
+export interface Devices {
+  /** The mark of this account in the caller's cookies; null when it has not logged in from there. */
+  recognise(cookies: string | undefined, accountId: string): string | null;
+  /** The `Set-Cookie` that makes the browser known to the account. */
+  remember(options: { cookies: string | undefined; accountId: string; secure: boolean }): string;
+}
+
+/**
+ * Browsers that accounts have logged in from. The cookie opens nothing: it only chooses the budget that guesses are counted on.
+ * @param key what marks are made with, 32 bytes
+ */
+export function createDevices(key: Buffer): Devices {
+  const markOf = (id: string, accountId: string): string =>
+    createHmac('sha256', key).update(`${id}.${accountId}`).digest().subarray(0, 16).toString('base64url');
+
+  return {
+    recognise(cookies, accountId) {
+      const { id, marks } = parse(cookies);
+      const expected = Buffer.from(markOf(id, accountId));
+      return marks.find((mark) => timingSafeEqual(Buffer.from(mark), expected)) ?? null;
+    },
+
+    remember({ cookies, accountId, secure }) {
+      const { id, marks } = parse(cookies);
+      const own = markOf(id, accountId);
+      const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
+      const attributes = [
+        `${DEVICE_COOKIE}=${[id, ...kept].join('.')}`,
+        `Path=${endpoints['accounts.login'].path}`,
+        `Max-Age=${DAYS_KEPT * 24 * 60 * 60}`,
+        'HttpOnly',
+        'SameSite=Lax',
+      ];
+      return [...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+    },
+  };
+}
+
+/** What the cookie says; a new id when there is none or an odd one. */
+function parse(cookies: string | undefined): { id: string; marks: string[] } {
+  const [, id, marks] = form.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
+  if (id === undefined || marks === undefined) return { id: randomBytes(16).toString('base64url'), marks: [] };
+  return { id, marks: marks.slice(1).split('.') };
+}
