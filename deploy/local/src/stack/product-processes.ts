@@ -56,6 +56,8 @@ export function productProcesses(facts: StackFacts): ProductProcess[][] {
           ...database('identity'),
           IDENTITY_URL: identityUrl,
           TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+          CODE_KEY_FILE: secret('code-key'),
+          MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
         },
       },
       {

@@ -1,11 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const symmetricKey = (): string => randomBytes(32).toString('base64');
 
 /** What each secret of the local stack is made of, by file name. */
 const secrets = {
   'token-private-key.pem': () =>
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  'code-key': symmetricKey,
+  'mail-seal-key': symmetricKey,
 } satisfies Record<string, () => string>;
 
 export type SecretName = keyof typeof secrets;
