@@ -1,45 +1,9 @@
-import type { ImportedProduct } from '@garage/catalogue/import';
-import { openCatalogueImport } from '@garage/catalogue/import';
-import type { Mongo } from '@garage/mongo';
-import type { ArtDescriptor } from './artwork/descriptor.ts';
-import { seedCategories, seedProducts } from './content/catalogue.ts';
-import { saveArts } from './save-arts.ts';
+import type { CatalogueImport } from '@garage/catalogue/import';
+import { seedContent } from './seed-content.ts';
+import { seedTheProducts } from './seed-products.ts';
 
-/** How far apart the seeded products were created, in hours. */
-const hoursApart = 7;
-
-/** Fills an empty catalogue; one with categories stays as it is. Gives whether it was filled. */
-export async function seedCatalogue(mongo: Mongo, now: Date): Promise<boolean> {
-  const catalogue = await openCatalogueImport(mongo);
-  if (!(await catalogue.isEmpty())) return false;
-  const addressOf = await saveArts(
-    catalogue.images,
-    seedProducts.flatMap(({ art, subArt }): ArtDescriptor[] => [art, ...subArt]),
-  );
-  const categories = new Map<string, { id: string; name: string }>();
-  for (const { key, name } of seedCategories) {
-    const { id } = await catalogue.addCategory(name);
-    categories.set(key, { id, name });
-  }
-  const list = await Promise.all(
-    seedProducts.map(async (product, index): Promise<ImportedProduct> => {
-      const category = categories.get(product.categoryKey);
-      if (!category) throw new Error(`${product.key} is of no category`);
-      const { name, description, price, quantity, specifications, isFeatured } = product;
-      return {
-        name,
-        description,
-        price,
-        quantity,
-        isFeatured,
-        category,
-        specifications: [...specifications],
-        image: await addressOf(product.art),
-        subImages: await Promise.all(product.subArt.map(addressOf)),
-        createdAt: new Date(now.getTime() - (seedProducts.length - index) * hoursApart * 3_600_000),
-      };
-    }),
-  );
-  await catalogue.addProducts(list);
-  return true;
+/** Fills every part of the catalogue that is empty; the others stay as they are. Gives what was filled. */
+export async function seedCatalogue(catalogue: CatalogueImport, now: Date): Promise<string[]> {
+  const filled = await seedContent(catalogue, now);
+  return (await seedTheProducts(catalogue, now)) ? [...filled, 'products'] : filled;
 }

@@ -1,5 +1,6 @@
 // Fills the databases of a local stack with the demo content: what is there already stays. Settings: MONGODB_URL,
 // IDENTITY_DATABASE, CATALOGUE_DATABASE, NODE_ENV (`production` is refused).
+import { openCatalogueImport } from '@garage/catalogue/import';
 import { connectMongo } from '@garage/mongo';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -18,9 +19,9 @@ const [identity, catalogue] = await Promise.all([
 try {
   const begun = performance.now();
   await seedDemoAccounts(identity, process.env['NODE_ENV']);
-  const filled = await seedCatalogue(catalogue, new Date());
+  const filled = await seedCatalogue(await openCatalogueImport(catalogue), new Date());
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(filled ? `Seeded in ${seconds} s` : 'The catalogue has content already: left as it is');
+  console.log(filled.length > 0 ? `Seeded ${filled.join(', ')} in ${seconds} s` : 'Nothing to seed: content is there');
 } finally {
   await Promise.all([identity.close(), catalogue.close()]);
 }

@@ -4,15 +4,28 @@ import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
+import { addBannerRoutes, bannerIndexes, createBannerRepository } from './modules/banners/index.ts';
 import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
+import { addNewsRoutes, createNewsRepository, newsIndexes } from './modules/news/index.ts';
+import { addPositionRoutes, createPositionRepository, positionIndexes } from './modules/positions/index.ts';
 import {
   addProductRoutes,
   createProductRepository,
   createTermFrequencies,
   productIndexes,
 } from './modules/products/index.ts';
+import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
+import { addStaffRoutes, createStaffRepository, staffIndexes } from './modules/staff/index.ts';
 
-export const catalogueIndexes: CollectionIndexes[] = [categoryIndexes, productIndexes];
+export const catalogueIndexes: CollectionIndexes[] = [
+  categoryIndexes,
+  productIndexes,
+  newsIndexes,
+  bannerIndexes,
+  positionIndexes,
+  staffIndexes,
+  settingsIndexes,
+];
 
 export interface CatalogueDependencies extends Omit<AppOptions, 'name'> {
   mongo: Mongo;
@@ -28,6 +41,16 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   addCategoryRoutes(app, { mongo, outbox, categories, products });
   const frequencies = createTermFrequencies(products);
   addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
+  addContentRoutes(app, mongo);
   addImageRoute(app, catalogueMediaRoute, images);
   return app;
+}
+
+/** What surrounds the products. */
+function addContentRoutes(app: App, mongo: Mongo): void {
+  addNewsRoutes(app, { news: createNewsRepository(mongo) });
+  addBannerRoutes(app, { banners: createBannerRepository(mongo) });
+  addPositionRoutes(app, { positions: createPositionRepository(mongo) });
+  addStaffRoutes(app, { staff: createStaffRepository(mongo) });
+  addSettingsRoutes(app, { settings: createSettingsRepository(mongo) });
 }

@@ -4,6 +4,7 @@ import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
 import { catalogueIndexes } from './app.ts';
+import { openContentImport } from './import-content.ts';
 import { createCategory, createCategoryRepository } from './modules/categories/index.ts';
 import type { ImportedProduct } from './modules/products/index.ts';
 import { createProductRepository, importProducts } from './modules/products/index.ts';
@@ -11,6 +12,8 @@ import { createProductRepository, importProducts } from './modules/products/inde
 export type { ImportedProduct } from './modules/products/index.ts';
 
 const correlationId = 'import';
+
+export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 
 /** Prepares a database of the catalogue and gives what imports into it. */
 export async function openCatalogueImport(mongo: Mongo) {
@@ -21,7 +24,8 @@ export async function openCatalogueImport(mongo: Mongo) {
   const products = createProductRepository(mongo);
   return {
     images,
-    /** Whether nothing has been imported or written yet. */
+    ...openContentImport({ mongo, outbox }),
+    /** Whether there is no category yet, and so no product. */
     isEmpty: async () => (await categories.list()).length === 0,
     addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, correlationId }),
     addProducts: (list: readonly ImportedProduct[]) =>

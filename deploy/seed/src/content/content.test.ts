@@ -183,7 +183,7 @@ describe('the site', () => {
     expect(seedSiteSettings.socialLinks).toHaveLength(3);
     expect(seedSiteSettings.maps).toHaveLength(2);
     expect(seedSiteSettings.counters.map(({ value }) => value)).toEqual(['620+', '120+', '100+', '120%']);
-    expect(seedSiteSettings.openingHours).toMatchObject({ days: [1, 2, 3, 4, 5, 6], opens: '07:30', closes: '17:00' });
+    expect(seedSiteSettings.hours).toMatchObject({ days: [1, 2, 3, 4, 5, 6], opens: '07:30', closes: '17:00' });
   });
 
   it('has at least four banners, each with its words and a link inside the site', () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -7,7 +7,15 @@ const line = Type.String({ maxLength: 300 });
 const link = Type.String({ maxLength: 500, pattern: '^https://' });
 const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** What the whole site says of the business; staff edit it. */
+const phoneNumber = Type.String({
+  maxLength: 20,
+  pattern: '^[0-9 .+]*$',
+  description: 'As it is read, dialled without gaps; empty when there is none.',
+});
+
+const orEmpty = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Literal('')]);
+
+/** What the whole site says of the business; staff edit it. What was never filled in is empty. */
 export const siteSettingsSchema = Type.Object(
   {
     name: line,
@@ -16,13 +24,9 @@ export const siteSettingsSchema = Type.Object(
     street: line,
     city: line,
     taxId: line,
-    hotline: Type.String({
-      maxLength: 20,
-      pattern: '^[0-9 .+]+$',
-      description: 'As it is read; dialled without gaps.',
-    }),
-    rescue: Type.String({ maxLength: 20, pattern: '^[0-9 .+]+$' }),
-    email: Type.String({ format: 'email', maxLength: 254 }),
+    hotline: phoneNumber,
+    rescue: phoneNumber,
+    email: orEmpty(Type.String({ format: 'email', maxLength: 254 })),
     hours: Type.Object(
       {
         text: line,
@@ -35,7 +39,7 @@ export const siteSettingsSchema = Type.Object(
       },
       closed,
     ),
-    chatApp: Type.Object({ name: line, url: link }, closed),
+    chatApp: Type.Object({ name: line, url: orEmpty(link) }, closed),
     socialLinks: Type.Array(
       Type.Object(
         {

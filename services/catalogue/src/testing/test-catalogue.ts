@@ -5,6 +5,7 @@ import { ensureIndexes } from '@garage/mongo';
 import { createLogger, createTokenVerifier } from '@garage/service-kit';
 import { createTestTokens, openTestDatabase } from '@garage/testing';
 import { buildCatalogue, catalogueIndexes } from '../app.ts';
+import { openContentImport } from '../import-content.ts';
 
 const staff = { accountId: 'a'.repeat(24), roles: ['admin'] };
 const customer = { accountId: 'b'.repeat(24), roles: ['customer'] };
@@ -33,6 +34,8 @@ export async function openTestCatalogue() {
     asStaff,
     asCustomer,
     send,
+    /** Imports news, slides, staff and settings, as the seed does. */
+    content: openContentImport({ mongo, outbox }),
     /** Adds a category and gives its id. */
     async addCategory(name: string): Promise<string> {
       return (await send('POST', '/api/categories/create', { name })).json<{ category: { _id: string } }>().category

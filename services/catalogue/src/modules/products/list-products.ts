@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '@garage/contracts';
+import { asksForAll, toPage } from '../../lists/page.ts';
 import type { CategoryRepository } from '../categories/index.ts';
 import type { FoundProducts, SearchProducts } from './search-products.ts';
 import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
@@ -11,8 +12,8 @@ export interface ReadProducts extends SearchProducts {
 const usualLimit = 8;
 
 /** Whether the whole list is asked for: no page, no limit, no search (which is bounded of itself). */
-export function asksForAll({ page, limit, q }: ProductListQuery): boolean {
-  return page === undefined && limit === undefined && !q?.trim();
+export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean {
+  return asksForAll(paging) && !q?.trim();
 }
 
 /** One page of products: of a category, in an order, or the answer to a search. */
@@ -20,11 +21,10 @@ export async function listProducts(
   { products, frequencies, categories }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
-  const size = limit ?? (page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
-  const skip = ((page ?? 1) - 1) * size;
-  if (q?.trim()) return searchProducts({ products, frequencies }, { text: q, categoryId, sort, skip, limit: size });
+  const part = toPage({ page, limit }, page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
+  if (q?.trim()) return searchProducts({ products, frequencies }, { text: q, categoryId, sort, ...part });
   const [found, counts] = await Promise.all([
-    products.findPage({ categoryId }, { sort: sort ?? 'oldest', skip, limit: size }),
+    products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part }),
     // The categories count their products, so that a page of 100,000 costs no count over all of them.
     categories.list(),
   ]);

@@ -2,18 +2,16 @@ import type { ProductSort } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, Sort } from 'mongodb';
+import { countUpTo } from '../../lists/count-up-to.ts';
+import type { Page } from '../../lists/page.ts';
+import { orders } from '../../lists/page.ts';
+import { searchTermsOf } from '../../search/search-terms.ts';
 import type { Product, ProductFields } from './product.ts';
-import { searchTermsOf } from './search-terms.ts';
 
 interface ProductDocument extends Omit<Product, 'id' | 'category'> {
   _id: ObjectId;
   category: { _id: ObjectId; name: string };
   searchTerms: string[];
-}
-
-export interface Page {
-  skip: number;
-  limit: number;
 }
 
 const collection = 'products';
@@ -44,9 +42,6 @@ const fields = {
   createdAt: 1,
   version: 1,
 } as const;
-
-const newestFirst = { createdAt: -1, _id: -1 } as const satisfies Sort;
-const orders = { oldest: { createdAt: 1, _id: 1 }, newest: newestFirst } as const satisfies Record<ProductSort, Sort>;
 
 type StoredProduct = Omit<ProductDocument, 'searchTerms'>;
 
@@ -107,18 +102,11 @@ function createReading(products: Products) {
       for await (const document of find(toFilter(filter), orders[sort])) yield toProduct(document);
     },
 
-    /**
-     * Counts up to `most`, by a walk along the index that the page's own query uses: a plain count would first gather every
-     * match of every term.
-     */
-    async count(filter: ProductFilter, most: number): Promise<number> {
-      const stages = [{ $match: toFilter(filter) }, { $sort: newestFirst }, { $limit: most }, { $count: 'count' }];
-      const [counted] = await products.aggregate<{ count: number }>(stages).toArray();
-      return counted?.count ?? 0;
-    },
+    count: (filter: ProductFilter, most: number): Promise<number> =>
+      countUpTo(products, { filter: toFilter(filter), most }),
 
     async findFeatured(): Promise<Product[]> {
-      return (await find({ isFeatured: true }, newestFirst).limit(mostFeatured).toArray()).map(toProduct);
+      return (await find({ isFeatured: true }, orders.newest).limit(mostFeatured).toArray()).map(toProduct);
     },
 
     async findById(id: string, session?: ClientSession): Promise<Product | null> {
@@ -139,7 +127,7 @@ function createReading(products: Products) {
       categoryId: string;
       limit: number;
     }): Promise<Product[]> {
-      const documents = await find({ 'category._id': new ObjectId(categoryId) }, newestFirst)
+      const documents = await find({ 'category._id': new ObjectId(categoryId) }, orders.newest)
         // One more than asked for: the product itself may be among them.
         .limit(limit + 1)
         .toArray();

@@ -17,7 +17,7 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { featureProduct } from './feature-product.ts';
 import type { ReadProducts } from './list-products.ts';
-import { asksForAll, listProducts } from './list-products.ts';
+import { asksForAllProducts, listProducts } from './list-products.ts';
 import { presentProduct } from './product-presenter.ts';
 import { updateProduct } from './update-product.ts';
 import type { WriteProducts } from './write-products.ts';
@@ -36,7 +36,7 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
   const streams = createListStreams();
 
   addRoute(app, listProductsRoute, async ({ query, reply }) => {
-    if (asksForAll(query)) {
+    if (asksForAllProducts(query)) {
       const all = products.streamAll({ categoryId: query.category }, query.sort ?? 'oldest');
       return streams.send(reply, all, presentProduct);
     }

@@ -1,8 +1,9 @@
 import type { ProductSort } from '@garage/contracts';
+import type { Page } from '../../lists/page.ts';
+import type { SearchTier } from '../../search/search-terms.ts';
+import { searchTiersOf } from '../../search/search-terms.ts';
 import type { Product } from './product.ts';
-import type { Page, ProductRepository } from './product-repository.ts';
-import type { SearchTier } from './search-terms.ts';
-import { searchTiersOf } from './search-terms.ts';
+import type { ProductRepository } from './product-repository.ts';
 import type { TermFrequencies } from './term-frequencies.ts';
 
 /** A search gives its best results; who looks for one beyond these writes another word. */

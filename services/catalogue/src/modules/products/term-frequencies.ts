@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductRepository } from './product-repository.ts';
-import type { SearchTier } from './search-terms.ts';
+import type { SearchTier } from '../../search/search-terms.ts';
 
 /** A term that this many products have is common; how much more common does not matter. */
 const commonFrom = 200;

@@ -1,12 +1,10 @@
-import { foldText } from '@garage/contracts';
+import { mostQueryWords, wordsOf } from './words.ts';
 
 /** The longest run of words that is a term of its own. */
 const longestRun = 4;
 /** What a description adds to the terms is bounded: it may be 10,000 characters long. */
 const mostDescriptionWords = 150;
-const mostQueryWords = 8;
 
-const wordsOf = (text: string) => foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 const inName = (words: readonly string[]) => `n ${words.join(' ')}`;
 const anywhere = (word: string) => `w ${word}`;
 

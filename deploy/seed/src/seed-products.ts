@@ -1,0 +1,42 @@
+import type { CatalogueImport, ImportedProduct } from '@garage/catalogue/import';
+import type { ArtDescriptor } from './artwork/descriptor.ts';
+import { seedCategories, seedProducts } from './content/catalogue.ts';
+import { saveArts } from './save-arts.ts';
+
+/** How far apart the seeded products were created, in hours. */
+const hoursApart = 7;
+
+/** Fills categories and products; what has categories stays as it is. Gives whether they were filled. */
+export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Promise<boolean> {
+  if (!(await catalogue.isEmpty())) return false;
+  const addressOf = await saveArts(
+    catalogue.images,
+    seedProducts.flatMap(({ art, subArt }): ArtDescriptor[] => [art, ...subArt]),
+  );
+  const categories = new Map<string, { id: string; name: string }>();
+  for (const { key, name } of seedCategories) {
+    const { id } = await catalogue.addCategory(name);
+    categories.set(key, { id, name });
+  }
+  const list = await Promise.all(
+    seedProducts.map(async (product, index): Promise<ImportedProduct> => {
+      const category = categories.get(product.categoryKey);
+      if (!category) throw new Error(`${product.key} is of no category`);
+      const { name, description, price, quantity, specifications, isFeatured } = product;
+      return {
+        name,
+        description,
+        price,
+        quantity,
+        isFeatured,
+        category,
+        specifications: [...specifications],
+        image: await addressOf(product.art),
+        subImages: await Promise.all(product.subArt.map(addressOf)),
+        createdAt: new Date(now.getTime() - (seedProducts.length - index) * hoursApart * 3_600_000),
+      };
+    }),
+  );
+  await catalogue.addProducts(list);
+  return true;
+}

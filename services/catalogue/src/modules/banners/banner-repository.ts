@@ -1,0 +1,69 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { orders } from '../../lists/page.ts';
+import type { Banner, BannerFields } from './banner.ts';
+
+interface BannerDocument extends Omit<Banner, 'id'> {
+  _id: ObjectId;
+}
+
+const collection = 'banners';
+
+export const bannerIndexes: CollectionIndexes = {
+  collection,
+  indexes: [{ key: { createdAt: 1, _id: 1 }, name: 'by-age' }],
+};
+
+/** More slides than anyone waits for; the list is bounded all the same. */
+const mostBanners = 100;
+
+const fields = {
+  image: 1,
+  headline: 1,
+  line: 1,
+  callText: 1,
+  callLink: 1,
+  dark: 1,
+  createdAt: 1,
+  version: 1,
+} as const;
+
+function toBanner({ _id, ...banner }: BannerDocument): Banner {
+  return { id: _id.toHexString(), ...banner };
+}
+
+/** A slide that comes with its age. */
+export interface ImportedBanner extends BannerFields {
+  createdAt: Date;
+}
+
+export type BannerRepository = ReturnType<typeof createBannerRepository>;
+
+export function createBannerRepository(mongo: Mongo) {
+  const banners = mongo.db.collection<BannerDocument>(collection);
+  return {
+    /** All slides in the order they are shown: oldest first. */
+    async list(): Promise<Banner[]> {
+      const found = banners.find({}, { projection: fields }).sort(orders.oldest).limit(mostBanners);
+      return (await found.toArray()).map(toBanner);
+    },
+
+    /** Adds slides as they are, with their own age. */
+    async insertMany(session: ClientSession, list: readonly ImportedBanner[]): Promise<Banner[]> {
+      const documents = list.map(({ image, headline, line, callText, callLink, dark, createdAt }): BannerDocument => ({
+        _id: new ObjectId(),
+        image,
+        headline,
+        line,
+        callText,
+        callLink,
+        dark,
+        createdAt,
+        version: 1,
+      }));
+      await banners.insertMany(documents, { session });
+      return documents.map(toBanner);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ProductSort } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import { countUpTo } from '../../lists/count-up-to.ts';
+import type { Page } from '../../lists/page.ts';
+import { orders } from '../../lists/page.ts';
+import { titleTermsOf } from '../../search/title-terms.ts';
+import { beginningOf } from './news-content.ts';
+import type { NewsArticle, NewsFields, NewsSummary } from './news.ts';
+
+interface NewsDocument extends Omit<NewsArticle, 'id'> {
+  _id: ObjectId;
+  /** How the text begins, so that a list of cards reads no content. */
+  beginning: string;
+  titleTerms: string[];
+}
+
+const collection = 'news';
+
+export const newsIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
+    { key: { titleTerms: 1, createdAt: 1, _id: 1 }, name: 'by-title-and-age' },
+  ],
+};
+
+/** What a total counts at most. */
+const mostCounted = 10_000;
+
+const summaryFields = { title: 1, beginning: 1, image: 1, createdAt: 1, version: 1 } as const;
+const fields = { title: 1, content: 1, image: 1, createdAt: 1, version: 1 } as const;
+
+type StoredArticle = Omit<NewsDocument, 'beginning' | 'titleTerms'>;
+type StoredSummary = Omit<NewsDocument, 'content' | 'titleTerms'>;
+
+function toArticle({ _id, ...article }: StoredArticle): NewsArticle {
+  return { id: _id.toHexString(), ...article };
+}
+
+function toSummary({ _id, ...summary }: StoredSummary): NewsSummary {
+  return { id: _id.toHexString(), ...summary };
+}
+
+/** Which articles a list is about: those whose titles have all `terms`. */
+export interface NewsFilter {
+  terms?: readonly string[] | undefined;
+}
+
+const toFilter = ({ terms }: NewsFilter): Filter<NewsDocument> => (terms ? { titleTerms: { $all: [...terms] } } : {});
+
+/** An article that comes with its age. */
+export interface ImportedArticle extends NewsFields {
+  createdAt: Date;
+}
+
+export type NewsRepository = ReturnType<typeof createNewsRepository>;
+
+export function createNewsRepository(mongo: Mongo) {
+  const news = mongo.db.collection<NewsDocument>(collection);
+
+  /** The documents of a list: a page of it, or all one after the other without holding them. */
+  function find<Stored extends StoredArticle | StoredSummary>(
+    filter: NewsFilter,
+    { projection, sort, page }: { projection: Record<string, 1>; sort: ProductSort; page?: Page | undefined },
+  ) {
+    const found = news.find<Stored>(toFilter(filter), { projection }).sort(orders[sort]);
+    return page ? found.skip(page.skip).limit(page.limit) : found;
+  }
+
+  return {
+    /** Articles with their contents. */
+    async *streamArticles(filter: NewsFilter, sort: ProductSort, page?: Page): AsyncGenerator<NewsArticle> {
+      for await (const stored of find<StoredArticle>(filter, { projection: fields, sort, page }))
+        yield toArticle(stored);
+    },
+
+    /** Articles with how their texts begin. */
+    async *streamSummaries(filter: NewsFilter, sort: ProductSort, page?: Page): AsyncGenerator<NewsSummary> {
+      const found = find<StoredSummary>(filter, { projection: summaryFields, sort, page });
+      for await (const stored of found) yield toSummary(stored);
+    },
+
+    count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), most: mostCounted }),
+
+    async findById(id: string): Promise<NewsArticle | null> {
+      const document = await news.findOne<StoredArticle>({ _id: new ObjectId(id) }, { projection: fields });
+      return document && toArticle(document);
+    },
+
+    /** Adds articles as they are, with their own age; their contents are sanitised already. */
+    async insertMany(session: ClientSession, list: readonly ImportedArticle[]): Promise<NewsArticle[]> {
+      const documents = list.map(({ title, content, image, createdAt }): NewsDocument => ({
+        _id: new ObjectId(),
+        title,
+        content,
+        image,
+        createdAt,
+        beginning: beginningOf(content),
+        titleTerms: titleTermsOf(title),
+        version: 1,
+      }));
+      await news.insertMany(documents, { session });
+      return documents.map(({ beginning: _, titleTerms: __, ...stored }) => toArticle(stored));
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { changeSettings } from './change-settings.ts';
+export { createSettingsRepository, settingsIndexes } from './settings-repository.ts';
+export { addSettingsRoutes } from './settings-routes.ts';

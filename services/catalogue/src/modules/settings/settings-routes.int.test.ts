@@ -1,0 +1,48 @@
+import type { SiteSettings } from '@garage/contracts';
+import { describe, expect, it } from 'vitest';
+import { openTestCatalogue } from '../../testing/test-catalogue.ts';
+
+function buildSettings(change: Partial<SiteSettings>): SiteSettings {
+  return {
+    name: 'Garage Thử',
+    company: 'Công ty Thử',
+    slogan: 'Thử cho chắc',
+    street: 'Số 1 đường Thử',
+    city: 'Thành phố Thử',
+    taxId: '0123456789',
+    hotline: '1900 0000',
+    rescue: '0900 000 000',
+    email: 'thu@example.com',
+    hours: { text: 'Cả tuần', days: [0, 6], opens: '07:30', closes: '17:00' },
+    chatApp: { name: 'Nhắn tin', url: 'https://chat.example/thu' },
+    socialLinks: [{ kind: 'video', name: 'Kênh video', url: 'https://video.example/thu' }],
+    maps: [{ name: 'Xưởng', address: 'Số 1', latitude: 20.9, longitude: 105.8 }],
+    attribution: 'Tự làm.',
+    counters: [{ value: '120%', label: 'Minh bạch' }],
+    ...change,
+  };
+}
+
+describe('site settings', () => {
+  it('make a usable site before anybody wrote them: a name, hours and no invented number', async () => {
+    const catalogue = await openTestCatalogue();
+    const answer = await catalogue.app.inject('/api/settings');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { name: 'Garage', hotline: '', socialLinks: [] }]);
+    expect(await catalogue.content.settings.isEmpty()).toBe(true);
+  });
+
+  it('are what was last written, each change announced with its version [B-36, B-67, HOME-03]', async () => {
+    const catalogue = await openTestCatalogue();
+    const second = buildSettings({ name: 'Garage Mới' });
+    await catalogue.content.settings.change(buildSettings({}));
+    await catalogue.content.settings.change(second);
+
+    const answer = await catalogue.app.inject('/api/settings');
+    expect(answer.json()).toEqual(second);
+    expect(answer.headers['cache-tag']).toBe('settings');
+    expect((await catalogue.pendingEvents()).map(({ type, version }) => [type, version])).toEqual([
+      ['catalogue.settings.changed.v1', 1],
+      ['catalogue.settings.changed.v1', 2],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ProductSort } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import { countUpTo } from '../../lists/count-up-to.ts';
+import type { Page } from '../../lists/page.ts';
+import { orders } from '../../lists/page.ts';
+import { titleTermsOf } from '../../search/title-terms.ts';
+import type { StaffFields, StaffMember } from './staff-member.ts';
+
+interface StaffDocument extends Omit<StaffMember, 'id' | 'category'> {
+  _id: ObjectId;
+  category: { _id: ObjectId; name: string };
+  nameTerms: string[];
+}
+
+const collection = 'staff';
+
+export const staffIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
+    { key: { 'category._id': 1, createdAt: 1, _id: 1 }, name: 'by-position-and-age' },
+    { key: { nameTerms: 1, createdAt: 1, _id: 1 }, name: 'by-name-and-age' },
+  ],
+};
+
+/** What a total counts at most. */
+const mostCounted = 10_000;
+
+const fields = { name: 1, phone: 1, position: 1, category: 1, image: 1, createdAt: 1, version: 1 } as const;
+
+type StoredMember = Omit<StaffDocument, 'nameTerms'>;
+
+function toMember({ _id, category, ...member }: StoredMember): StaffMember {
+  return { id: _id.toHexString(), ...member, category: { id: category._id.toHexString(), name: category.name } };
+}
+
+/** Which members a list is about: of a position, with names that have all `terms`. */
+export interface StaffFilter {
+  positionId?: string | undefined;
+  terms?: readonly string[] | undefined;
+}
+
+function toFilter({ positionId, terms }: StaffFilter): Filter<StaffDocument> {
+  return {
+    ...(positionId && { 'category._id': new ObjectId(positionId) }),
+    ...(terms && { nameTerms: { $all: [...terms] } }),
+  };
+}
+
+/** A member that comes with its age. */
+export interface ImportedMember extends StaffFields {
+  createdAt: Date;
+}
+
+export type StaffRepository = ReturnType<typeof createStaffRepository>;
+
+export function createStaffRepository(mongo: Mongo) {
+  const staff = mongo.db.collection<StaffDocument>(collection);
+  return {
+    /** Members of a filter one after the other: a page of them, or all. */
+    async *stream(filter: StaffFilter, sort: ProductSort, page?: Page): AsyncGenerator<StaffMember> {
+      const found = staff.find<StoredMember>(toFilter(filter), { projection: fields }).sort(orders[sort]);
+      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toMember(stored);
+    },
+
+    count: (filter: StaffFilter): Promise<number> => countUpTo(staff, { filter: toFilter(filter), most: mostCounted }),
+
+    /** Adds members as they are, with their own age. */
+    async insertMany(session: ClientSession, list: readonly ImportedMember[]): Promise<StaffMember[]> {
+      const documents = list.map(({ name, phone, position, category, image, createdAt }): StaffDocument => ({
+        _id: new ObjectId(),
+        name,
+        phone,
+        position,
+        category: { _id: new ObjectId(category.id), name: category.name },
+        image,
+        createdAt,
+        nameTerms: titleTermsOf(name),
+        version: 1,
+      }));
+      await staff.insertMany(documents, { session });
+      return documents.map(({ nameTerms: _, ...stored }) => toMember(stored));
+    },
+  };
+}
