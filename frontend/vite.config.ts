@@ -10,7 +10,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork)|i18n[\\/]vi\.|config)/,
+    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork|office)|i18n[\\/]vi\.|config)/,
   },
   { name: 'catalogue', test: /src[\\/]features[\\/]catalogue/ },
 ];

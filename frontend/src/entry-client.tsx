@@ -2,7 +2,7 @@ import './styles/theme.css';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { isPageHandle } from './app/page.ts';
+import { isLoadable } from './app/page.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -11,11 +11,16 @@ import { measureWhenIdle, vitalPageOf } from './app/vitals/measure-when-idle.ts'
 import { configureApi } from './shared/api/settings.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readSession, restoreSession } from './shared/lib/session.ts';
+import { endRefusedSession, tellMissingToken } from './shared/lib/session-loss.ts';
 import { showFlashedToast } from './shared/lib/toasts.ts';
 
 /** Takes over the page that the server rendered. */
 async function start(root: HTMLElement): Promise<void> {
-  configureApi({ readToken: () => readSession()?.token ?? null });
+  configureApi({
+    readToken: () => readSession()?.token ?? null,
+    onTokenMissing: tellMissingToken,
+    onTokenRefused: endRefusedSession,
+  });
   const state = readPageState();
   const client = createQueryClient();
   hydrate(client, state.queries);
@@ -35,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function loadMatchedPages(): Promise<Record<string, null>> {
   const loaderData: Record<string, null> = {};
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (route.id === undefined || !isPageHandle(route.handle)) continue;
+    if (route.id === undefined || !isLoadable(route.handle)) continue;
     await route.handle.load();
     loaderData[route.id] = null;
   }

@@ -52,6 +52,38 @@ export function page({ path, ...description }: PageHandle & { path: string }): R
   };
 }
 
-export function isPageHandle(handle: unknown): handle is PageHandle {
+interface LayoutModule {
+  Component: ComponentType;
+}
+
+/** What surrounds a group of pages, loaded with the first of them: other pages do not carry its code. */
+export function layout({ entry, load, children }: LayoutHandle & { children: RouteObject[] }): RouteObject {
+  let loaded: LayoutModule | undefined;
+  const loadOnce = async () => (loaded ??= await loadChunk(load));
+  return {
+    id: entry,
+    handle: { entry, load: loadOnce },
+    loader: async () => {
+      await loadOnce();
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: () => (loaded ? createElement(loaded.Component) : null),
+    ErrorBoundary: RouteError,
+    children,
+  };
+}
+
+interface LayoutHandle {
+  entry: string;
+  load: () => Promise<LayoutModule>;
+}
+
+/** Whether a matched route's code is loaded when it is first gone to. */
+export function isLoadable(handle: unknown): handle is LayoutHandle {
   return typeof handle === 'object' && handle !== null && 'entry' in handle && 'load' in handle;
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return isLoadable(handle) && 'status' in handle;
 }

@@ -1,12 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { page } from './page.ts';
+import { layout, page } from './page.ts';
 import { RootError } from './routes/route-error.tsx';
 
 const folder = 'src/app/routes';
 
+/** The back office: in a shell of its own, and never rendered with data on the server. */
+const officePages = layout({
+  entry: 'src/app/office/office-layout.tsx',
+  load: () => import('./office/office-layout.tsx'),
+  children: [
+    page({
+      path: '/manager/accounts',
+      status: 200,
+      entry: `${folder}/manager-accounts.tsx`,
+      load: () => import('./routes/manager-accounts.tsx'),
+    }),
+  ],
+});
+
 /** Every page of the site. */
 export const routes: RouteObject[] = [
+  officePages,
   {
     Component: SiteLayout,
     ErrorBoundary: RootError,

@@ -10,3 +10,11 @@ export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
 /** From this stock on the number that is left is said. */
 export const LOW_STOCK = 5;
+/** How long the spinner over a list of the back office turns at most. */
+export const SPINNER_MS = 2000;
+export const OFFICE_PAGE_SIZE = 10;
+/** A mailed code: its length, and how long, in seconds, before another can be asked for. */
+export const CODE_DIGITS = 6;
+export const CODE_RESEND_SECONDS = 60;
+/** How long the success of a password change is shown before the profile. */
+export const PASSWORD_CHANGED_MS = 2000;

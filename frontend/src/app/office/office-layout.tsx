@@ -1,0 +1,76 @@
+import { Menu } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { office } from '../../i18n/office.ts';
+import { vi } from '../../i18n/vi.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { Toaster } from '../../shared/ui/toaster.tsx';
+import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { AccountArea } from '../layout/account-area.tsx';
+import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
+import { RouteChange } from '../layout/route-change.tsx';
+import { OfficeSidebar } from './office-sidebar.tsx';
+
+/** The back office's own shell: a sidebar of pages, a low bar, and the page. */
+export function Component() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-40 rounded-control bg-paper px-4 py-3 font-semibold text-brand shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {vi.site.skipToContent}
+      </a>
+      <RouteChange />
+      <div className="flex min-h-dvh grow bg-mist">
+        <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto bg-navy p-4 lg:flex">
+          <Link to={paths.home} aria-label={office.toSite} className="on-navy px-1 py-1">
+            <Wordmark onNavy />
+          </Link>
+          <OfficeSidebar />
+        </aside>
+        <div className="flex min-w-0 grow flex-col">
+          <OfficeBar />
+          <BreadcrumbBar />
+          <main id="main" tabIndex={-1} className="w-full max-w-[1400px] grow px-4 py-5 md:px-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Toaster />
+    </>
+  );
+}
+
+const breakpoint = '(min-width: 1024px)';
+
+function OfficeBar() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const wide = window.matchMedia(breakpoint);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-hairline bg-paper px-2 md:px-4">
+      <button
+        type="button"
+        aria-label={office.openMenu}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="flex size-11 items-center justify-center rounded-control hover:bg-mist lg:hidden"
+      >
+        <Menu aria-hidden size={24} />
+      </button>
+      <span className="grow font-semibold lg:invisible">{office.label}</span>
+      <AccountArea />
+      <Modal open={open} onClose={close} kind="side" title={office.label} closeLabel={office.closeMenu}>
+        <div className="-m-5 mt-0 flex grow flex-col bg-navy p-4 md:-m-6 md:mt-0">
+          <OfficeSidebar onGo={close} />
+        </div>
+      </Modal>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RoleName } from '@garage/contracts';
+import {
+  Gauge,
+  History,
+  Image,
+  LayoutGrid,
+  Newspaper,
+  Package,
+  Settings,
+  ShieldCheck,
+  Tags,
+  Users,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { paths } from '../../config/paths.ts';
+import { office } from '../../i18n/office.ts';
+
+interface OfficeLink {
+  path: string;
+  text: string;
+  icon: LucideIcon;
+  /** Who sees it; what may be done there the server decides. */
+  role: Extract<RoleName, 'admin' | 'master'>;
+}
+
+interface OfficeGroup {
+  title: string;
+  links: readonly OfficeLink[];
+}
+
+const { pages, groups } = office;
+
+/** The back office's pages, as its sidebar shows them. */
+export const officeNavigation: readonly OfficeGroup[] = [
+  {
+    title: groups.shop,
+    links: [
+      { path: paths.manager, text: pages.dashboard, icon: Gauge, role: 'admin' },
+      { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
+      { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },
+    ],
+  },
+  {
+    title: groups.content,
+    links: [
+      { path: paths.managerNews, text: pages.news, icon: Newspaper, role: 'admin' },
+      { path: paths.managerBanner, text: pages.banner, icon: Image, role: 'admin' },
+      { path: paths.managerSettings, text: pages.settings, icon: Settings, role: 'admin' },
+    ],
+  },
+  {
+    title: groups.people,
+    links: [
+      { path: paths.managerAccounts, text: pages.accounts, icon: ShieldCheck, role: 'master' },
+      { path: paths.managerStaff, text: pages.staff, icon: Users, role: 'master' },
+      { path: paths.managerCategoryStaff, text: pages.categoryStaff, icon: Tags, role: 'master' },
+    ],
+  },
+  {
+    title: groups.system,
+    links: [{ path: paths.managerAudit, text: pages.audit, icon: History, role: 'admin' }],
+  },
+];

@@ -1,0 +1,42 @@
+import { hasRole } from '@garage/contracts/browser';
+import { ExternalLink } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { office } from '../../i18n/office.ts';
+import { useSession } from '../../shared/lib/session.ts';
+import { officeNavigation } from './office-navigation.ts';
+
+const linkLook =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-on-navy hover:bg-navy-soft hover:text-paper aria-[current]:bg-navy-soft aria-[current]:font-semibold aria-[current]:text-paper lg:min-h-10';
+
+/** The pages that the account may go to, in groups. */
+export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
+  const names = (useSession()?.roles ?? []).map(({ name }) => name);
+  return (
+    <nav aria-label={office.navigation} className="on-navy flex grow flex-col gap-5">
+      {officeNavigation.map(({ title, links }) => {
+        const allowed = links.filter(({ role }) => hasRole(names, role));
+        if (allowed.length === 0) return null;
+        return (
+          <div key={title}>
+            <h2 className="mb-1 px-3 text-sm font-semibold text-on-navy/80">{title}</h2>
+            <ul>
+              {allowed.map(({ path, text, icon: Icon }) => (
+                <li key={path}>
+                  <NavLink to={path} end={path === paths.manager} onClick={onGo} className={linkLook}>
+                    <Icon aria-hidden size={18} className="shrink-0" />
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      <Link to={paths.home} className={`${linkLook} mt-auto`}>
+        <ExternalLink aria-hidden size={18} className="shrink-0" />
+        {office.toSite}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AccountListQuery } from '@garage/contracts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { requestPage } from '../../../shared/api/client.ts';
+
+/** Everything below this key is stale after any change of an account. */
+export const accountsKey = ['office', 'accounts'] as const;
+
+const accountsQuery = (query: AccountListQuery) =>
+  queryOptions({
+    queryKey: [...accountsKey, 'list', query],
+    queryFn: ({ signal }) => requestPage('accounts.list', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the accounts that match. */
+export const useAccounts = (query: AccountListQuery) => useQuery(accountsQuery(query));

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+
+/** The roles that an account can be given. */
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['office', 'roles'],
+    queryFn: ({ signal }) => request('roles.list', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,67 @@
+import { officeAccounts } from '../../../i18n/office-accounts.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { office } from '../../../i18n/office.ts';
+import { useDeleteAccount, useRemoveRoles, useSetActive } from '../api/change-accounts.ts';
+import { describeAccountFailure } from '../lib/account-failure.ts';
+import type { AccountAction } from '../lib/protections.ts';
+
+const { confirm, failures } = officeAccounts;
+
+interface AccountConfirmProps {
+  action: AccountAction;
+  onClose: () => void;
+}
+
+/** Asks before an account is locked, unlocked, deleted or loses its roles, and then does it. */
+export function AccountConfirm({ action: { kind, account }, onClose }: AccountConfirmProps) {
+  const setActive = useSetActive();
+  const remove = useDeleteAccount();
+  const removeRoles = useRemoveRoles();
+  const name = account.fullName;
+  const accountId = account._id;
+  const after = (text: string) => ({
+    onSuccess: (message: string) => showToast({ severity: 'success', text: message }),
+    onError: (error: Error) => showToast({ severity: 'error', ...describeAccountFailure(error, text), cause: error }),
+    onSettled: onClose,
+  });
+  if (kind === 'remove') {
+    return (
+      <ConfirmDialog
+        title={confirm.removeTitle}
+        action={office.remove}
+        final
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ accountId }, after(failures.remove))}
+        onClose={onClose}
+      >
+        {confirm.removeText(name)}
+      </ConfirmDialog>
+    );
+  }
+  if (kind === 'remove-roles') {
+    return (
+      <ConfirmDialog
+        title={confirm.rolesTitle}
+        action={confirm.rolesAction}
+        busy={removeRoles.isPending}
+        onConfirm={() => removeRoles.mutate({ accountId }, after(failures.removeRoles))}
+        onClose={onClose}
+      >
+        {confirm.rolesText(name)}
+      </ConfirmDialog>
+    );
+  }
+  const active = kind === 'unlock';
+  return (
+    <ConfirmDialog
+      title={active ? confirm.unlockTitle : confirm.lockTitle}
+      action={active ? confirm.unlock : confirm.lock}
+      busy={setActive.isPending}
+      onConfirm={() => setActive.mutate({ accountId, active }, after(failures.status))}
+      onClose={onClose}
+    >
+      {active ? confirm.unlockText(name) : confirm.lockText(name)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Account } from '@garage/contracts';
+import { useForm } from 'react-hook-form';
+import { office } from '../../../i18n/office.ts';
+import { officeAccounts } from '../../../i18n/office-accounts.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { SelectField } from '../../../shared/office/select-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useCreateAccount, useSetRole } from '../api/change-accounts.ts';
+import { useRoles } from '../api/list-roles.ts';
+import { describeAccountFailure } from '../lib/account-failure.ts';
+import { roleText } from '../lib/account-view.ts';
+
+const { form, failures } = officeAccounts;
+
+interface AccountFields {
+  fullName: string;
+  email: string;
+  roleId: string;
+}
+
+interface AccountFormProps {
+  /** The account to edit; null for a new one. */
+  account: Account | null;
+  onDone: () => void;
+}
+
+/** A new account, which gets a mail to set its password, or the role of one that is there. */
+export function AccountForm({ account, onDone }: AccountFormProps) {
+  const roles = useRoles();
+  const create = useCreateAccount();
+  const setRole = useSetRole();
+  const { register, handleSubmit, formState } = useForm<AccountFields>({
+    defaultValues: {
+      fullName: account?.fullName ?? '',
+      email: account?.email ?? '',
+      roleId: account?.roles.at(-1)?._id ?? '',
+    },
+  });
+  const after = {
+    onSuccess: (message: string) => {
+      showToast({ severity: 'success', text: message });
+      onDone();
+    },
+    onError: (error: Error) => {
+      const failure = describeAccountFailure(error, failures.save);
+      showToast({ severity: 'error', ...failure, messageKey: failures.saveKey, cause: error });
+    },
+  };
+  const save = (fields: AccountFields) => {
+    if (account) setRole.mutate({ accountId: account._id, roleId: fields.roleId }, after);
+    else create.mutate(fields, after);
+  };
+  const complain = () => showToast({ severity: 'error', text: form.incomplete });
+  const needed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(save, complain)(event)}
+      className="flex max-w-xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
+    >
+      <Field
+        label={form.fullName}
+        readOnly={account !== null}
+        error={errors.fullName?.message}
+        {...register('fullName', needed)}
+      />
+      <Field
+        label={form.email}
+        type="email"
+        readOnly={account !== null}
+        error={errors.email?.message}
+        {...register('email', needed)}
+      />
+      <p className="-mt-3 text-sm text-muted">{account ? form.readOnly : form.inviteHelp}</p>
+      <SelectField
+        label={form.role}
+        prompt={roles.isPending ? office.loading : form.chooseRole}
+        choices={(roles.data ?? []).map(({ _id, name }) => ({ value: _id, text: roleText(name) }))}
+        error={errors.roleId?.message ?? (roles.error ? failures.roles : undefined)}
+        {...register('roleId', { required: form.incomplete })}
+      />
+      <FormActions
+        action={account ? form.save : form.create}
+        busy={create.isPending || setRole.isPending}
+        onCancel={onDone}
+      />
+    </form>
+  );
+}

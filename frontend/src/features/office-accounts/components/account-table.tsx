@@ -1,0 +1,110 @@
+import type { Account } from '@garage/contracts';
+import { Pencil, ShieldOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { office } from '../../../i18n/office.ts';
+import { officeAccounts as texts } from '../../../i18n/office-accounts.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { Chip } from '../../../shared/office/chip.tsx';
+import { DataTable } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { Switch } from '../../../shared/office/switch.tsx';
+import { isMaster, roleText } from '../lib/account-view.ts';
+
+export interface AccountActions {
+  onEdit: (account: Account) => void;
+  onRemove: (account: Account) => void;
+  onRemoveRoles: (account: Account) => void;
+  onSwitch: (account: Account, active: boolean) => void;
+}
+
+interface AccountTableProps extends AccountActions {
+  accounts: readonly Account[] | undefined;
+  busy: boolean;
+  empty: ReactNode;
+}
+
+/** The accounts with what a master may do to each. What is refused says why when it is tried. */
+export function AccountTable({ accounts, busy, empty, ...actions }: AccountTableProps) {
+  return (
+    <DataTable
+      label={texts.listLabel}
+      columns={[...factColumns, statusColumn(actions), actionColumn(actions)]}
+      rows={accounts}
+      keyOf={({ _id }) => _id}
+      busy={busy}
+      empty={empty}
+    />
+  );
+}
+
+const factColumns: readonly Column<Account>[] = [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    cell: ({ fullName }) => <span className="font-semibold break-words">{fullName}</span>,
+  },
+  {
+    key: 'email',
+    title: texts.columns.email,
+    cell: ({ email, verified }) => (
+      <span className="min-w-0 break-all">
+        {email}
+        {!verified && <span className="ml-2 text-amber">{texts.unverified}</span>}
+      </span>
+    ),
+  },
+  { key: 'roles', title: texts.columns.roles, cell: (account) => <Roles account={account} /> },
+  { key: 'type', title: texts.columns.type, cell: ({ type }) => texts.types[type] },
+  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+function Roles({ account }: { account: Account }) {
+  if (account.roles.length === 0) return <span className="text-muted">{texts.noRole}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {account.roles.map(({ _id, name }) => (
+        <Chip key={_id} tone={isMaster(account) ? 'amber' : 'blue'}>
+          {roleText(name)}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+function statusColumn({ onSwitch }: AccountActions): Column<Account> {
+  return {
+    key: 'status',
+    title: texts.columns.status,
+    cell: (account) => (
+      <span className="flex items-center gap-1">
+        <Switch
+          label={texts.statusOf(account.fullName)}
+          on={account.status}
+          onChange={(active) => onSwitch(account, active)}
+        />
+        <Chip tone={account.status ? 'green' : 'red'}>{account.status ? texts.active : texts.locked}</Chip>
+      </span>
+    ),
+  };
+}
+
+function actionColumn({ onEdit, onRemove, onRemoveRoles }: AccountActions): Column<Account> {
+  return {
+    key: 'actions',
+    title: office.actions,
+    cell: (account) => (
+      <span className="flex">
+        <IconButton label={texts.edit(account.fullName)} onClick={() => onEdit(account)}>
+          <Pencil aria-hidden size={18} />
+        </IconButton>
+        <IconButton label={texts.removeRoles(account.fullName)} onClick={() => onRemoveRoles(account)}>
+          <ShieldOff aria-hidden size={18} />
+        </IconButton>
+        <IconButton danger label={texts.remove(account.fullName)} onClick={() => onRemove(account)}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { office } from '../../i18n/office.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Modal } from '../ui/modal.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and to what. */
+  children: ReactNode;
+  /** What the button does: `Xóa`. */
+  action: string;
+  /** Says that it cannot be undone. */
+  final?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done that matters. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  final = false,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Modal open onClose={onClose} kind="centre" title={title}>
+      <div className="text-base">{children}</div>
+      {final && (
+        <p className="mt-3 flex items-center gap-2 font-medium text-red">
+          <TriangleAlert aria-hidden size={18} className="shrink-0" />
+          {office.cannotBeUndone}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+          {office.cancel}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={onConfirm}
+          className={buttonStyle('brand', final ? 'bg-red hover:bg-red/90' : undefined)}
+        >
+          {busy ? office.saving : action}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { office } from '../../i18n/office.ts';
+import { classNames } from '../lib/class-names.ts';
+
+/** One column of a table; on a phone, one line of a card. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right, in figures of one width. */
+  numeric?: boolean;
+  /** The title is read out but not shown. */
+  hiddenTitle?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table is of, for who cannot see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the rows are on their way: rows are then drawn in their final shape. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+  busy?: boolean;
+  skeletonRows?: number;
+}
+
+/** A dense table with a head that stays; below 768 px every row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, empty, busy = false, skeletonRows = 10 } = props;
+  if (rows?.length === 0)
+    return <div className="rounded-card border border-hairline bg-paper p-8 text-center">{empty}</div>;
+  return (
+    <div
+      aria-busy={busy || !rows}
+      className="rounded-card border border-hairline bg-paper transition-opacity aria-busy:opacity-70 max-md:border-0 max-md:bg-transparent"
+    >
+      <table aria-label={label} className="w-full border-collapse text-sm max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows
+            ? rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} />)
+            : Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns.length} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column }: { column: Column<Row> }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+        column.numeric && 'text-right',
+      )}
+    >
+      {column.hiddenTitle ? <span className="sr-only">{column.title}</span> : column.title}
+    </th>
+  );
+}
+
+const rowLook =
+  'border-b border-hairline last:border-0 hover:bg-mist max-md:block max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:p-3 max-md:last:border';
+
+function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={rowLook}>
+      {columns.map(({ key, title, cell, numeric, hiddenTitle }) => (
+        <td
+          key={key}
+          className={classNames(
+            'h-10 px-3 py-1.5 align-middle max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1',
+            numeric && 'text-right tabular-nums',
+          )}
+        >
+          {!hiddenTitle && (
+            <span aria-hidden className="shrink-0 text-muted md:hidden">
+              {title}
+            </span>
+          )}
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow({ columns }: { columns: number }) {
+  return (
+    <tr aria-hidden className={rowLook}>
+      <td colSpan={columns} className="h-10 px-3 py-1.5 max-md:block">
+        <span className="sr-only">{office.loading}</span>
+        <div className="skeleton h-4 w-full" />
+      </td>
+    </tr>
+  );
+}
+
+/** What a list says when nothing matches its filters. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <>
+      <p className="text-muted">{office.nothingFound}</p>
+      <button type="button" onClick={onClear} className="mt-3 min-h-11 px-3 font-semibold text-brand hover:underline">
+        {office.clearFilters}
+      </button>
+    </>
+  );
+}

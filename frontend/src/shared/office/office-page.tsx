@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { office } from '../../i18n/office.ts';
+import { PageHead } from '../ui/page-head.tsx';
+
+interface OfficePageProps {
+  title: string;
+  /** Beside the title: a badge, the page's main action. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the back office: its title and what belongs beside it. Search engines never see one. */
+export function OfficePage({ title, beside, children }: OfficePageProps) {
+  return (
+    <>
+      <PageHead title={office.title(title)} path={null} />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+        {beside && <div className="flex flex-wrap items-center gap-3">{beside}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** The bar above a list: search, filters and sort, which stays in place while the list scrolls below it. */
+export function ListBar({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>;
+}

@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { office } from '../../i18n/office.ts';
+
+interface SearchBoxProps {
+  /** What is looked in: `Tìm theo tên, email hoặc vai trò`. */
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address changed from outside: the back button, or filters cleared.
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <search className="relative min-w-56 grow md:max-w-96">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Search aria-hidden size={18} className="pointer-events-none absolute top-3 left-3 text-muted" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 w-full rounded-control border border-edge bg-paper pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={office.clearSearch}
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+            className="absolute inset-y-0 right-0 flex size-11 items-center justify-center text-muted hover:text-ink"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

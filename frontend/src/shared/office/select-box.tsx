@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+interface SelectBoxProps extends ComponentProps<'select'> {
+  /** Read out. */
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** One of a few, for the bar above a list. */
+export function SelectBox({ label, choices, className, ...select }: SelectBoxProps) {
+  return (
+    <select
+      aria-label={label}
+      className={classNames('h-11 rounded-control border border-edge bg-paper px-3 text-base', className)}
+      {...select}
+    >
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

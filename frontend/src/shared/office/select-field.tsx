@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import type { Choice } from './select-box.tsx';
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string;
+  /** Stands for nothing chosen: `Chọn danh mục`. */
+  prompt: string;
+  choices: readonly Choice[];
+  error?: string | undefined;
+}
+
+/** One of a few in a form: label above, what is wrong below. */
+export function SelectField({ label, prompt, choices, error, ...select }: SelectFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        className={classNames(
+          'h-12 w-full rounded-control border bg-paper px-3 text-base',
+          error === undefined ? 'border-edge' : 'border-red',
+        )}
+        // The choices may come after the form: the chosen one is then still found.
+        key={choices.length}
+        {...select}
+      >
+        <option value="">{prompt}</option>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && (
+        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
+          <CircleAlert aria-hidden size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
