@@ -17,7 +17,10 @@ const app = await buildCatalogue({
   outbox: backbone.outbox,
   images,
   logger,
-  tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json` }),
+  tokens: createTokenVerifier({
+    jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
+    revocations: await backbone.followRevocations(),
+  }),
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);

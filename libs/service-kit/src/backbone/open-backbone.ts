@@ -3,18 +3,26 @@ import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { connectMongo, ensureIndexes, isUnavailable } from '@garage/mongo';
 import type { Registry } from 'prom-client';
+import type { RevocationList } from '../auth/revocation-list.ts';
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { enqueueBy } from './job-queues.ts';
 import type { JobHandlers } from './job-queues.ts';
 import { measureOutbox } from './outbox-metrics.ts';
+import { openRevocations } from './revocations/open-revocations.ts';
 
 export interface BackboneOptions {
   /** The service's name: on its connections, and as the producer of its events. */
   name: string;
-  config: { MONGODB_URL: string; MONGODB_DATABASE: string; NATS_URL: string };
+  config: {
+    MONGODB_URL: string;
+    MONGODB_DATABASE: string;
+    NATS_URL: string;
+    REDIS_URL: string;
+    REDIS_PREFIX: string;
+  };
   logger: Logger;
-  /** Takes the jobs that the service's outbox holds; without it they stay there. */
+  /** Takes the jobs that the service's outbox holds, by queue. That of revocations is taken anyway. */
   jobs?: JobHandlers;
 }
 
@@ -27,6 +35,11 @@ export interface Backbone {
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /** Creates the indexes that the service's repositories declare, and begins to send what the outbox holds. */
   start(indexes: readonly CollectionIndexes[]): Promise<void>;
+  /**
+   * Which tokens have been ended, for createTokenVerifier: kept up to date by events and by Redis, of which either may be away.
+   * Resolves once what is known is known here too. For every service but identity, which asks its own database.
+   */
+  followRevocations(): Promise<RevocationList>;
   /** Adds what waits in the outbox to the process's metrics; after `start`. */
   measure(registry: Registry): void;
   /** For runService, in this order. */
@@ -34,14 +47,15 @@ export interface Backbone {
 }
 
 /** Connects to the service's own database and to the broker, side by side. */
-export async function openBackbone({ name, config, logger, jobs }: BackboneOptions): Promise<Backbone> {
+export async function openBackbone({ name, config, logger, jobs = {} }: BackboneOptions): Promise<Backbone> {
   const [mongo, messaging] = await Promise.all([
     connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
     connectMessaging({ url: config.NATS_URL, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
   let relay: Relay | undefined;
-  const onClose = [() => messaging.close(), () => mongo.close()];
+  const revocations = openRevocations({ config, messaging, logger });
+  const onClose = [() => revocations.close(), () => messaging.close(), () => mongo.close()];
   return {
     mongo,
     messaging,
@@ -49,10 +63,17 @@ export async function openBackbone({ name, config, logger, jobs }: BackboneOptio
     health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
     async start(indexes) {
       await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
-      const started = startRelay({ mongo, messaging, outbox, logger, ...(jobs && { enqueue: enqueueBy(jobs) }) });
+      const started = startRelay({
+        mongo,
+        messaging,
+        outbox,
+        logger,
+        enqueue: enqueueBy({ ...revocations.jobs, ...jobs }),
+      });
       relay = started;
       onClose.unshift(() => started.stop());
     },
+    followRevocations: () => revocations.follow(),
     measure: (registry) => measureOutbox(registry, async () => relay?.stats()),
     onClose,
   };

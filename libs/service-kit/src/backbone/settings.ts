@@ -17,4 +17,6 @@ export const backboneSettings = {
   MONGODB_URL: Type.String(),
   MONGODB_DATABASE: Type.String(),
   NATS_URL: Type.String(),
+  REDIS_URL: Type.String(),
+  REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
 };
