@@ -1,4 +1,4 @@
-import type { Account as AccountView, Session } from '@garage/contracts';
+import type { Account as AccountView, RouteOf, Session } from '@garage/contracts';
 import { SUCCESS, successMessages } from '@garage/contracts';
 import { presentRole } from '../roles/index.ts';
 import type { Account } from './account.ts';
@@ -17,6 +17,17 @@ export function presentAccount(account: Account): AccountView {
     type: account.type,
     createdAt: account.createdAt.toISOString(),
     verified: account.verified,
+  };
+}
+
+/** The answer to a change: the account, and the e-mail that waits for its code. */
+export function presentUpdate(account: Account): RouteOf<'accounts.update'>['response'] {
+  const { pendingEmail } = account;
+  return {
+    status: SUCCESS,
+    message: pendingEmail === null ? successMessages.ACCOUNT_UPDATED : successMessages.EMAIL_TO_CONFIRM,
+    account: presentAccount(account),
+    emailToConfirm: pendingEmail,
   };
 }
 

@@ -70,11 +70,8 @@ export function createAccountRepository(mongo: Mongo) {
       return toAccount(stored);
     },
 
-    async findById(id: string, session?: ClientSession): Promise<Account | null> {
-      const document = await accounts.findOne(
-        { _id: new ObjectId(id) },
-        { projection: accountFields, ...(session && { session }) },
-      );
+    async findById(id: string): Promise<Account | null> {
+      const document = await accounts.findOne({ _id: new ObjectId(id) }, { projection: accountFields });
       return document && toAccount(document);
     },
 

@@ -1,1 +1,2 @@
+export { roleNameOf, roles, sortRoleNames } from './role.ts';
 export { presentRole } from './role-presenter.ts';

@@ -1,4 +1,5 @@
 import type { RoleName } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
 
 /** A role with a fixed id, so that every installation and every test agrees on them. */
 export interface Role {
@@ -6,12 +7,13 @@ export interface Role {
   name: RoleName;
 }
 
-const roles = [
+export const roles = [
   { id: '000000000000000000000001', name: 'customer' },
   { id: '000000000000000000000002', name: 'admin' },
   { id: '000000000000000000000003', name: 'master' },
 ] as const satisfies readonly Role[];
 
+const byId = new Map<string, Role>(roles.map((role) => [role.id, role]));
 const byName = new Map<RoleName, Role>(roles.map((role) => [role.name, role]));
 
 /** The role of this name. */
@@ -19,4 +21,16 @@ export function roleNamed(name: RoleName): Role {
   const role = byName.get(name);
   if (!role) throw new Error(`No role is named ${name}`);
   return role;
+}
+
+/** The name of the role with this id. @throws AppError ROLE_NOT_FOUND */
+export function roleNameOf(id: string): RoleName {
+  const role = byId.get(id);
+  if (!role) throw new AppError('ROLE_NOT_FOUND');
+  return role.name;
+}
+
+/** The names without repeats, in the order of the roles, so that equal sets are equal lists. */
+export function sortRoleNames(names: readonly RoleName[]): RoleName[] {
+  return roles.map(({ name }) => name).filter((name) => names.includes(name));
 }

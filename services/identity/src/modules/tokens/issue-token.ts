@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
@@ -10,11 +9,16 @@ export interface TokenHolder {
   roles: readonly string[];
   /** Counts what ends all tokens of the account at once, such as a new password. */
   tokenVersion: number;
+  /** The login that it belongs to; ended by a logout. */
+  sessionId: string;
 }
 
 /** Signs a bearer token: `sub`, `roles`, `sid` (this session), `ver`, `iat` and `exp` in seconds. */
-export function issueToken(key: SigningKey, { accountId, roles, tokenVersion }: TokenHolder): Promise<string> {
-  return new SignJWT({ roles, sid: randomUUID(), ver: tokenVersion })
+export function issueToken(
+  key: SigningKey,
+  { accountId, roles, tokenVersion, sessionId }: TokenHolder,
+): Promise<string> {
+  return new SignJWT({ roles, sid: sessionId, ver: tokenVersion })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
     .setSubject(accountId)
     .setIssuer('garage')

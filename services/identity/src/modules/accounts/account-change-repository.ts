@@ -1,0 +1,53 @@
+import { foldText } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { AccountChange } from './account-change.ts';
+import type { Account } from './account.ts';
+import type { AccountDocument, StoredAccount } from './account-repository.ts';
+import { accountCollection, accountFields, toAccount } from './account-repository.ts';
+
+export type AccountChangeRepository = ReturnType<typeof createAccountChangeRepository>;
+
+/** Writes that hold only for the account as it was read: each names the version that it changes. */
+export function createAccountChangeRepository(mongo: Mongo) {
+  const accounts = mongo.db.collection<AccountDocument>(accountCollection);
+  const seen = ({ id, version }: Account) => ({ _id: new ObjectId(id), version });
+  return {
+    async findById(id: string, session: ClientSession): Promise<Account | null> {
+      const options = { projection: accountFields, session };
+      const document = await accounts.findOne<StoredAccount>({ _id: new ObjectId(id) }, options);
+      return document && toAccount(document);
+    },
+
+    /** Null when the account is no longer as it was read. */
+    async change(
+      session: ClientSession,
+      {
+        before,
+        change,
+        versions,
+        endsTokens,
+      }: { before: Account; change: AccountChange; versions: number; endsTokens: boolean },
+    ): Promise<Account | null> {
+      const nameKey = change.fullName === undefined ? {} : { nameKey: foldText(change.fullName) };
+      const document = await accounts.findOneAndUpdate(
+        seen(before),
+        { $set: { ...change, ...nameKey }, $inc: { version: versions, tokenVersion: endsTokens ? 1 : 0 } },
+        { session, returnDocument: 'after', projection: accountFields },
+      );
+      return document && toAccount(document);
+    },
+
+    /** False when the account is no longer as it was read. */
+    async remove(session: ClientSession, before: Account): Promise<boolean> {
+      return (await accounts.deleteOne(seen(before), { session })).deletedCount === 1;
+    },
+
+    /** What the tokens of an account must at least say; null when there is no such account. */
+    async findTokenVersion(id: string): Promise<number | null> {
+      const document = await accounts.findOne({ _id: new ObjectId(id) }, { projection: { tokenVersion: 1 } });
+      return document?.tokenVersion ?? null;
+    },
+  };
+}

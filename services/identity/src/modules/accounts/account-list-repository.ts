@@ -1,0 +1,50 @@
+import type { AccountSort } from '@garage/contracts';
+import { foldText } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import type { Filter, Sort } from 'mongodb';
+import type { Account } from './account.ts';
+import type { AccountDocument, StoredAccount } from './account-repository.ts';
+import { accountCollection, accountFields, toAccount } from './account-repository.ts';
+
+const orders = {
+  oldest: { createdAt: 1, _id: 1 },
+  newest: { createdAt: -1, _id: -1 },
+  name: { nameKey: 1, _id: 1 },
+  'name-desc': { nameKey: -1, _id: -1 },
+} as const satisfies Record<AccountSort, Sort>;
+
+/** Which accounts a list is about: those whose name, e-mail or a role holds the text. */
+export interface AccountFilter {
+  text?: string | undefined;
+}
+
+function toFilter({ text = '' }: AccountFilter): Filter<AccountDocument> {
+  const folded = foldText(text);
+  if (folded === '') return {};
+  const part = new RegExp(folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return { $or: [{ nameKey: part }, { email: part }, { roles: part }] };
+}
+
+export type AccountListRepository = ReturnType<typeof createAccountListRepository>;
+
+export function createAccountListRepository(mongo: Mongo) {
+  const accounts = mongo.db.collection<AccountDocument>(accountCollection);
+  const find = (filter: AccountFilter, sort: AccountSort) =>
+    accounts.find<StoredAccount>(toFilter(filter), { projection: accountFields }).sort(orders[sort]);
+
+  return {
+    async findPage(
+      filter: AccountFilter,
+      { sort, skip, limit }: { sort: AccountSort; skip: number; limit: number },
+    ): Promise<Account[]> {
+      return (await find(filter, sort).skip(skip).limit(limit).toArray()).map(toAccount);
+    },
+
+    /** All accounts of a filter, one after the other, without holding them. */
+    async *streamAll(filter: AccountFilter, sort: AccountSort): AsyncGenerator<Account> {
+      for await (const document of find(filter, sort)) yield toAccount(document);
+    },
+
+    count: (filter: AccountFilter): Promise<number> => accounts.countDocuments(toFilter(filter)),
+  };
+}

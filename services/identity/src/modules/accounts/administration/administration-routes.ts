@@ -1,0 +1,89 @@
+import {
+  assignRoleRoute,
+  countAccountsRoute,
+  deleteAccountRoute,
+  disableAccountRoute,
+  enableAccountRoute,
+  listAccountsRoute,
+  listRolesRoute,
+  removeRoleRoute,
+  SUCCESS,
+  successMessages,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { presentRole, roleNameOf, roles } from '../../roles/index.ts';
+import type { AccountListRepository } from '../account-list-repository.ts';
+import { decideAssignment, decideLock, decideRemoval } from '../account-policy.ts';
+import { presentAccount } from '../account-presenter.ts';
+import type { ChangeAccounts } from '../change-account.ts';
+import { changeAccount } from '../change-account.ts';
+import type { DeleteAccount } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { asksForAll, listAccounts } from './list-accounts.ts';
+
+export type AdministrationDependencies = DeleteAccount & { lists: AccountListRepository };
+
+/** What masters do with the accounts of others. */
+export function addAdministrationRoutes(app: App, dependencies: AdministrationDependencies): void {
+  addListRoutes(app, dependencies.lists);
+  addRoleRoutes(app, dependencies);
+  addLockRoutes(app, dependencies);
+
+  addRoute(app, deleteAccountRoute, async ({ params: { id }, subject, request }) => {
+    await deleteAccount(dependencies, { id, subject, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.ACCOUNT_DELETED };
+  });
+}
+
+function addListRoutes(app: App, lists: AccountListRepository): void {
+  const streams = createListStreams();
+
+  addRoute(app, listAccountsRoute, async ({ query, reply }) => {
+    if (asksForAll(query)) {
+      return streams.send(reply, lists.streamAll({ text: query.q }, query.sort ?? 'oldest'), presentAccount);
+    }
+    const { accounts, total } = await listAccounts(lists, query);
+    void reply.header('x-total-count', total);
+    return accounts.map(presentAccount);
+  });
+
+  addRoute(app, countAccountsRoute, async () => ({ status: SUCCESS, totalAccounts: await lists.count({}) }));
+}
+
+function addRoleRoutes(app: App, dependencies: ChangeAccounts): void {
+  addRoute(app, listRolesRoute, async () => roles.map(({ name }) => presentRole(name)));
+
+  addRoute(app, assignRoleRoute, async ({ body: { accountId: id, roleId }, request }) => {
+    const role = roleNameOf(roleId);
+    await changeAccount(dependencies, {
+      id,
+      correlationId: request.id,
+      decide: (before) => decideAssignment(before, role),
+    });
+    return { status: SUCCESS, message: successMessages.ROLE_ASSIGNED };
+  });
+
+  addRoute(app, removeRoleRoute, async ({ body: { accountId: id, roleId }, request }) => {
+    const role = roleId === undefined ? null : roleNameOf(roleId);
+    await changeAccount(dependencies, {
+      id,
+      correlationId: request.id,
+      decide: (before) => decideRemoval(before, role),
+    });
+    return { status: SUCCESS, message: successMessages.ROLE_REMOVED };
+  });
+}
+
+function addLockRoutes(app: App, dependencies: ChangeAccounts): void {
+  addRoute(app, enableAccountRoute, async ({ body: { accountId: id }, request }) => {
+    await changeAccount(dependencies, { id, correlationId: request.id, decide: () => ({ active: true }) });
+    return { status: SUCCESS, message: successMessages.ACCOUNT_ENABLED };
+  });
+
+  addRoute(app, disableAccountRoute, async ({ body: { accountId: id }, subject, request }) => {
+    if (id === subject.accountId) throw new AppError('OWN_LOCK_REFUSED');
+    await changeAccount(dependencies, { id, correlationId: request.id, decide: decideLock });
+    return { status: SUCCESS, message: successMessages.ACCOUNT_DISABLED };
+  });
+}

@@ -1,0 +1,56 @@
+import type { CreateAccountBody, RoleName } from '@garage/contracts';
+import { accountRegistered } from '@garage/contracts';
+import type { ImageStore } from '@garage/media';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { Invitations } from '../../invitations/index.ts';
+import { readRoles } from '../account-policy.ts';
+import { normaliseEmail } from '../account.ts';
+import type { AccountRepository } from '../account-repository.ts';
+
+export interface CreateInvitedAccount {
+  mongo: Mongo;
+  outbox: Outbox;
+  accounts: AccountRepository;
+  images: ImageStore;
+  invitations: Invitations;
+}
+
+/**
+ * Creates an account on behalf of a master: with the roles that are given, verified, without a password; its owner gets a mail to
+ * set one.
+ * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, VALIDATION_FAILED for roles that are no list of ids, IMAGE_*
+ */
+export async function createInvitedAccount(
+  { mongo, outbox, accounts, images, invitations }: CreateInvitedAccount,
+  { body, correlationId }: { body: CreateAccountBody; correlationId: string },
+): Promise<void> {
+  const roles = rolesOf(body.roles);
+  const image = body.image ? await images.saveUpload(body.image) : '';
+  const fullName = body.fullName.trim();
+  const email = normaliseEmail(body.email);
+  const fields = { fullName, email, image, roles, passwordHash: null, verified: true, type: 'local' } as const;
+  try {
+    await inTransaction(mongo, async (session) => {
+      const account = await accounts.insert(session, fields);
+      const { id: entityId, version } = account;
+      const data = { fullName, image };
+      await outbox.append(session, [{ contract: accountRegistered, entityId, version, correlationId, data }]);
+      await invitations.create(session, { account, correlationId });
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('EMAIL_TAKEN', { cause: error });
+    throw error;
+  }
+}
+
+/** The contract leaves roles open, because anyone but a master may send what they like. */
+function rolesOf(roles: unknown): RoleName[] {
+  if (roles === undefined) return ['customer'];
+  if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string')) {
+    throw new AppError('VALIDATION_FAILED');
+  }
+  return roles.length === 0 ? ['customer'] : readRoles(roles);
+}

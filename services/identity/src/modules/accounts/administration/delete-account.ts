@@ -1,0 +1,35 @@
+import { accountDeleted } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import type { Subject } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
+import { revocationJob } from '@garage/service-kit/backbone';
+import type { SignInRepository } from '../../sessions/index.ts';
+import { assertNoMaster } from '../account-policy.ts';
+import type { ChangeAccounts } from '../change-account.ts';
+
+export interface DeleteAccount extends ChangeAccounts {
+  signIns: SignInRepository;
+}
+
+/**
+ * Deletes an account and the history of its logins; its e-mail is free again.
+ * @throws AppError OWN_DELETE_REFUSED, ACCOUNT_NOT_FOUND, MASTER_DELETE_PROTECTED
+ */
+export async function deleteAccount(
+  { mongo, outbox, changes, signIns }: DeleteAccount,
+  { id, subject, correlationId }: { id: string; subject: Subject; correlationId: string },
+): Promise<void> {
+  if (id === subject.accountId) throw new AppError('OWN_DELETE_REFUSED');
+  await inTransaction(mongo, async (session) => {
+    const before = await changes.findById(id, session);
+    if (!before) throw new AppError('ACCOUNT_NOT_FOUND');
+    assertNoMaster(before, 'MASTER_DELETE_PROTECTED');
+    if (!(await changes.remove(session, before))) throw new AppError('CONFLICT');
+    await signIns.removeOf(session, id);
+    const tokenVersion = before.tokenVersion + 1;
+    await outbox.append(session, [
+      { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data: { tokenVersion } },
+    ]);
+    await outbox.appendJobs(session, [revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId)]);
+  });
+}

@@ -1,0 +1,28 @@
+import { listSignInsRoute, logoutRoute, SUCCESS, successMessages } from '@garage/contracts';
+import type { SignIn as SignInView } from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
+import type { LogOut } from './log-out.ts';
+import { logOut } from './log-out.ts';
+import type { SignIn } from './sign-in.ts';
+import type { SignInRepository } from './sign-in-repository.ts';
+
+type SessionDependencies = LogOut & { signIns: SignInRepository };
+
+export function addSessionRoutes(app: App, dependencies: SessionDependencies): void {
+  addRoute(app, logoutRoute, async ({ subject, request }) => {
+    await logOut(dependencies, { subject, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.LOGGED_OUT };
+  });
+
+  addRoute(app, listSignInsRoute, async ({ params: { id }, subject }) => {
+    // Where somebody logs in from is nobody else's business, a master's included.
+    if (id !== subject.accountId) throw new AppError('FORBIDDEN');
+    const signIns = await dependencies.signIns.findLast(id);
+    return signIns.map((signIn) => presentSignIn(signIn, subject.sessionId));
+  });
+}
+
+function presentSignIn({ id, at, method, device, address, sessionId }: SignIn, ownSession: string): SignInView {
+  return { _id: id, at: at.toISOString(), method, device, address, current: sessionId === ownSession };
+}

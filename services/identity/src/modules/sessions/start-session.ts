@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { SigningKey } from '../tokens/index.ts';
+import { issueToken } from '../tokens/index.ts';
+import { describeDevice, hideAddress } from './describe-client.ts';
+import type { Client, SignIn } from './sign-in.ts';
+import type { SignInRepository } from './sign-in-repository.ts';
+
+export interface StartSession {
+  signingKey: SigningKey;
+  signIns: SignInRepository;
+}
+
+export interface NewSession {
+  account: { id: string; roles: readonly string[]; tokenVersion: number };
+  method: SignIn['method'];
+  client: Client;
+}
+
+/** Begins a session of an account that has proved itself: writes it into the history of logins and gives its token. */
+export async function startSession(
+  { signingKey, signIns }: StartSession,
+  { account, method, client }: NewSession,
+): Promise<string> {
+  const sessionId = randomUUID();
+  await signIns.add({
+    accountId: account.id,
+    sessionId,
+    at: new Date(),
+    method,
+    device: describeDevice(client.userAgent),
+    address: hideAddress(client.address),
+  });
+  const { id: accountId, roles, tokenVersion } = account;
+  return issueToken(signingKey, { accountId, roles, tokenVersion, sessionId });
+}

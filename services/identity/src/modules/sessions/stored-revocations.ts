@@ -1,0 +1,26 @@
+import type { Revocations } from '@garage/service-kit';
+import type { EndedSessionRepository } from './ended-session-repository.ts';
+
+export interface StoredRevocations {
+  accounts: {
+    /** Null when there is no such account. */
+    findTokenVersion(id: string): Promise<number | null>;
+  };
+  endedSessions: EndedSessionRepository;
+}
+
+/**
+ * What identity itself asks of every token: its own database, so that here a lock or a logout counts for the very next request, on
+ * every instance. The other services learn of it through events and Redis.
+ */
+export function createStoredRevocations({ accounts, endedSessions }: StoredRevocations): Revocations {
+  return {
+    async isRevoked({ accountId, sessionId, version }) {
+      const [current, hasEnded] = await Promise.all([
+        accounts.findTokenVersion(accountId),
+        endedSessions.has(sessionId),
+      ]);
+      return hasEnded || current === null || version < current;
+    },
+  };
+}
