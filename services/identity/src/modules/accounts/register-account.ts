@@ -5,58 +5,104 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { Codes } from '../codes/index.ts';
+import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository, NewAccount } from './account-repository.ts';
+import type { CredentialRepository } from './credential-repository.ts';
+import type { DecoyRepository } from './decoy-repository.ts';
 import type { Passwords } from './passwords.ts';
+import { verificationMail } from './verification-mail.ts';
 
 export interface RegisterAccount {
   mongo: Mongo;
   outbox: Outbox;
   accounts: AccountRepository;
+  credentials: CredentialRepository;
+  decoys: DecoyRepository;
+  codes: Codes;
   images: ImageStore;
   passwords: Passwords;
 }
 
+interface Registration {
+  account: NewAccount;
+  /** Whether the e-mail may get another mail now. */
+  maySend: boolean;
+  correlationId: string;
+}
+
 /**
- * Registers an ordinary, unverified account. Whether the e-mail is taken shows neither in the answer nor in the time taken:
- * the password is hashed either way. Roles and status in the body are not looked at.
+ * Registers an ordinary, unverified account and mails its code. Whether the e-mail is taken shows neither in the answer nor in the
+ * time taken: the password is hashed and four rows are written either way. Who is registered already keeps name and password, and
+ * gets a mail that says so, or a fresh code. Roles and status in the body are not looked at.
+ * @throws AppError VALIDATION_FAILED without a password, IMAGE_*, SERVICE_UNAVAILABLE
  */
 export async function registerAccount(
-  { mongo, outbox, accounts, images, passwords }: RegisterAccount,
+  dependencies: RegisterAccount,
   { body, correlationId }: { body: CreateAccountBody; correlationId: string },
 ): Promise<void> {
+  const { codes, credentials, images, passwords } = dependencies;
   const { password } = body;
   if (password === undefined) throw new AppError('VALIDATION_FAILED');
+  const email = normaliseEmail(body.email);
+  const maySend = (await codes.countSending({ purpose: 'verify', email })) === 0;
   const [image, passwordHash] = await Promise.all([
     body.image ? images.saveUpload(body.image) : '',
     passwords.hash(password),
   ]);
-  const fullName = body.fullName.trim();
-  const email = normaliseEmail(body.email);
-  if (await accounts.hasEmail(email)) return;
-
+  const registration: Registration = {
+    account: {
+      fullName: body.fullName.trim(),
+      email,
+      image,
+      passwordHash,
+      roles: ['customer'],
+      verified: false,
+      type: 'local',
+    },
+    maySend,
+    correlationId,
+  };
+  const taken = await credentials.findByEmail(email);
   try {
-    await storeAccount(
-      { mongo, outbox, accounts },
-      {
-        correlationId,
-        account: { fullName, email, image, passwordHash, roles: ['customer'], verified: false, type: 'local' },
-      },
-    );
+    await write(dependencies, { ...registration, taken });
   } catch (error) {
-    // Somebody else took the e-mail between the look and the insert: the same silence as above.
     if (!isDuplicateKey(error)) throw error;
+    // Somebody else took the e-mail between the look and the insert.
+    await write(dependencies, { ...registration, taken: await credentials.findByEmail(email) });
   }
 }
 
-async function storeAccount(
-  { mongo, outbox, accounts }: Pick<RegisterAccount, 'mongo' | 'outbox' | 'accounts'>,
-  { account, correlationId }: { account: NewAccount; correlationId: string },
+async function write(
+  dependencies: RegisterAccount,
+  { account, taken, maySend, correlationId }: Registration & { taken: Account | null },
 ): Promise<void> {
+  const { mongo, outbox, codes, decoys } = dependencies;
   await inTransaction(mongo, async (session) => {
-    const { id, version, fullName, image } = await accounts.insert(session, account);
-    await outbox.append(session, [
-      { contract: accountRegistered, entityId: id, version, correlationId, data: { fullName, image } },
-    ]);
+    if (taken) await insertDecoys(decoys, session);
+    else await insertAccount(dependencies, session, { account, correlationId });
+
+    if (!maySend) return insertDecoys(decoys, session);
+    const code = await codes.issue(session, { purpose: 'verify', email: account.email });
+    await outbox.appendJobs(session, [verificationMail({ account: taken ?? account, code, correlationId })]);
   });
+}
+
+async function insertAccount(
+  { accounts, outbox }: RegisterAccount,
+  session: ClientSession,
+  { account, correlationId }: Pick<Registration, 'account' | 'correlationId'>,
+): Promise<void> {
+  const { id, version, fullName, image } = await accounts.insert(session, account);
+  await outbox.append(session, [
+    { contract: accountRegistered, entityId: id, version, correlationId, data: { fullName, image } },
+  ]);
+}
+
+/** As many rows as an account with its event, or a code with its mail. */
+async function insertDecoys(decoys: DecoyRepository, session: ClientSession): Promise<void> {
+  await decoys.insert(session);
+  await decoys.insert(session);
 }

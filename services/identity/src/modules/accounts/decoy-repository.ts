@@ -1,0 +1,27 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+
+/** A row that nobody reads. */
+interface DecoyDocument {
+  at: Date;
+}
+
+const collection = 'decoys';
+const KEEP_SECONDS = 60;
+
+export const decoyIndexes: CollectionIndexes = {
+  collection,
+  indexes: [{ key: { at: 1 }, name: 'expiry', expireAfterSeconds: KEEP_SECONDS }],
+};
+
+export type DecoyRepository = ReturnType<typeof createDecoyRepository>;
+
+/** Writes in the place of others, so that how long an answer takes does not tell which of them were made. */
+export function createDecoyRepository(mongo: Mongo) {
+  const decoys = mongo.db.collection<DecoyDocument>(collection);
+  return {
+    async insert(session: ClientSession): Promise<void> {
+      await decoys.insertOne({ at: new Date() }, { session });
+    },
+  };
+}

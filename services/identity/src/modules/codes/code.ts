@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** What a code is good for; a code of one purpose is wrong for every other. */
+export type CodePurpose = 'verify' | 'reset' | 'password' | 'email';
+
+/** Whom a code is for. There is one code a subject: a new one takes the place of the old. */
+export interface CodeSubject {
+  purpose: CodePurpose;
+  /** Where the code is mailed to; normalised. */
+  email: string;
+  /** The account that asked, where the e-mail is not yet its own: nobody else may use the code. */
+  accountId?: string;
+}
+
+export const CODE_MINUTES = 10;
+
+/** So often a code is compared before it is worth nothing. */
+export const MOST_TRIES = 5;
+
+const DIGITS = 6;
+
+/** Six digits, each code as likely as any other. */
+export function drawCode(): string {
+  return randomInt(0, 10 ** DIGITS)
+    .toString()
+    .padStart(DIGITS, '0');
+}
+
+/** The id under which a subject's code is kept. */
+export function subjectId({ purpose, email, accountId }: CodeSubject): string {
+  return `${purpose}:${accountId ?? email}`;
+}
+
+/** What is kept of a code: without the key, a million guesses tell nothing. */
+export function digestOf(key: KeyObject, subject: CodeSubject, code: string): string {
+  const text = [subjectId(subject), subject.email, code].join('\n');
+  return createHmac('sha256', key).update(text, 'utf8').digest('base64');
+}
+
+export function isSameDigest(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one, 'base64'), Buffer.from(other, 'base64')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

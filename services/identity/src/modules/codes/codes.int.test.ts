@@ -1,0 +1,166 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { createOutbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { connectMongo, ensureIndexes, inTransaction } from '@garage/mongo';
+import { createLogger } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
+import { openSecret } from '@garage/mail';
+import { cleanUpLater, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wrongCode } from '../../testing/mailbox.ts';
+import { createLimits } from '../limits/index.ts';
+import type { CodeSubject } from './code.ts';
+import { codeIndexes, createCodeRepository, createCodes } from './index.ts';
+
+const keys = { codeKey: createSecretKey(randomBytes(32)), sealKey: createSecretKey(randomBytes(32)) };
+const MINUTE_MS = 60_000;
+
+describe('codes', () => {
+  let mongo: Mongo;
+  let other: Mongo;
+  let clock = Date.now();
+
+  beforeAll(async () => {
+    mongo = await openTestDatabase('codes');
+    await ensureIndexes(mongo.db, [codeIndexes, ...createOutbox({ mongo, producer: 'test' }).indexes]);
+    other = await connectMongo({ url: servers().mongodbUrl, database: mongo.db.databaseName, appName: 'other' });
+    cleanUpLater(() => other.close());
+  });
+
+  const redis = () => {
+    const connection = openRedis(servers().redisUrl, createLogger({ name: 'codes', level: 'silent' }));
+    cleanUpLater(async () => connection.disconnect());
+    return connection;
+  };
+  const prefix = uniqueName('codes');
+  const openCodes = (own: Mongo) => {
+    const limits = createLimits({ redis: redis(), prefix, now: () => clock });
+    return createCodes({ repository: createCodeRepository(own), limits, ...keys, now: () => clock });
+  };
+  const newSubject = (): CodeSubject => ({ purpose: 'verify', email: `${uniqueName('lan')}@example.com` });
+
+  /** Two instances of the service on one database, and a code of one of them. */
+  async function issue(subject = newSubject()) {
+    const [codes, others] = [openCodes(mongo), openCodes(other)];
+    const { sealedCode } = await inTransaction(mongo, (session) => codes.issue(session, subject));
+    const code = openSecret({ sealed: sealedCode, context: subject.email, key: keys.sealKey });
+    return { subject, codes, others, code };
+  }
+  const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
+    promise.then(
+      () => 'right',
+      (error: { code: string }) => error.code,
+    );
+
+  it('are right once [SRV-08]', async () => {
+    const { codes, subject, code } = await issue();
+    const right = await codes.check(subject, code);
+    await inTransaction(mongo, (session) => codes.use(session, right));
+    expect(await outcomeOf(inTransaction(mongo, (session) => codes.use(session, right)))).toBe('CODE_WRONG');
+    expect(await outcomeOf(codes.check(subject, code))).toBe('CODE_WRONG');
+  });
+
+  it('are used once, also by two instances at the same time [SRV-08]', async () => {
+    const { codes, others, subject, code } = await issue();
+    const [one, two] = [await codes.check(subject, code), await others.check(subject, code)];
+    const uses = [
+      outcomeOf(inTransaction(mongo, (session) => codes.use(session, one))),
+      outcomeOf(inTransaction(other, (session) => others.use(session, two))),
+    ];
+    expect((await Promise.all(uses)).toSorted()).toEqual(['CODE_WRONG', 'right']);
+  });
+
+  it('are worth nothing after five wrong tries [SRV-08]', async () => {
+    const { codes, subject, code } = await issue();
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await outcomeOf(codes.check(subject, wrongCode(code)))).toBe('CODE_WRONG');
+    const fifth = await issue();
+    for (let tries = 0; tries < 5; tries += 1) await outcomeOf(fifth.codes.check(fifth.subject, wrongCode(fifth.code)));
+    expect(await outcomeOf(codes.check(subject, code))).toBe('right');
+    expect(await outcomeOf(fifth.codes.check(fifth.subject, fifth.code))).toBe('CODE_WRONG');
+  });
+
+  it('are compared five times at most, however many guess at once over two instances [SRV-08]', async () => {
+    const { codes, others, subject, code } = await issue();
+    const guesses = Array.from({ length: 1_000 }, (_, at) => outcomeOf((at % 2 ? codes : others).check(subject, code)));
+    const outcomes = Map.groupBy(await Promise.all(guesses), (outcome) => outcome);
+    expect(outcomes.get('right')).toHaveLength(5);
+    expect(outcomes.get('CODE_WRONG')).toHaveLength(995);
+  });
+
+  it('last ten minutes [SRV-08]', async () => {
+    const { codes, subject, code } = await issue();
+    clock += 10 * MINUTE_MS - 1;
+    expect(await outcomeOf(codes.check(subject, code))).toBe('right');
+    clock += 1;
+    expect(await outcomeOf(codes.check(subject, code))).toBe('CODE_WRONG');
+  });
+
+  it('take the place of the one before, tries and all [SRV-08]', async () => {
+    const first = await issue();
+    for (let tries = 0; tries < 5; tries += 1) await outcomeOf(first.codes.check(first.subject, wrongCode(first.code)));
+    const old = await issue(first.subject);
+    const right = await old.codes.check(old.subject, old.code);
+    const fresh = await issue(first.subject);
+    expect(await outcomeOf(inTransaction(mongo, (session) => old.codes.use(session, right)))).toBe('CODE_WRONG');
+    expect(await outcomeOf(fresh.codes.check(fresh.subject, fresh.code))).toBe('right');
+    expect(await mongo.db.collection('codes').countDocuments({ _id: `verify:${first.subject.email}` as never })).toBe(
+      1,
+    );
+  });
+
+  it('are of one purpose [SRV-08]', async () => {
+    const { codes, subject, code } = await issue();
+    for (const purpose of ['reset', 'password', 'email'] as const) {
+      await issue({ ...subject, purpose });
+      expect(await outcomeOf(codes.check({ ...subject, purpose }, code))).toBe('CODE_WRONG');
+    }
+    expect(await outcomeOf(codes.check(subject, code))).toBe('right');
+  });
+
+  it('are never kept as they are [SRV-08]', async () => {
+    const { subject, code } = await issue();
+    const [row] = await mongo.db
+      .collection('codes')
+      .find({ _id: `verify:${subject.email}` as never })
+      .toArray();
+    expect(row).toEqual({
+      _id: `verify:${subject.email}`,
+      digest: expect.stringMatching(/^[\w+/]{43}=$/),
+      triesLeft: 5,
+      expiresAt: new Date(clock + 10 * MINUTE_MS),
+    });
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('are left as they were when their transaction fails [SRV-08]', async () => {
+    const { codes, subject, code } = await issue();
+    const failing = inTransaction(mongo, async (session) => {
+      await codes.issue(session, subject);
+      throw new Error('the process died');
+    });
+    await expect(failing).rejects.toThrow('the process died');
+    expect(await outcomeOf(codes.check(subject, code))).toBe('right');
+  });
+
+  it('are mailed once a minute and five times in any hour, counted over two instances [SRV-08]', async () => {
+    const [codes, others, subject] = [openCodes(mongo), openCodes(other), newSubject()];
+    await waitFor(
+      async () => (await codes.countSending(newSubject())) === 0 && (await others.countSending(newSubject())) === 0,
+    );
+    const begun = clock;
+    const waits: number[] = [];
+    for (const minute of [0, 0.5, 1, 2, 3, 4, 5, 59.5, 60]) {
+      clock = begun + minute * MINUTE_MS;
+      waits.push((await (minute % 2 ? codes : others).countSending(subject)) / MINUTE_MS);
+    }
+    expect(waits).toEqual([0, 0.5, 0, 0, 0, 0, 55, 0.5, 0]);
+    expect(await codes.countSending({ ...subject, purpose: 'reset' })).toBe(0);
+    const refused = codes.assertMaySend(subject);
+    await expect(refused).rejects.toMatchObject({
+      code: 'CODE_RESEND_TOO_SOON',
+      values: { seconds: 60 },
+      retryAfterSeconds: 60,
+    });
+  });
+});

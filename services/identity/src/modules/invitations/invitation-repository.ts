@@ -1,0 +1,55 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+
+/** The invitation of an account; a new one takes the place of the old. */
+interface InvitationDocument {
+  /** The account's. */
+  _id: ObjectId;
+  /** SHA-256 of the token. */
+  digest: string;
+  expiresAt: Date;
+}
+
+const collection = 'invitations';
+
+export const invitationIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { digest: 1 }, name: 'digest', unique: true },
+    { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+  ],
+};
+
+export type InvitationRepository = ReturnType<typeof createInvitationRepository>;
+
+export function createInvitationRepository(mongo: Mongo) {
+  const invitations = mongo.db.collection<InvitationDocument>(collection);
+  return {
+    async put(
+      session: ClientSession,
+      { accountId, ...fields }: { accountId: string; digest: string; expiresAt: Date },
+    ): Promise<void> {
+      await invitations.replaceOne({ _id: new ObjectId(accountId) }, fields, { upsert: true, session });
+    },
+
+    /** Whose invitation this is; null when it is none, or over. */
+    async findAccountId(digest: string, now: Date): Promise<string | null> {
+      const found = await invitations.findOne({ digest, expiresAt: { $gt: now } }, { projection: { _id: 1 } });
+      return found?._id.toHexString() ?? null;
+    },
+
+    /** Removes the invitation with this digest; false when it was used or replaced meanwhile. */
+    async remove(
+      session: ClientSession,
+      { accountId, digest }: { accountId: string; digest: string },
+    ): Promise<boolean> {
+      const { deletedCount } = await invitations.deleteOne({ _id: new ObjectId(accountId), digest }, { session });
+      return deletedCount === 1;
+    },
+
+    async removeOf(session: ClientSession, accountId: string): Promise<void> {
+      await invitations.deleteOne({ _id: new ObjectId(accountId) }, { session });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createLimits } from './limits.ts';
+export type { Limits } from './limits.ts';

@@ -1,0 +1,54 @@
+import { createLogger } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
+import { cleanUpLater, openLink, servers, uniqueName, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { createLimits } from './index.ts';
+
+let clock = Date.now();
+
+async function openLimits(url = servers().redisUrl) {
+  const redis = openRedis(url, createLogger({ name: 'limits', level: 'silent' }));
+  cleanUpLater(async () => redis.disconnect());
+  await waitFor(() => redis.status === 'ready');
+  return { redis, limits: createLimits({ redis, prefix: uniqueName('limits'), now: () => clock }) };
+}
+
+describe('limits', () => {
+  const rule = { most: 3, withinMs: 1_000 };
+
+  it('hold for any stretch of time, not for those of a clock', async () => {
+    const { limits } = await openLimits();
+    const begun = clock;
+    const waits: number[] = [];
+    for (const ms of [900, 950, 990, 1_000, 1_899, 1_900, 1_901]) {
+      clock = begun + ms;
+      waits.push(await limits.take('key', rule));
+    }
+    expect(waits).toEqual([0, 0, 0, 900, 1, 0, 49]);
+  });
+
+  it('let no more through when many come at once', async () => {
+    const { limits } = await openLimits();
+    const waits = await Promise.all(Array.from({ length: 100 }, () => limits.take('key', rule)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('leave nothing behind', async () => {
+    const { redis, limits } = await openLimits();
+    await limits.take('key', rule);
+    const [, keys] = await redis.scan(0, 'MATCH', `*limits_*:key`, 'COUNT', 100_000);
+    for (const key of keys) expect(await redis.pttl(key)).toBeLessThanOrEqual(1_000);
+  });
+
+  it('refuse within a second while nobody can count, and count again afterwards', async () => {
+    const link = await openLink(servers().redisUrl);
+    const { limits } = await openLimits(`redis://${link.host}`);
+    expect(await limits.take('key', rule)).toBe(0);
+    await link.cut();
+    const begun = performance.now();
+    await expect(limits.take('key', rule)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    await link.restore();
+    expect(await waitFor(async () => `${await limits.take('key', rule)} ms`)).toBe('0 ms');
+  });
+});

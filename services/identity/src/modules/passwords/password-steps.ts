@@ -1,0 +1,100 @@
+import { mailJob } from '@garage/mail';
+import { inTransaction } from '@garage/mongo';
+import type { Subject } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
+import type { Account } from '../accounts/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { SigningKey } from '../tokens/index.ts';
+import { issueToken } from '../tokens/index.ts';
+import type { ChangePasswords } from './replace-password.ts';
+import { mailPasswordChanged, replacePassword } from './replace-password.ts';
+
+export interface PasswordSteps extends ChangePasswords {
+  limits: Limits;
+  signingKey: SigningKey;
+}
+
+const TICKET_MS = 15 * 60_000;
+const checkRule = { most: 10, withinMs: 60 * 60_000 };
+
+/**
+ * First step: proves the current password, which opens a ticket for 15 minutes and this session alone.
+ * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten tries in an hour, SERVICE_UNAVAILABLE
+ */
+export async function checkPassword(
+  { credentials, limits, passwords, tickets, now }: PasswordSteps,
+  { subject, password }: { subject: Subject; password: string },
+): Promise<void> {
+  const found = await credentials.findById(subject.accountId);
+  if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
+  if (found.account.type !== 'local') throw new AppError('SOCIAL_ACCOUNT_PASSWORD');
+  const waitMs = await limits.take(`password-checks:${subject.accountId}`, checkRule);
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  if (!(await passwords.matches(found.passwordHash, password))) throw new AppError('PASSWORD_WRONG');
+  await tickets.open(subject, new Date(now() + TICKET_MS));
+}
+
+/** Mails the code of the second step. @throws AppError PASSWORD_STEP_MISSING, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
+export async function sendPasswordCode(
+  dependencies: PasswordSteps,
+  { subject, correlationId }: { subject: Subject; correlationId: string },
+): Promise<void> {
+  const { mongo, outbox, codes } = dependencies;
+  const { email, fullName } = await findHolder(dependencies, subject);
+  const code = { purpose: 'password', email } as const;
+  await codes.assertMaySend(code);
+  await inTransaction(mongo, async (session) => {
+    const data = { ...(await codes.issue(session, code)), fullName };
+    await outbox.appendJobs(session, [mailJob({ name: 'password-code', data, correlationId })]);
+  });
+}
+
+/** Second step: proves the mailed code. @throws AppError PASSWORD_STEP_MISSING, CODE_WRONG */
+export async function checkPasswordCode(
+  dependencies: PasswordSteps,
+  { subject, code: given }: { subject: Subject; code: string },
+): Promise<void> {
+  const { mongo, codes, tickets, now } = dependencies;
+  const { email } = await findHolder(dependencies, subject);
+  const code = await codes.check({ purpose: 'password', email }, given);
+  await inTransaction(mongo, async (session) => {
+    await codes.use(session, code);
+    const open = await tickets.advance(session, subject, new Date(now()));
+    if (!open) throw new AppError('PASSWORD_STEP_MISSING');
+  });
+}
+
+/**
+ * Third step: sets the new password and ends every other session.
+ * @returns a token for the session that asked
+ * @throws AppError PASSWORD_STEP_MISSING; TOKEN_REVOKED when the account's tokens were ended meanwhile
+ */
+export async function changePassword(
+  dependencies: PasswordSteps,
+  { subject, newPassword, correlationId }: { subject: Subject; newPassword: string; correlationId: string },
+): Promise<string> {
+  const { mongo, passwords, tickets, signingKey, now } = dependencies;
+  const { accountId, sessionId, version: tokenVersion } = subject;
+  const stage = await tickets.findStage(subject, new Date(now()));
+  if (stage !== 'code') throw new AppError('PASSWORD_STEP_MISSING');
+  const passwordHash = await passwords.hash(newPassword);
+  const account = await inTransaction(mongo, async (session) => {
+    const passed = await tickets.consume(session, subject, new Date(now()));
+    if (!passed) throw new AppError('PASSWORD_STEP_MISSING');
+    const change = { accountId, passwordHash, tokenVersion, correlationId };
+    const changed = await replacePassword(dependencies, session, change);
+    if (!changed) throw new AppError('TOKEN_REVOKED');
+    await mailPasswordChanged(dependencies, session, { account: changed, correlationId });
+    return changed;
+  });
+  const { roles } = account;
+  return issueToken(signingKey, { accountId, roles, tokenVersion: account.tokenVersion, sessionId });
+}
+
+/** The account whose change is under way in this session. */
+async function findHolder({ credentials, tickets, now }: PasswordSteps, subject: Subject): Promise<Account> {
+  const stage = await tickets.findStage(subject, new Date(now()));
+  const found = stage && (await credentials.findById(subject.accountId));
+  if (!found) throw new AppError('PASSWORD_STEP_MISSING');
+  return found.account;
+}

@@ -1,0 +1,62 @@
+import { accountPasswordChanged } from '@garage/contracts';
+import { mailJob } from '@garage/mail';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { revocationJob } from '@garage/service-kit/backbone';
+import type { ClientSession } from 'mongodb';
+import type { Account, CredentialRepository, Passwords } from '../accounts/index.ts';
+import type { Codes } from '../codes/index.ts';
+import type { Invitations } from '../invitations/index.ts';
+import type { TicketRepository } from './ticket-repository.ts';
+
+export interface ChangePasswords {
+  mongo: Mongo;
+  outbox: Outbox;
+  credentials: CredentialRepository;
+  codes: Codes;
+  invitations: Invitations;
+  tickets: TicketRepository;
+  passwords: Passwords;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export interface NewPassword {
+  accountId: string;
+  passwordHash: string;
+  /** When given, the account's must still be this. */
+  tokenVersion?: number;
+  correlationId: string;
+}
+
+/**
+ * Sets a password and ends what the old one had opened: all tokens, changes that are under way, an invitation. Null when there is
+ * no such account.
+ */
+export async function replacePassword(
+  { outbox, credentials, invitations, tickets }: ChangePasswords,
+  session: ClientSession,
+  { accountId, passwordHash, tokenVersion, correlationId }: NewPassword,
+): Promise<Account | null> {
+  const account = await credentials.setPassword(session, { id: accountId, passwordHash, tokenVersion });
+  if (!account) return null;
+  await tickets.removeAllOf(session, accountId);
+  await invitations.endOf(session, accountId);
+  const { version, tokenVersion: belowVersion } = account;
+  const data = { tokenVersion: belowVersion };
+  await outbox.append(session, [
+    { contract: accountPasswordChanged, entityId: accountId, version, correlationId, data },
+  ]);
+  await outbox.appendJobs(session, [revocationJob({ accountId, belowVersion }, correlationId)]);
+  return account;
+}
+
+/** Tells the owner, who may not be the one that did it. */
+export async function mailPasswordChanged(
+  { outbox, now }: ChangePasswords,
+  session: ClientSession,
+  { account, correlationId }: { account: Account; correlationId: string },
+): Promise<void> {
+  const data = { to: account.email, fullName: account.fullName, at: new Date(now()).toISOString() };
+  await outbox.appendJobs(session, [mailJob({ name: 'password-changed', data, correlationId })]);
+}

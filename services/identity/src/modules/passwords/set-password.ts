@@ -1,0 +1,20 @@
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { ChangePasswords } from './replace-password.ts';
+import { replacePassword } from './replace-password.ts';
+
+/** Sets the first password of an account that a master created. @throws AppError INVITATION_INVALID */
+export async function setPassword(
+  dependencies: ChangePasswords,
+  { token, newPassword, correlationId }: { token: string; newPassword: string; correlationId: string },
+): Promise<void> {
+  const { mongo, invitations, passwords } = dependencies;
+  const invitation = await invitations.check(token);
+  const passwordHash = await passwords.hash(newPassword);
+  await inTransaction(mongo, async (session) => {
+    await invitations.use(session, invitation);
+    const { accountId } = invitation;
+    const account = await replacePassword(dependencies, session, { accountId, passwordHash, correlationId });
+    if (!account) throw new AppError('INVITATION_INVALID');
+  });
+}

@@ -1,0 +1,1 @@
+export { addVerificationRoutes } from './verification-routes.ts';
