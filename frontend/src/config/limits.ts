@@ -18,3 +18,14 @@ export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;
 /** How long the success of a password change is shown before the profile. */
 export const PASSWORD_CHANGED_MS = 2000;
+/** The home page: how long a slide, a side of the car and two advisers are shown. */
+export const BANNER_MS = 5000;
+export const CAR_MS = 3000;
+export const ADVISERS_MS = 3000;
+export const ADVISERS_STEP = 2;
+/** How far a finger moves sideways until the slide changes. */
+export const SWIPE_PX = 75;
+/** Room for a card of 300 px and the gap beside it. */
+export const NEWS_STEP_PX = 320;
+export const NEWS_ON_HOME = 10;
+export const NEWS_EXCERPT_CHARACTERS = 120;
