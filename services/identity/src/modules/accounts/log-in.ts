@@ -1,36 +1,49 @@
 import type { LoginBody } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
-import type { SigningKey } from '../tokens/index.ts';
-import { issueToken } from '../tokens/index.ts';
+import type { IdentityMetrics } from '../../metrics.ts';
+import type { Attempts } from '../attempts/index.ts';
+import type { StartSession } from '../sessions/index.ts';
+import { startSession } from '../sessions/index.ts';
 import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
 
-export interface LogIn {
+export interface LogIn extends StartSession {
   accounts: AccountRepository;
+  attempts: Attempts;
   passwords: Passwords;
-  signingKey: SigningKey;
+  metrics: IdentityMetrics;
+}
+
+/** Where a login comes from. */
+export interface LoginOrigin {
+  address: string;
+  userAgent: string | undefined;
+  /** The `Cookie` header. */
+  cookies: string | undefined;
 }
 
 /**
  * Exchanges e-mail and password for a token. The state of an account is told only to who knows its password.
- * @throws AppError LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED
+ * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED
  */
 export async function logIn(
-  { accounts, passwords, signingKey }: LogIn,
-  { email, password }: LoginBody,
+  dependencies: LogIn,
+  { body, origin }: { body: LoginBody; origin: LoginOrigin },
 ): Promise<{ account: Account; token: string }> {
-  const credentials = await accounts.findCredentials(normaliseEmail(email));
-  const known = await passwords.matches(credentials?.passwordHash ?? null, password);
+  const { accounts, attempts, passwords, metrics } = dependencies;
+  const email = normaliseEmail(body.email);
+  const credentials = await accounts.findCredentials(email);
+  const guess = { email, accountId: credentials?.account.id ?? null, ...origin };
+  const known = await attempts.guess(guess, () => {
+    metrics.countPasswordCheck();
+    return passwords.matches(credentials?.passwordHash ?? null, body.password);
+  });
   if (!credentials || !known) throw new AppError('LOGIN_FAILED');
   const { account } = credentials;
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');
   if (!account.verified) throw new AppError('ACCOUNT_UNVERIFIED');
-  const token = await issueToken(signingKey, {
-    accountId: account.id,
-    roles: account.roles,
-    tokenVersion: account.tokenVersion,
-  });
+  const token = await startSession(dependencies, { account, method: 'local', client: origin });
   return { account, token };
 }

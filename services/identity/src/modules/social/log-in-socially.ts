@@ -1,0 +1,102 @@
+import { accountRegistered } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { Account, AccountRepository } from '../accounts/index.ts';
+import { normaliseEmail } from '../accounts/index.ts';
+import type { Client, StartSession } from '../sessions/index.ts';
+import { startSession } from '../sessions/index.ts';
+import type { SocialIdentityRepository } from './social-identity-repository.ts';
+import type { SocialProfile } from './social-profile.ts';
+
+export interface LogInSocially extends StartSession {
+  mongo: Mongo;
+  outbox: Outbox;
+  accounts: AccountRepository;
+  identities: SocialIdentityRepository;
+}
+
+interface SocialLogin {
+  profile: SocialProfile;
+  client: Client;
+  correlationId: string;
+}
+
+/** The account of a person at a provider, if it still exists; else the id of the one that was deleted, if there was one. */
+interface Known {
+  account: Account | null;
+  deletedId: string | null;
+}
+
+/**
+ * Exchanges what a provider has confirmed for a token. A person is known by the provider's id alone: an account with the same
+ * e-mail is somebody else's until its owner logs in to it, for nobody knows who made it.
+ * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN
+ */
+export async function logInSocially(
+  dependencies: LogInSocially,
+  login: SocialLogin,
+): Promise<{ account: Account; token: string }> {
+  const { profile, client } = login;
+  const known = await findKnown(dependencies, profile);
+  const account = known.account ?? (await register(dependencies, login, known.deletedId));
+  if (!account.active) throw new AppError('ACCOUNT_LOCKED');
+  const token = await startSession(dependencies, { account, method: profile.provider, client });
+  return { account, token };
+}
+
+async function findKnown({ accounts, identities }: LogInSocially, profile: SocialProfile): Promise<Known> {
+  const accountId = await identities.findAccountId(profile);
+  const account = accountId === null ? null : await accounts.findById(accountId);
+  return { account, deletedId: account === null ? accountId : null };
+}
+
+async function register(dependencies: LogInSocially, login: SocialLogin, deletedId: string | null): Promise<Account> {
+  const { email } = login.profile;
+  if (email === null) throw new AppError('SOCIAL_NO_EMAIL');
+  try {
+    return await store(dependencies, { ...login, email: normaliseEmail(email), deletedId });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // Another login of the same person may have come first.
+    const { account } = await findKnown(dependencies, login.profile);
+    if (account === null) throw new AppError('SOCIAL_EMAIL_TAKEN');
+    return account;
+  }
+}
+
+function store(
+  { mongo, outbox, accounts, identities }: LogInSocially,
+  { profile, email, deletedId, correlationId }: SocialLogin & { email: string; deletedId: string | null },
+): Promise<Account> {
+  return inTransaction(mongo, async (session) => {
+    if (deletedId !== null) await identities.remove(session, { person: profile, accountId: deletedId });
+    const account = await accounts.insert(session, {
+      fullName: nameOf(profile.name, email),
+      email,
+      // A picture from elsewhere would have to be fetched from an address that somebody else chose.
+      image: '',
+      passwordHash: null,
+      roles: ['customer'],
+      verified: true,
+      type: profile.provider,
+    });
+    const { id, version, fullName, image } = account;
+    await identities.insert(session, { person: profile, accountId: id });
+    await outbox.append(session, [
+      { contract: accountRegistered, entityId: id, version, correlationId, data: { fullName, image } },
+    ]);
+    return account;
+  });
+}
+
+const MOST_NAME_CHARACTERS = 100;
+
+/** Somebody without a name at the provider is called as the e-mail is. */
+function nameOf(name: string, email: string): string {
+  const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return Array.from(plain || (email.split('@')[0] ?? ''))
+    .slice(0, MOST_NAME_CHARACTERS)
+    .join('');
+}

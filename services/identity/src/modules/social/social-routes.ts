@@ -1,0 +1,51 @@
+import { facebookLoginRoute, googleLoginRoute, socialProvidersRoute } from '@garage/contracts';
+import type { SocialSession } from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/index.ts';
+import { presentSession } from '../accounts/index.ts';
+import type { AskProvider } from './ask-provider.ts';
+import { verifyFacebookToken } from './facebook.ts';
+import { verifyGoogleToken } from './google.ts';
+import type { LogInSocially } from './log-in-socially.ts';
+import { logInSocially } from './log-in-socially.ts';
+import type { SocialProfile } from './social-profile.ts';
+import type { SocialSettings } from './social-settings.ts';
+import { presentSocialProviders } from './social-settings.ts';
+
+interface SocialDependencies extends LogInSocially {
+  settings: SocialSettings;
+  ask: AskProvider;
+}
+
+export function addSocialRoutes(app: App, dependencies: SocialDependencies): void {
+  const { settings, ask } = dependencies;
+  const providers = presentSocialProviders(settings);
+
+  async function answer(profile: SocialProfile, request: FastifyRequest): Promise<SocialSession> {
+    const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+    const { account, token } = await logInSocially(dependencies, { profile, client, correlationId: request.id });
+    return presentSocialSession(account, token);
+  }
+
+  addRoute(app, socialProvidersRoute, async () => providers);
+
+  addRoute(app, googleLoginRoute, async ({ body, request }) => {
+    const { google } = settings;
+    if (!google) throw new AppError('SOCIAL_LOGIN_OFF');
+    return answer(await verifyGoogleToken(ask, { settings: google, token: body.access_token }), request);
+  });
+
+  addRoute(app, facebookLoginRoute, async ({ body, request }) => {
+    const { facebook } = settings;
+    if (!facebook) throw new AppError('SOCIAL_LOGIN_OFF');
+    return answer(await verifyFacebookToken(ask, { settings: facebook, token: body.access_token }), request);
+  });
+}
+
+function presentSocialSession(account: Account, token: string): SocialSession {
+  const session = presentSession(account, token);
+  const { id, fullName, email, image, roles } = session;
+  return { ...session, user: { _id: id, id, fullName, email, image, roles } };
+}

@@ -1,0 +1,308 @@
+import { createHmac } from 'node:crypto';
+import type { SocialSession } from '@garage/contracts';
+import { createLogger } from '@garage/service-kit';
+import { uniqueName } from '@garage/testing';
+import { decodeJwt } from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSocialProvider } from '../../testing/social-provider.ts';
+import type { Scripted } from '../../testing/social-provider.ts';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+const token = 'ya29.canary-token';
+const later = () => Math.floor(Date.now() / 1000) + 3600;
+
+let provider: Awaited<ReturnType<typeof startSocialProvider>>;
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  const logger = createLogger({ name: 'identity', level: 'debug', destination: { write: (line) => lines.push(line) } });
+  identity = await openTestIdentity({ social: { google: provider.google, facebook: provider.facebook }, logger });
+});
+
+interface Person {
+  subject: string;
+  email: string;
+  name: string;
+}
+
+const newPerson = (): Person => {
+  const subject = uniqueName('p');
+  return { subject, email: `${subject}@example.com`, name: 'Nguyễn Thị Hoa' };
+};
+
+/** Both providers in the same words, so that what is true of one is tried on the other. */
+const providers = {
+  google: {
+    logIn: () => post('/api/accounts/google-login'),
+    first: '/tokeninfo',
+    second: '/userinfo',
+    knows({ subject, email, name }: Person, change: Record<string, unknown> = {}) {
+      const info = { aud: 'our-client', azp: 'our-client', sub: subject, expires_in: '3599' };
+      provider.answer('/tokeninfo', { body: { ...info, ...change } });
+      provider.answer('/userinfo', { body: { sub: subject, name, email, email_verified: true, ...change } });
+    },
+  },
+  facebook: {
+    logIn: () => post('/api/accounts/facebook-login'),
+    first: '/v24.0/debug_token',
+    second: '/v24.0/me',
+    knows({ subject, email, name }: Person, change: Record<string, unknown> = {}) {
+      const data = { is_valid: true, app_id: '4711', type: 'USER', user_id: subject, expires_at: later() };
+      provider.answer('/v24.0/debug_token', { body: { data: { ...data, ...change } } });
+      provider.answer('/v24.0/me', { body: { id: subject, name, email, ...change } });
+    },
+  },
+};
+
+const post = (url: string, payload: object = { access_token: token }) =>
+  identity.app.inject({ method: 'POST', url, payload });
+const accounts = () => identity.mongo.db.collection('accounts');
+const codeOf = (answer: { statusCode: number; json(): { code: string } }) => [answer.statusCode, answer.json().code];
+
+beforeEach(() => {
+  provider.seen.length = 0;
+  lines.length = 0;
+});
+
+describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
+  const { logIn, knows, first, second } = providers[name];
+
+  it('makes an ordinary, verified account the first time, and answers token and user [API-05, API-06]', async () => {
+    const person = newPerson();
+    knows(person);
+    const answer = await logIn();
+    const session = answer.json<SocialSession>();
+    const user = {
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fullName: person.name,
+      email: person.email,
+      image: '',
+      roles: [{ _id: '000000000000000000000001', name: 'customer' }],
+    };
+    expect([answer.statusCode, session]).toEqual([
+      200,
+      {
+        status: 'thành công',
+        message: 'Đăng nhập thành công!',
+        token: expect.any(String),
+        ...user,
+        user: { _id: session.id, ...user },
+      },
+    ]);
+    expect(decodeJwt(session.token)).toMatchObject({ sub: session.id, roles: ['customer'], ver: 1 });
+    expect(await accounts().findOne({ email: person.email })).toMatchObject({
+      type: name,
+      verified: true,
+      active: true,
+      passwordHash: null,
+    });
+    const rows = identity.mongo.db.collection('outbox').find({ 'event.entityId': session.id });
+    expect((await rows.toArray()).map((row) => row['event'])).toMatchObject([
+      { type: 'identity.account.registered.v1', data: { fullName: person.name, image: '' } },
+    ]);
+    const signIn = await identity.mongo.db.collection('sign_ins').findOne({ accountId: session.id });
+    expect(signIn).toMatchObject({ method: name });
+  });
+
+  it('finds the same account again by the person’s id, whatever its e-mail is by now', async () => {
+    const person = newPerson();
+    knows(person);
+    const { id } = (await logIn()).json<SocialSession>();
+    knows({ ...person, email: newPerson().email, name: 'Tên khác' });
+    const again = (await logIn()).json<SocialSession>();
+    expect([again.id, again.email, again.fullName]).toEqual([id, person.email, person.name]);
+    knows({ ...person, email: '' }, { email: undefined });
+    expect((await logIn()).json()).toMatchObject({ id });
+  });
+
+  it('makes one account of many first logins at once', async () => {
+    const person = newPerson();
+    knows(person);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn()));
+    expect(new Set(answers.map((answer) => answer.json<SocialSession>().id)).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await accounts().countDocuments({ email: person.email })).toBe(1);
+  });
+
+  it.each([
+    ['verified', { verified: true }],
+    ['never verified, so that whoever made it gains nothing', { verified: false }],
+  ])('leaves an account with the same e-mail alone: %s', async (_, set) => {
+    const person = newPerson();
+    await identity.addAccount({ email: person.email, ...set });
+    const before = await accounts().findOne({ email: person.email });
+    knows({ ...person, email: person.email.toUpperCase() });
+    const refused = await logIn();
+    expect(codeOf(refused)).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
+    expect(await accounts().findOne({ email: person.email })).toEqual(before);
+    expect(codeOf(await logIn())).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
+  });
+
+  it('is refused to a locked account, with whom to ask [AUTH-09]', async () => {
+    const person = newPerson();
+    knows(person);
+    await logIn();
+    await accounts().updateOne({ email: person.email }, { $set: { active: false } });
+    const refused = await logIn();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      {
+        status: 'thất bại',
+        code: 'ACCOUNT_LOCKED',
+        message: 'Tài khoản đã bị khóa, vui lòng liên hệ quản trị viên',
+      },
+    ]);
+  });
+
+  it('begins anew when the account was deleted', async () => {
+    const person = newPerson();
+    knows(person);
+    const { id } = (await logIn()).json<SocialSession>();
+    await accounts().deleteOne({ email: person.email });
+    const again = (await logIn()).json<SocialSession>();
+    expect(again.email).toBe(person.email);
+    expect(again.id).not.toBe(id);
+    expect((await logIn()).json()).toMatchObject({ id: again.id });
+  });
+
+  it('needs an e-mail for a new account', async () => {
+    knows(newPerson(), { email: undefined });
+    expect(codeOf(await logIn())).toEqual([400, 'SOCIAL_NO_EMAIL']);
+  });
+
+  const closed: Scripted = (response) => response.destroy();
+  const silent: Scripted = () => undefined;
+  it.each<[string, Scripted]>([
+    ['closes the connection', closed],
+    ['never answers', silent],
+    ['has an error of its own', { status: 500, body: {} }],
+    ['turns us away', { status: 429, body: {} }],
+    ['answers no JSON', { body: '<html>ya29.canary-token' }],
+    ['answers something else', { body: { hello: 'ya29.canary-token' } }],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: '/tokeninfo' }).end()],
+    ['answers without end', { body: JSON.stringify({ pad: 'x'.repeat(100_000) }) }],
+  ])('fails within three seconds while the provider %s', async (_, scripted) => {
+    for (const path of [first, second]) {
+      knows(newPerson());
+      provider.answer(path, scripted);
+      const asked = performance.now();
+      const failed = await logIn();
+      expect(codeOf(failed)).toEqual([503, 'SOCIAL_PROVIDER_AWAY']);
+      expect(performance.now() - asked).toBeLessThan(3_000);
+    }
+    const log = lines.join('');
+    expect(log).toContain('A request could not be served');
+    expect(log).not.toContain('canary-token');
+    expect(log).not.toContain('app-secret');
+  });
+
+  it('writes the name as plain text, or the e-mail’s when there is none', async () => {
+    const person = newPerson();
+    knows({ ...person, name: '' }, { name: undefined });
+    expect((await logIn()).json()).toMatchObject({ fullName: person.subject });
+    knows({ ...newPerson(), name: ` Lê \u0000\n Văn  Tám${'m'.repeat(200)}` });
+    const { fullName } = (await logIn()).json<SocialSession>();
+    expect(fullName).toMatch(/^Lê Văn Támm+$/);
+    expect(fullName.length).toBe(100);
+  });
+});
+
+describe('a token of Google', () => {
+  it('is shown to Google alone, and never in an address', async () => {
+    providers.google.knows(newPerson());
+    await providers.google.logIn();
+    expect(provider.seen).toEqual([
+      { method: 'POST', path: '/tokeninfo', query: {}, authorization: `Bearer ${token}` },
+      { method: 'GET', path: '/userinfo', query: {}, authorization: `Bearer ${token}` },
+    ]);
+  });
+
+  it.each([
+    ['was made for another application', { aud: 'another-client', azp: 'another-client' }],
+    ['was made by another application for ours', { azp: 'another-client' }],
+    ['is over', { expires_in: '0' }],
+    ['is of one person and tells of another', { sub: undefined }],
+  ])('is refused when it %s', async (_, change) => {
+    const person = newPerson();
+    providers.google.knows(person);
+    const info = { aud: 'our-client', azp: 'our-client', sub: person.subject, expires_in: '3599' };
+    const wrong = 'sub' in change ? { ...info, sub: 'somebody-else' } : { ...info, ...change };
+    provider.answer('/tokeninfo', { body: wrong });
+    expect(codeOf(await providers.google.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
+    expect(await accounts().countDocuments({ email: person.email })).toBe(0);
+  });
+
+  it('is refused when Google does not know it', async () => {
+    for (const path of ['/tokeninfo', '/userinfo']) {
+      providers.google.knows(newPerson());
+      provider.answer(path, { status: path === '/tokeninfo' ? 400 : 401, body: { error: 'invalid_token' } });
+      expect(codeOf(await providers.google.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
+    }
+  });
+
+  it.each([false, 'false', undefined])('gives no e-mail that Google has not verified (%s)', async (email_verified) => {
+    providers.google.knows(newPerson(), { email_verified });
+    expect(codeOf(await providers.google.logIn())).toEqual([400, 'SOCIAL_NO_EMAIL']);
+  });
+});
+
+describe('a token of Facebook', () => {
+  it('is shown together with a proof of our secret, which itself is shown for the check alone', async () => {
+    providers.facebook.knows(newPerson());
+    await providers.facebook.logIn();
+    const proof = createHmac('sha256', 'app-secret').update(token).digest('hex');
+    expect(provider.seen.map(({ path, query }) => [path, query])).toEqual([
+      ['/v24.0/debug_token', { input_token: token, access_token: '4711|app-secret' }],
+      ['/v24.0/me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof }],
+    ]);
+  });
+
+  it.each([
+    ['was made for another application', { app_id: '4712' }],
+    ['is not valid', { is_valid: false }],
+    ['is over', { expires_at: 1 }],
+    ['is an application’s and no person’s', { type: 'APP' }],
+    ['is of one person and tells of another', { user_id: 'somebody-else' }],
+  ])('is refused when it %s', async (_, change) => {
+    const person = newPerson();
+    providers.facebook.knows(person, change);
+    expect(codeOf(await providers.facebook.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
+    expect(await accounts().countDocuments({ email: person.email })).toBe(0);
+  });
+
+  it('is refused when Facebook cannot read it', async () => {
+    const error = { code: 190, message: 'Malformed access token' };
+    provider.answer('/v24.0/debug_token', { body: { data: { is_valid: false, error, scopes: [] } } });
+    expect(codeOf(await providers.facebook.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
+  });
+
+  it('that does not end is good', async () => {
+    providers.facebook.knows(newPerson(), { expires_at: 0 });
+    expect((await providers.facebook.logIn()).statusCode).toBe(200);
+  });
+});
+
+describe('which social logins are on', () => {
+  const providersOf = async ({ app }: typeof identity) => app.inject('/api/accounts/social-providers');
+
+  it('is told with what their scripts need, and without secrets [AUTH-41, AUTH-42]', async () => {
+    const answer = await providersOf(identity);
+    expect(answer.json()).toEqual({
+      google: { clientId: 'our-client', scriptUrl: provider.google.scriptUrl },
+      facebook: { appId: '4711', version: 'v24.0', scriptUrl: provider.facebook.scriptUrl },
+    });
+    expect(answer.headers['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('is none unless it is set up; their routes say so [B-60]', async () => {
+    const off = await openTestIdentity();
+    expect((await providersOf(off)).json()).toEqual({ google: null, facebook: null });
+    for (const name of ['google', 'facebook']) {
+      const payload = { access_token: token };
+      const answer = await off.app.inject({ method: 'POST', url: `/api/accounts/${name}-login`, payload });
+      expect(codeOf(answer)).toEqual([404, 'SOCIAL_LOGIN_OFF']);
+    }
+  });
+});
