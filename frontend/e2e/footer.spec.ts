@@ -18,11 +18,11 @@ it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]',
   for (const fact of ['Số 128 đường Hoa Sữa', '0100000128', '1900 0128', '0900 000 128', '7:30 – 17:00']) {
     expect(text).toContain(fact);
   }
-  expect(await footer.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:+84900000128');
+  expect(await footer.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:0900000128');
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
 
 it('says where content and pictures come from [FTR-03]', async () => {
   const { page } = await visit('/');
-  expect(await page.getByRole('contentinfo').innerText()).toContain('Nội dung và hình minh họa: Garage Việt Tâm');
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Nội dung và hình minh hoạ do Garage Việt Tâm biên soạn');
 });

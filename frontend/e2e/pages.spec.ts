@@ -110,8 +110,8 @@ it('lets a shared cache keep what can be dropped by its tags, and nothing else',
     return [status, headers.get('cache-control'), headers.get('cache-tag')?.split(' ').sort().join(' ')];
   };
   const kept = 'public, max-age=0, s-maxage=30';
-  expect(await headersOf('/')).toEqual([200, kept, 'categories products']);
-  expect(await headersOf(path)).toEqual([200, kept, `categories product-${id} products`]);
+  expect(await headersOf('/')).toEqual([200, kept, 'categories products settings']);
+  expect(await headersOf(path)).toEqual([200, kept, `categories product-${id} products settings`]);
   expect(await headersOf('/khong-co-trang')).toEqual([404, 'no-store', undefined]);
 });
 

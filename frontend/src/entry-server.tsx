@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { isPageHandle } from './app/page.ts';
 import type { PageHandle } from './app/page.ts';
 import type { PageState } from './app/page-state.ts';
+import { provideLastSettings, provideSettings } from './app/provide-settings.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { ServerErrorPage } from './app/routes/server-error-page.tsx';
@@ -34,13 +35,15 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const match = matchPage(url);
   const client = createQueryClient();
   const pageModule = await match.handle.load();
+  const settings = provideSettings(client);
   const instead = await pageModule.prefetch?.({ client, params: match.params, query: url.searchParams });
+  const settingsAreCurrent = await settings;
   if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
   const status = instead ? 404 : match.handle.status;
 
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
-  const complete = dropFailedQueries(client);
+  const complete = dropFailedQueries(client) && settingsAreCurrent;
   const html = await renderWhole(
     <Providers client={client} siteUrl={siteUrl}>
       <StaticRouterProvider
@@ -64,7 +67,13 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
 
 /** The page for when a page cannot be rendered; it stands alone, without scripts. */
 export function renderErrorPage({ path }: { path: string }): Promise<RenderedHtml> {
-  return renderWhole(<ServerErrorPage path={path} />);
+  const client = createQueryClient();
+  provideLastSettings(client);
+  return renderWhole(
+    <Providers client={client} siteUrl="">
+      <ServerErrorPage path={path} />
+    </Providers>,
+  );
 }
 
 function matchPage(url: URL): { handle: PageHandle; params: Readonly<Record<string, string | undefined>> } {

@@ -3,6 +3,7 @@ export * from './cache-tags.ts';
 export * from './catalogue/article-schemas.ts';
 export * from './catalogue/content-routes.ts';
 export * from './catalogue/content-schemas.ts';
+export * from './catalogue/default-settings.ts';
 export * from './catalogue/events.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/schemas.ts';

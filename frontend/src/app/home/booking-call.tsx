@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
 /** The way to an appointment, at the end of the home page. */
 export function BookingCall() {
+  const { hours } = useSiteSettings();
   return (
     <section aria-labelledby="booking-title" className="pb-12 md:pb-18">
       <div className="page-width">
@@ -17,7 +18,7 @@ export function BookingCall() {
               {vi.home.bookingTitle}
             </h2>
             <p className="mt-3 max-w-[52ch] md:text-lg">{vi.home.bookingLead}</p>
-            <p className="mt-3 font-medium">{siteSettings.hours}</p>
+            <p className="mt-3 font-medium">{hours.text}</p>
             <Link to={paths.contact} className={buttonStyle('brand', 'mt-6')}>
               <CalendarCheck aria-hidden size={18} />
               {vi.home.book}

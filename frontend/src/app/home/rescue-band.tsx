@@ -2,13 +2,14 @@ import { Clock, FileText, MapPin, Phone, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
 /** The number for the road side, and how to find and reach the workshop. */
 export function RescueBand() {
-  const { address, hotline, hours, rescue, taxId } = siteSettings;
+  const settings = useSiteSettings();
+  const { hotline, hours, rescue, taxId } = settings;
   return (
     <section aria-label={vi.home.information} className="relative -mt-12 md:-mt-16">
       <div className="page-width">
@@ -25,7 +26,7 @@ export function RescueBand() {
             </div>
             <PhoneLink phone={rescue} className={buttonStyle('rescue', 'w-full px-6 text-xl tabular-nums sm:w-auto')}>
               <Phone aria-hidden size={22} />
-              {rescue.text}
+              {rescue}
             </PhoneLink>
           </div>
           <dl className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 md:p-8 lg:grid-cols-[1fr_1.6fr_1.3fr_0.9fr]">
@@ -36,10 +37,10 @@ export function RescueBand() {
               />
             </Fact>
             <Fact Icon={MapPin} title={vi.home.addressTitle}>
-              {address.street}, {address.city}
+              {fullAddress(settings)}
             </Fact>
             <Fact Icon={Clock} title={vi.home.hoursTitle}>
-              {hours}
+              {hours.text}
             </Fact>
             <Fact Icon={FileText} title={vi.home.taxTitle}>
               <span className="tabular-nums">{taxId}</span>

@@ -2,14 +2,14 @@ import { CalendarCheck, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
 const action = 'flex h-16 w-full flex-col items-center justify-center gap-1 text-sm font-medium';
 
 /** On a phone always at hand: call, chat, book. */
 export function BottomBar() {
-  const { chatApp, hotline } = siteSettings;
+  const { chatApp, hotline } = useSiteSettings();
   return (
     <nav
       aria-label={vi.nav.quickActions}

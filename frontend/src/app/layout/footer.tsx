@@ -1,7 +1,7 @@
 import { Clapperboard, Clock, Mail, MapPin, Phone, Play, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { mainNavigation } from './navigation.ts';
@@ -11,22 +11,23 @@ const icons = { community: Users, video: Play, clips: Clapperboard };
 
 /** Who we are, how to reach us, where else to find us, and where the content comes from. */
 export function Footer() {
-  const { address, attribution, slogan, taxId } = siteSettings;
+  const settings = useSiteSettings();
+  const { attribution, name, slogan, socialLinks, taxId } = settings;
   return (
     <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_0.8fr_1fr] lg:py-16">
         <div>
           <Wordmark onNavy />
           <p className="mt-4 max-w-[32ch]">{slogan}.</p>
-          <p className="mt-4 text-sm">{vi.footer.taxId(taxId)}</p>
+          {taxId && <p className="mt-4 text-sm">{vi.footer.taxId(taxId)}</p>}
         </div>
         <FooterColumn title={vi.footer.contact}>
-          <li className="flex gap-3 py-2">
-            <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
-            <address className="not-italic">
-              {address.street}, {address.city}
-            </address>
-          </li>
+          {settings.street && (
+            <li className="flex gap-3 py-2">
+              <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+              <address className="not-italic">{fullAddress(settings)}</address>
+            </li>
+          )}
           <ContactLinks />
         </FooterColumn>
         <FooterColumn title={vi.footer.explore}>
@@ -39,14 +40,14 @@ export function Footer() {
           ))}
         </FooterColumn>
         <FooterColumn title={vi.footer.follow}>
-          {siteSettings.socialLinks.map(({ kind, name, url }) => (
+          {socialLinks.map(({ kind, name, url }) => (
             <SocialLink key={url} Icon={icons[kind]} name={name} url={url} />
           ))}
         </FooterColumn>
       </div>
       <p className="border-t border-navy-line py-5 text-sm">
         <span className="page-width block">
-          © {siteSettings.name}. {attribution}
+          © {name}. {attribution}
         </span>
       </p>
     </footer>
@@ -63,17 +64,17 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 }
 
 function ContactLinks() {
-  const { email, hotline, hours, rescue } = siteSettings;
+  const { email, hotline, hours, rescue } = useSiteSettings();
   return (
     <>
       <li className="flex gap-3 py-2">
         <Clock aria-hidden size={18} className="mt-1 shrink-0" />
-        {hours}
+        {hours.text}
       </li>
       <li>
         <PhoneLink phone={hotline} className={`${link} tabular-nums`}>
           <Phone aria-hidden size={18} />
-          {vi.nav.hotlineLabel}: {hotline.text}
+          {vi.nav.hotlineLabel}: {hotline}
         </PhoneLink>
       </li>
       <li>
@@ -82,15 +83,17 @@ function ContactLinks() {
           className={`${link} font-semibold text-rescue-strong tabular-nums hover:text-rescue-strong`}
         >
           <Phone aria-hidden size={18} />
-          {vi.nav.rescueLabel}: {rescue.text}
+          {vi.nav.rescueLabel}: {rescue}
         </PhoneLink>
       </li>
-      <li>
-        <a href={`mailto:${email}`} className={link}>
-          <Mail aria-hidden size={18} />
-          {email}
-        </a>
-      </li>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={link}>
+            <Mail aria-hidden size={18} />
+            {email}
+          </a>
+        </li>
+      )}
     </>
   );
 }

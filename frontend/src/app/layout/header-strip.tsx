@@ -1,28 +1,31 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { vi } from '../../i18n/vi.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
 /** The thin strip above the header: where, when, and the number to call. */
 export function HeaderStrip() {
-  const { address, hours, hotline } = siteSettings;
+  const settings = useSiteSettings();
+  const { hours, hotline } = settings;
   return (
     <div className="on-navy hidden bg-navy text-sm text-on-navy md:block">
       <div className="page-width flex h-10 items-center gap-6">
-        <p className="hidden items-center gap-2 lg:flex">
-          <MapPin aria-hidden size={16} />
-          {address.street}, {address.city}
-        </p>
+        {settings.street && (
+          <p className="hidden items-center gap-2 lg:flex">
+            <MapPin aria-hidden size={16} />
+            {fullAddress(settings)}
+          </p>
+        )}
         <p className="flex items-center gap-2">
           <Clock aria-hidden size={16} />
-          {hours}
+          {hours.text}
         </p>
         <PhoneLink
           phone={hotline}
           className="ml-auto inline-flex h-10 items-center gap-2 font-semibold text-rescue-strong tabular-nums hover:underline"
         >
           <Phone aria-hidden size={16} />
-          {vi.nav.hotlineLabel} {hotline.text}
+          {vi.nav.hotlineLabel} {hotline}
         </PhoneLink>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { AccountArea } from './account-area.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -20,6 +20,7 @@ const iconButton =
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
   const [searching, setSearching] = useState(false);
+  const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
@@ -46,7 +47,7 @@ export function Header() {
           >
             <Menu aria-hidden size={24} />
           </button>
-          <Link to={paths.home} aria-label={vi.site.homeLink(siteSettings.name)} className="mr-auto shrink-0 py-1">
+          <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto shrink-0 py-1">
             <Wordmark />
           </Link>
           {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
@@ -55,7 +56,7 @@ export function Header() {
               <Search aria-hidden size={20} />
             </button>
           )}
-          <div className="hidden shrink-0 justify-end md:flex lg:min-w-36">
+          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex lg:min-w-62">
             <AccountArea />
           </div>
         </div>

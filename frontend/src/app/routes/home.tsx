@@ -9,7 +9,7 @@ import { FeaturedRow } from '../../features/catalogue/components/featured-row.ts
 import { NewestRow } from '../../features/catalogue/components/newest-row.tsx';
 import { newestFilter } from '../../features/catalogue/lib/newest-filter.ts';
 import { businessData } from '../../shared/lib/business-data.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { BookingCall } from '../home/booking-call.tsx';
@@ -28,14 +28,15 @@ export async function prefetch({ client }: PrefetchContext): Promise<void> {
 
 export function Component() {
   const siteUrl = useSiteUrl();
-  const website = { '@type': 'WebSite', name: siteSettings.name, url: `${siteUrl}/`, inLanguage: 'vi' };
+  const settings = useSiteSettings();
+  const website = { '@type': 'WebSite', name: settings.name, url: `${siteUrl}/`, inLanguage: 'vi' };
   return (
     <>
       <PageHead
         title={vi.home.title}
         description={vi.home.description}
         path={paths.home}
-        data={[businessData(siteUrl), website]}
+        data={[businessData(settings, siteUrl), website]}
       />
       <Hero />
       <RescueBand />

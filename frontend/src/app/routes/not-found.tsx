@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -11,6 +11,7 @@ import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
 /** For every address that has no page. */
 export function Component() {
+  const { hotline } = useSiteSettings();
   return (
     <>
       <PageHead title={vi.errors.notFoundTitle} path={null} />
@@ -26,9 +27,9 @@ export function Component() {
         <Link to={paths.products} className={buttonStyle('outline')}>
           {vi.site.seeServices}
         </Link>
-        <PhoneLink phone={siteSettings.hotline} className={buttonStyle('rescue')}>
+        <PhoneLink phone={hotline} className={buttonStyle('rescue')}>
           <Phone aria-hidden size={18} />
-          {vi.nav.hotlineLabel}: {siteSettings.hotline.text}
+          {vi.nav.hotlineLabel}: {hotline}
         </PhoneLink>
       </Notice>
     </>

@@ -12,6 +12,7 @@ import { ProductGallery } from '../../features/catalogue/components/product-gall
 import { RelatedRow } from '../../features/catalogue/components/related-row.tsx';
 import { productData } from '../../features/catalogue/lib/product-data.ts';
 import { cutText } from '../../shared/lib/cut-text.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
@@ -59,6 +60,7 @@ export function Component() {
 
 function ProductHead({ product }: { product: Product }) {
   const siteUrl = useSiteUrl();
+  const { name: seller } = useSiteSettings();
   const path = paths.product(product._id);
   return (
     <PageHead
@@ -66,7 +68,7 @@ function ProductHead({ product }: { product: Product }) {
       description={cutText(product.description, CARD_DESCRIPTION_CHARACTERS)}
       path={path}
       {...(product.image ? { image: product.image } : {})}
-      data={[productData(product, siteUrl), breadcrumbData(path, siteUrl)]}
+      data={[productData(product, { siteUrl, seller }), breadcrumbData(path, siteUrl)]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -11,12 +11,13 @@ import { Wordmark } from '../../shared/ui/wordmark.tsx';
 
 /** What the server answers when it cannot render a page. It needs no script. `path` leads to the same page again. */
 export function ServerErrorPage({ path }: { path: string }) {
+  const { hotline, name } = useSiteSettings();
   return (
     <>
       <PageHead title={vi.errors.serverTitle} path={null} />
       <header className="border-b border-hairline">
         <div className="page-width flex h-18 items-center">
-          <a href={paths.home} aria-label={vi.site.homeLink(siteSettings.name)}>
+          <a href={paths.home} aria-label={vi.site.homeLink(name)}>
             <Wordmark />
           </a>
         </div>
@@ -31,9 +32,9 @@ export function ServerErrorPage({ path }: { path: string }) {
           <a href={path} className={buttonStyle('brand')}>
             {vi.site.reload}
           </a>
-          <PhoneLink phone={siteSettings.hotline} className={buttonStyle('rescue')}>
+          <PhoneLink phone={hotline} className={buttonStyle('rescue')}>
             <Phone aria-hidden size={18} />
-            {vi.nav.hotlineLabel}: {siteSettings.hotline.text}
+            {vi.nav.hotlineLabel}: {hotline}
           </PhoneLink>
         </Notice>
       </main>

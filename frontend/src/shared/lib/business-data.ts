@@ -1,23 +1,23 @@
-import { siteSettings } from './site-settings.ts';
+import type { SiteSettings } from '@garage/contracts';
 
-/** The company as schema.org describes one. */
-export function businessData(siteUrl: string): Record<string, unknown> {
-  const { address, email, hotline, hoursForRobots, name, socialLinks, taxId } = siteSettings;
+const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** The company as schema.org describes one; what is not known is left out. */
+export function businessData(settings: SiteSettings, siteUrl: string): Record<string, unknown> {
+  const { city, email, hotline, hours, name, socialLinks, street, taxId } = settings;
+  const days = hours.days.flatMap((day) => dayNames[day] ?? []);
   return {
     '@type': 'AutoRepair',
     '@id': `${siteUrl}/#business`,
     name,
     url: `${siteUrl}/`,
-    telephone: hotline.url.replace('tel:', ''),
-    email,
-    taxID: taxId,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressCountry: 'VN',
-    },
-    openingHours: hoursForRobots,
+    telephone: hotline.replaceAll(' ', '') || undefined,
+    email: email || undefined,
+    taxID: taxId || undefined,
+    address: street
+      ? { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: 'VN' }
+      : undefined,
+    openingHours: `${days.join(',')} ${hours.opens}-${hours.closes}`,
     sameAs: socialLinks.map(({ url }) => url),
   };
 }

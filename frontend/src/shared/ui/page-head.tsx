@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { vi } from '../../i18n/vi.ts';
-import { siteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/site-settings.ts';
 
 /** The site's public address, without a slash at the end: `https://garage.example`. */
 export const SiteUrlContext = createContext('');
@@ -23,7 +23,7 @@ interface PageHeadProps {
 /** Title, description, canonical address and structured data of a page; React moves what belongs into the head. */
 export function PageHead({ title, description, path, image, data }: PageHeadProps) {
   const siteUrl = useSiteUrl();
-  const fullTitle = vi.site.titleOf(title, siteSettings.name);
+  const fullTitle = vi.site.titleOf(title, useSiteSettings().name);
   return (
     <>
       <title>{fullTitle}</title>

@@ -1,8 +1,9 @@
-import { siteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/site-settings.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The house mark: a wheel whose spokes form a V and a T, and the name beside it. */
 export function Wordmark({ onNavy = false }: { onNavy?: boolean }) {
+  const { name } = useSiteSettings();
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 40 40" aria-hidden className="size-9 shrink-0">
@@ -22,7 +23,7 @@ export function Wordmark({ onNavy = false }: { onNavy?: boolean }) {
           onNavy ? 'text-paper' : 'text-ink',
         )}
       >
-        {siteSettings.name}
+        {name}
       </span>
     </span>
   );

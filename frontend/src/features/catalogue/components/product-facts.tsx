@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { siteSettings } from '../../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { stockState, stockText } from '../lib/product-text.ts';
@@ -19,6 +19,7 @@ const stockLooks = {
 
 /** Name, price, stock, and what one can do about it. */
 export function ProductFacts({ product }: { product: Product }) {
+  const { hotline } = useSiteSettings();
   return (
     <div>
       <Link
@@ -37,9 +38,9 @@ export function ProductFacts({ product }: { product: Product }) {
           <CalendarCheck aria-hidden size={18} />
           {vi.product.book}
         </Link>
-        <PhoneLink phone={siteSettings.hotline} className={buttonStyle('outline', 'grow tabular-nums')}>
+        <PhoneLink phone={hotline} className={buttonStyle('outline', 'grow tabular-nums')}>
           <Phone aria-hidden size={18} />
-          {siteSettings.hotline.text}
+          {hotline}
         </PhoneLink>
       </div>
       <ul className="mt-6 flex flex-col gap-2 border-t border-hairline pt-6">

@@ -4,7 +4,7 @@ import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
-import { siteSettings } from '../../../shared/lib/site-settings.ts';
+import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
@@ -60,6 +60,7 @@ function ListFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 function NothingListed({ searched }: { searched: boolean }) {
+  const { hotline } = useSiteSettings();
   return (
     <Notice
       picture={<Illustration scene="searching" />}
@@ -69,9 +70,9 @@ function NothingListed({ searched }: { searched: boolean }) {
       <Link to={paths.products} className={buttonStyle('brand')}>
         {vi.products.clearFilters}
       </Link>
-      <PhoneLink phone={siteSettings.hotline} className={buttonStyle('outline', 'tabular-nums')}>
+      <PhoneLink phone={hotline} className={buttonStyle('outline', 'tabular-nums')}>
         <Phone aria-hidden size={18} />
-        {siteSettings.hotline.text}
+        {hotline}
       </PhoneLink>
     </Notice>
   );

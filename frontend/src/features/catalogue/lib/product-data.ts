@@ -1,9 +1,11 @@
 import type { Product } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
-import { siteSettings } from '../../../shared/lib/site-settings.ts';
 
 /** A product as schema.org describes one. */
-export function productData(product: Product, siteUrl: string): Record<string, unknown> {
+export function productData(
+  product: Product,
+  { siteUrl, seller }: { siteUrl: string; seller: string },
+): Record<string, unknown> {
   const url = siteUrl + paths.product(product._id);
   return {
     '@type': 'Product',
@@ -12,18 +14,21 @@ export function productData(product: Product, siteUrl: string): Record<string, u
     category: product.category_id.name,
     url,
     image: [product.image, ...product.subImages].filter(Boolean).map((address) => siteUrl + address),
-    ...(product.price > 0 ? { offers: offerData(product, url) } : {}),
+    ...(product.price > 0 ? { offers: offerData(product, { url, seller }) } : {}),
   };
 }
 
-function offerData({ price, quantity }: Product, url: string): Record<string, unknown> {
+function offerData(
+  { price, quantity }: Product,
+  { url, seller }: { url: string; seller: string },
+): Record<string, unknown> {
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: 'VND',
     availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'AutoRepair', name: siteSettings.name },
+    seller: { '@type': 'AutoRepair', name: seller },
   };
 }
 

@@ -1,10 +1,9 @@
-import { getSettingsRoute } from '@garage/contracts';
+import { defaultSiteSettings, getSettingsRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
-import { defaultSettings } from './default-settings.ts';
 import { presentSettings } from './settings-presenter.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
 export function addSettingsRoutes(app: App, { settings }: { settings: SettingsRepository }): void {
-  addRoute(app, getSettingsRoute, async () => presentSettings((await settings.find()) ?? defaultSettings));
+  addRoute(app, getSettingsRoute, async () => presentSettings((await settings.find()) ?? defaultSiteSettings));
 }

@@ -1,7 +1,7 @@
-import type { SiteSettings } from '@garage/contracts';
+import type { SiteSettings } from './settings-schemas.ts';
 
-/** What the site says of the business before anybody has told it anything: no number, no address, and usual hours. */
-export const defaultSettings: SiteSettings = {
+/** What the site says of the business when nobody has told it, or nobody can be asked: usual hours, and no number or address. */
+export const defaultSiteSettings: SiteSettings = {
   name: 'Garage',
   company: 'Garage',
   slogan: 'Sửa chữa, bảo dưỡng và cứu hộ ô tô',
