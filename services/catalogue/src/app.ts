@@ -4,6 +4,7 @@ import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
+import { addArticleRoutes } from './modules/articles/index.ts';
 import { addBannerRoutes, bannerIndexes, createBannerRepository } from './modules/banners/index.ts';
 import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
 import { addNewsRoutes, createNewsRepository, newsIndexes } from './modules/news/index.ts';
@@ -41,6 +42,7 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   addCategoryRoutes(app, { mongo, outbox, categories, products });
   const frequencies = createTermFrequencies(products);
   addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
+  addArticleRoutes(app, { products, frequencies });
   addContentRoutes(app, mongo);
   addImageRoute(app, catalogueMediaRoute, images);
   return app;

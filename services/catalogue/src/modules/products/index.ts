@@ -1,6 +1,10 @@
 export { importProducts } from './import-products.ts';
 export { createProductRepository, productIndexes } from './product-repository.ts';
 export type { ImportedProduct } from './product-repository.ts';
+export { presentProduct } from './product-presenter.ts';
 export { listProducts } from './list-products.ts';
 export { addProductRoutes } from './product-routes.ts';
+export type { Product } from './product.ts';
+export { searchProducts } from './search-products.ts';
+export type { SearchProducts } from './search-products.ts';
 export { createTermFrequencies } from './term-frequencies.ts';

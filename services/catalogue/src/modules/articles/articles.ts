@@ -1,0 +1,18 @@
+import { isServiceSlug, premiumArticle, serviceTitles } from '@garage/contracts';
+import type { Article } from './article-presenter.ts';
+import { articleContents } from './content/index.ts';
+import { premiumCare } from './content/premium-care.ts';
+
+/** The twenty articles, in the contract's order. */
+export const serviceArticles: readonly Article[] = Object.keys(serviceTitles)
+  .filter(isServiceSlug)
+  .map((slug) => ({ slug, title: serviceTitles[slug], content: articleContents[slug] }));
+
+const bySlug = new Map(
+  [...serviceArticles, { ...premiumArticle, content: premiumCare }].map((article) => [article.slug, article]),
+);
+
+/** One of the twenty, or what `/services` itself shows. */
+export function findArticle(slug: string): Article | undefined {
+  return bySlug.get(slug);
+}

@@ -1,0 +1,1 @@
+export { addArticleRoutes } from './article-routes.ts';
