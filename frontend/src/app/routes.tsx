@@ -16,6 +16,18 @@ const officePages = layout({
       entry: `${folder}/manager-accounts.tsx`,
       load: () => import('./routes/manager-accounts.tsx'),
     }),
+    page({
+      path: '/manager/category',
+      status: 200,
+      entry: `${folder}/manager-category.tsx`,
+      load: () => import('./routes/manager-category.tsx'),
+    }),
+    page({
+      path: '/manager/category-staff',
+      status: 200,
+      entry: `${folder}/manager-category-staff.tsx`,
+      load: () => import('./routes/manager-category-staff.tsx'),
+    }),
   ],
 });
 

@@ -60,7 +60,7 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
         <AccountTable
           accounts={data?.items}
           busy={isPlaceholderData}
-          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingFound}
+          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
           onEdit={(account) => ask({ kind: 'edit', account })}
           onRemove={(account) => ask({ kind: 'remove', account })}
           onRemoveRoles={(account) => ask({ kind: 'remove-roles', account })}

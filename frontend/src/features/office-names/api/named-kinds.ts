@@ -1,0 +1,38 @@
+import { officeCategories, officePositions } from '../../../i18n/office-names.ts';
+import type { NamedTexts } from '../../../i18n/office-names.ts';
+import { request, requestPage } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/client.ts';
+
+/** Something that has a name and nothing else: a category of products, a kind of staff. */
+export interface Named {
+  _id: string;
+  name: string;
+}
+
+/** One kind of named things: how it is called, and how it is read and written. */
+export interface NamedKind {
+  key: string;
+  texts: NamedTexts;
+  list: (signal: AbortSignal) => Promise<Page<Named>>;
+  create: (name: string) => Promise<{ message: string }>;
+  rename: (id: string, name: string) => Promise<{ message: string }>;
+  remove: (id: string) => Promise<{ message: string }>;
+}
+
+export const categoryKind: NamedKind = {
+  key: 'categories',
+  texts: officeCategories,
+  list: (signal) => requestPage('categories.list', { signal }),
+  create: (name) => request('categories.create', { body: { name } }),
+  rename: (id, name) => request('categories.update', { params: { id }, body: { name } }),
+  remove: (id) => request('categories.delete', { params: { id } }),
+};
+
+export const positionKind: NamedKind = {
+  key: 'positions',
+  texts: officePositions,
+  list: (signal) => requestPage('positions.list', { signal }),
+  create: (name) => request('positions.create', { body: { name } }),
+  rename: (id, name) => request('positions.update', { params: { id }, body: { name } }),
+  remove: (id) => request('positions.delete', { params: { id } }),
+};

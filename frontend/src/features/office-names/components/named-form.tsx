@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import { office } from '../../../i18n/office.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import type { Named, NamedKind } from '../api/named-kinds.ts';
+import { useSaveNamed } from '../api/use-named.ts';
+
+interface NamedFormProps {
+  kind: NamedKind;
+  /** The one to rename; null for a new one. */
+  named: Named | null;
+  onDone: () => void;
+}
+
+export function NamedForm({ kind, named, onDone }: NamedFormProps) {
+  const save = useSaveNamed(kind);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: named?.name ?? '' } });
+  const { texts } = kind;
+  const submit = ({ name }: { name: string }) =>
+    save.mutate(
+      { named, name },
+      {
+        onSuccess: (message) => {
+          showToast({ severity: 'success', text: message });
+          onDone();
+        },
+        onError: (error) => {
+          const failure = describeFailure(error, { serverSays: [400, 404], text: office.saveFailed });
+          showToast({ severity: 'error', ...failure, cause: error });
+        },
+      },
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      className="flex max-w-xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
+    >
+      <Field
+        label={texts.name}
+        maxLength={200}
+        error={formState.errors.name?.message}
+        {...register('name', { required: texts.nameRequired, setValueAs: (text: string) => text.trim() })}
+      />
+      <FormActions action={named ? office.save : texts.create} busy={save.isPending} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { office } from '../../i18n/office.ts';
+import { OfficeTabs } from './office-tabs.tsx';
+import type { EditingTab } from './use-editing-tab.ts';
+
+interface EditingTabsProps {
+  label: string;
+  state: Pick<EditingTab<unknown>, 'tab' | 'item' | 'choose'>;
+  list: ReactNode;
+  form: ReactNode;
+}
+
+/** The form’s tab first, as the specification has it, and the list. */
+export function EditingTabs({ label, state, list, form }: EditingTabsProps) {
+  return (
+    <OfficeTabs
+      label={label}
+      tabs={[
+        { key: 'form', text: state.item === null ? office.tabs.add : office.tabs.edit },
+        { key: 'list', text: office.tabs.list },
+      ]}
+      chosen={state.tab}
+      onChoose={state.choose}
+    >
+      {state.tab === 'list' ? list : form}
+    </OfficeTabs>
+  );
+}
