@@ -3,29 +3,27 @@ import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { askForLogin } from '../../shared/lib/login-prompt.ts';
+import { askForLogin } from '../../shared/lib/account-dialog.ts';
 import { useSession } from '../../shared/lib/session.ts';
-import { siteSettings } from '../../shared/lib/site-settings.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { useChunk } from '../../shared/lib/use-chunk.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
-import { Avatar, SignOutButton } from './account-area.tsx';
+import { loadAccountMenu, openRegistration } from './account-area.tsx';
 import { mainNavigation } from './navigation.ts';
 
 const breakpoint = '(min-width: 768px)';
 
 /** The navigation on a phone: it slides in over an overlay. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const settings = useSiteSettings();
   useEffect(() => {
     const wide = window.matchMedia(breakpoint);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
-  const logIn = () => {
-    onClose();
-    askForLogin();
-  };
   return (
     <Modal open={open} onClose={onClose} kind="side" title={<Wordmark />} closeLabel={vi.nav.closeMenu}>
       <nav aria-label={vi.nav.label}>
@@ -46,45 +44,45 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </ul>
       </nav>
       <div className="mt-6 border-t border-hairline pt-6">
-        <SideAccount onLogIn={logIn} />
+        <SideAccount onClose={onClose} />
       </div>
       <div className="mt-auto flex flex-col gap-3 pt-8 text-sm text-muted">
-        <p className="flex gap-2">
-          <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {siteSettings.address.street}, {siteSettings.address.city}
-        </p>
+        {settings.street && (
+          <p className="flex gap-2">
+            <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
+            {fullAddress(settings)}
+          </p>
+        )}
         <p className="flex gap-2">
           <Clock aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {siteSettings.hours}
+          {settings.hours.text}
         </p>
-        <PhoneLink phone={siteSettings.rescue} className={buttonStyle('rescue', 'mt-2 px-3 tabular-nums')}>
+        <PhoneLink phone={settings.rescue} className={buttonStyle('rescue', 'mt-2 px-3 tabular-nums')}>
           <Phone aria-hidden size={18} />
-          {vi.nav.rescueLabel}: {siteSettings.rescue.text}
+          {vi.nav.rescueLabel}: {settings.rescue}
         </PhoneLink>
       </div>
     </Modal>
   );
 }
 
-function SideAccount({ onLogIn }: { onLogIn: () => void }) {
+function SideAccount({ onClose }: { onClose: () => void }) {
   const user = useSession();
-  if (!user) {
-    return (
-      <button type="button" onClick={onLogIn} className={buttonStyle('outline', 'w-full')}>
+  const menu = useChunk({ load: loadAccountMenu, wanted: user !== null });
+  if (user) return menu && <menu.SideAccountMenu user={user} onClose={onClose} />;
+  const closing = (open: () => void) => () => {
+    onClose();
+    open();
+  };
+  return (
+    <div className="grid gap-3">
+      <button type="button" onClick={closing(askForLogin)} className={buttonStyle('outline', 'w-full')}>
         <User aria-hidden size={18} />
         {vi.session.login}
       </button>
-    );
-  }
-  return (
-    <>
-      <p className="mb-2 flex items-center gap-3 font-medium">
-        <Avatar user={user} />
-        {user.fullName}
-      </p>
-      <div className="-mx-3">
-        <SignOutButton />
-      </div>
-    </>
+      <button type="button" onClick={closing(openRegistration)} className={buttonStyle('brand', 'w-full')}>
+        {vi.session.register}
+      </button>
+    </div>
   );
 }

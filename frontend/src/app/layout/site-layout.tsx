@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
-import { loadChunk } from '../../shared/lib/load-chunk.ts';
-import { loginPrompt } from '../../shared/lib/login-prompt.ts';
-import { useStore } from '../../shared/lib/store.ts';
 import { Toaster } from '../../shared/ui/toaster.tsx';
+import { AccountDialogHost } from './account-dialog-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,11 +11,8 @@ import { HeaderStrip } from './header-strip.tsx';
 import { RouteChange } from './route-change.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
 
-const LoginDialog = lazy(() => loadChunk(() => import('../../features/identity/components/login-dialog.tsx')));
-
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
-  const loginOpen = useStore(loginPrompt, false);
   return (
     <>
       <a
@@ -38,11 +32,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <BottomBar />
       <ScrollTopButton />
       <Toaster />
-      {loginOpen && (
-        <Suspense fallback={null}>
-          <LoginDialog />
-        </Suspense>
-      )}
+      <AccountDialogHost />
     </>
   );
 }

@@ -8,11 +8,14 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** Whether the message is the server's own; otherwise it was found here, by the status. */
+  readonly saidByServer: boolean;
 
-  constructor(failure: { status: number; code: string; message: string; cause?: unknown }) {
+  constructor(failure: { status: number; code: string; message: string; saidByServer?: boolean; cause?: unknown }) {
     super(failure.message, { cause: failure.cause });
     this.status = failure.status;
     this.code = failure.code;
+    this.saidByServer = failure.saidByServer ?? false;
   }
 }
 
@@ -29,7 +32,9 @@ export function connectionError(cause: unknown): ApiError {
 /** Reads a refused call. A body that is not the agreed failure still ends in a text that fits its status. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (isFailure(body)) return new ApiError({ status: response.status, code: body.code, message: body.message });
+  if (isFailure(body)) {
+    return new ApiError({ status: response.status, code: body.code, message: body.message, saidByServer: true });
+  }
   const code = Object.keys(errorCatalogue)
     .filter(isErrorCode)
     .find((known) => errorCatalogue[known].status === response.status);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addressOf, request, requestPage } from './client.ts';
+import type { ApiError } from './api-error.ts';
 import { configureApi } from './settings.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('[]');
@@ -48,17 +49,38 @@ it('sends the token to protected operations and keeps it from public ones', asyn
   expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer a-token']);
 });
 
-it('fails a protected call without a token before it is made [AUTH-38]', async () => {
+it('sends the token of an optional operation when there is one, and makes the call when there is none', async () => {
+  answerWith(201, { status: 'thành công', message: 'Xong' });
+  const body = { fullName: 'An', email: 'an@garage.local', password: 'Mật khẩu' };
+  await request('accounts.create', { body });
   configureApi({ readToken: () => null });
   onTestFinished(() => configureApi({ readToken: () => 'a-token' }));
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
+  await request('accounts.create', { body });
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer a-token', undefined]);
+});
+
+it('fails a protected call without a token before it is made, and tells of it [AUTH-38]', async () => {
+  const onTokenMissing = vi.fn<(failure: ApiError) => void>();
+  configureApi({ readToken: () => null, onTokenMissing });
+  onTestFinished(() => configureApi({ readToken: () => 'a-token', onTokenMissing: () => {} }));
   await expect(request('accounts.get', { params: { id } })).rejects.toMatchObject({
     status: 401,
     message: 'Không tìm thấy token, vui lòng đăng nhập',
   });
-  expect(log).toHaveBeenCalledWith('no token, please log in');
+  expect(onTokenMissing).toHaveBeenCalledOnce();
   expect(seen).toEqual([]);
+});
+
+it('tells which token was refused, and of no other failure', async () => {
+  const onTokenRefused = vi.fn<(failure: ApiError, token: string) => void>();
+  configureApi({ onTokenRefused });
+  onTestFinished(() => configureApi({ onTokenRefused: () => {} }));
+  answerWith(401, { status: 'thất bại', code: 'TOKEN_REVOKED', message: 'Phiên đăng nhập đã kết thúc.' });
+  await expect(request('accounts.get', { params: { id } })).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+  await expect(request('products.get', { params: { id } })).rejects.toMatchObject({ status: 401 });
+  answerWith(403, { status: 'thất bại', code: 'FORBIDDEN', message: 'Không được.' });
+  await expect(request('accounts.get', { params: { id } })).rejects.toMatchObject({ status: 403 });
+  expect(onTokenRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOKEN_REVOKED' }), 'a-token');
 });
 
 it('reads how long the whole list is', async () => {
@@ -80,6 +102,7 @@ it('passes on the server’s code and words', async () => {
     status: 404,
     code: 'PRODUCT_NOT_FOUND',
     message: 'Không tìm thấy sản phẩm.',
+    saidByServer: true,
   });
 });
 
@@ -88,6 +111,7 @@ it('finds words of its own for an answer that is no agreed failure', async () =>
   await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
+    saidByServer: false,
   });
 });
 

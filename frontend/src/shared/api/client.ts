@@ -1,7 +1,6 @@
 import type { RouteOf } from '@garage/contracts';
 import { endpoints } from '@garage/contracts/browser';
 import type { EndpointId } from '@garage/contracts/browser';
-import { logError } from '../lib/log.ts';
 import { connectionError, errorOf, readFailure } from './api-error.ts';
 import { apiSettings } from './settings.ts';
 
@@ -14,13 +13,19 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** What an operation takes, by its contract. */
 export type RequestInput<Id extends EndpointId> = Part<'params', RouteOf<Id>['params']> &
   Part<'query', RouteOf<Id>['query']> &
-  Part<'body', RouteOf<Id>['body']> & { signal?: AbortSignal | undefined };
+  Part<'body', RouteOf<Id>['body']> &
+  CallOptions;
 
-interface LooseInput {
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean | undefined;
+}
+
+interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
-  signal?: AbortSignal | undefined;
 }
 
 /** One page of a list, and how many items all pages hold. */
@@ -49,35 +54,45 @@ export async function requestPage(id: EndpointId, input: LooseInput): Promise<Pa
 }
 
 async function send(id: EndpointId, input: LooseInput): Promise<Response> {
-  const { originOf, timeoutMs } = apiSettings();
+  const { originOf, timeoutMs, onTokenRefused } = apiSettings();
   const { method, service } = endpoints[id];
-  const headers = headersFor(id, input.body !== undefined);
+  const token = tokenFor(id);
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${originOf(service)}${addressOf(id, input)}`, {
     method,
-    headers,
+    headers: headersFor(token, input.body !== undefined),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    keepalive: input.keepalive ?? false,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch((cause: unknown) => {
     if (input.signal?.aborted) throw cause;
     throw connectionError(cause);
   });
-  if (!response.ok) throw await readFailure(response);
-  return response;
+  if (response.ok) return response;
+  const failure = await readFailure(response);
+  if (failure.status === 401 && token !== null) onTokenRefused(failure, token);
+  throw failure;
 }
 
-/** Public answers are shared by a cache, so they are asked for without a token. */
-function headersFor(id: EndpointId, hasBody: boolean): Headers {
+/**
+ * The token that a call is made with. Public answers are shared by a cache, so they are asked for without one; where it is optional
+ * it is sent when there is one; where it is needed and there is none, the call is not made.
+ */
+function tokenFor(id: EndpointId): string | null {
+  const { access } = endpoints[id];
+  if (access === 'public') return null;
+  const { readToken, onTokenMissing } = apiSettings();
+  const token = readToken();
+  if (token !== null || access === 'optional') return token;
+  const failure = errorOf('UNAUTHENTICATED');
+  onTokenMissing(failure);
+  throw failure;
+}
+
+function headersFor(token: string | null, hasBody: boolean): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
-  const { access } = endpoints[id];
-  if (access === 'public') return headers;
-  const token = apiSettings().readToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  else {
-    logError('no token, please log in');
-    throw errorOf('UNAUTHENTICATED');
-  }
   return headers;
 }
 

@@ -12,12 +12,24 @@ export interface SessionUser {
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+const guest = { id: 'guest', fullName: 'Guest' } as const;
 
-const store = createStore<SessionUser | null>(null);
+const store = createStore<SessionUser | null | undefined>(undefined);
 
 /** The signed-in account, or null. On the server and while hydrating everyone is a guest. */
 export function useSession(): SessionUser | null {
-  return useStore(store, null);
+  return useSessionState() ?? null;
+}
+
+/** The same for who must know a guest from someone not known yet: undefined on the server and while hydrating. */
+export function useSessionState(): SessionUser | null | undefined {
+  return useStore(store, undefined);
+}
+
+/** Who speaks: the signed-in account, or the guest. */
+export function currentUser(): { id: string; fullName: string } {
+  const { id, fullName } = store.get() ?? guest;
+  return { id, fullName };
 }
 
 /** Reads what is stored; a token that has expired, or that is no token, is removed together with the user. */
@@ -35,9 +47,32 @@ export function restoreSession(): void {
   window.addEventListener('storage', () => store.set(readSession()?.user ?? null));
 }
 
+/** Keeps a session; the page is to be loaded anew as its account sees it. */
 export function storeSession({ token, user }: { token: string; user: SessionUser }): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
+}
+
+/** Goes on with another token, as after a change of the password. */
+export function renewToken(token: string): void {
+  if (readSession()) localStorage.setItem(TOKEN_KEY, token);
+}
+
+/** Takes over what the server says of the signed-in account; of any other it is ignored. */
+export function renewUser({ id, fullName, email, image, roles }: SessionUser): void {
+  const session = readSession();
+  if (session?.user.id !== id) return;
+  const user = { id, fullName, email, image, roles };
+  if (JSON.stringify(user) === JSON.stringify(session.user)) return;
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  store.set(user);
+}
+
+/** Nobody is signed in any more; the page stays. */
+export function forgetSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+  store.set(null);
 }
 
 /** Leaves no trace of the account in this browser and starts again at the home page. */
@@ -46,11 +81,6 @@ export function signOut(): void {
   sessionStorage.clear();
   document.cookie = 'jwt=; path=/; max-age=0';
   window.location.assign('/');
-}
-
-function forgetSession(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
 }
 
 /** Whether the token's `exp`, in seconds, has passed. What cannot be read counts as expired. */

@@ -6,14 +6,18 @@ import { classNames } from '../lib/class-names.ts';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
+  /** What may help to fill it in. */
+  help?: string | undefined;
   /** A button inside the field, at its end. */
   after?: ReactNode;
 }
 
-/** A text field: label above, what is wrong below. */
-export function Field({ label, error, after, ...input }: FieldProps) {
+/** A text field: label above, help and what is wrong below. */
+export function Field({ label, error, help, after, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const describedBy = classNames(error !== undefined && errorId, help !== undefined && helpId);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium">
@@ -23,7 +27,7 @@ export function Field({ label, error, after, ...input }: FieldProps) {
         <input
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={describedBy || undefined}
           className={classNames(
             'h-12 w-full rounded-control border bg-paper px-4',
             after !== undefined && 'pr-13',
@@ -37,6 +41,11 @@ export function Field({ label, error, after, ...input }: FieldProps) {
         <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
           <CircleAlert aria-hidden size={16} />
           {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={helpId} className="mt-1.5 text-sm text-muted">
+          {help}
         </p>
       )}
     </div>

@@ -20,7 +20,10 @@ const looks = {
   side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
 };
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. What carries `data-first-focus`
+ * is focused when it opens.
+ */
 export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,6 +32,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
     const page = document.documentElement;
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
   const closeOnOverlay = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

@@ -5,8 +5,7 @@ import { beginSession } from '../lib/begin-session.ts';
 
 /** Exchanges e-mail and password for a token and keeps it with the account it belongs to. */
 async function logIn(body: LoginBody): Promise<void> {
-  const session = await request('accounts.login', { body });
-  beginSession(session);
+  beginSession(await request('accounts.login', { body }));
 }
 
 export const useLogIn = () => useMutation({ mutationFn: logIn });

@@ -1,64 +1,54 @@
 import type { LoginBody } from '@garage/contracts';
-import { Eye, EyeOff, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { vi } from '../../../i18n/vi.ts';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { accountTexts } from '../../../i18n/account.ts';
+import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import type { LoginFailure } from '../lib/login-failure.ts';
+import type { FailureText } from '../lib/failure.ts';
+import { emailRules } from '../lib/field-rules.ts';
+import { FailureNote } from './failure-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+const texts = accountTexts.fields;
 
 interface LoginFormProps {
   onSubmit: (credentials: LoginBody) => void;
   busy: boolean;
-  failure: LoginFailure | null;
+  failure: FailureText | null;
 }
 
 export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginBody>({ defaultValues: { email: '', password: '' } });
-  const [shown, setShown] = useState(false);
   const { errors } = formState;
   return (
     // The texts of the fields' faults are the site's own, not the browser's.
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="flex flex-col gap-5">
-      {failure && (
-        <p
-          role="alert"
-          data-msg={failure.messageKey}
-          className="rounded-control bg-red-tint px-4 py-3 font-medium text-red"
-        >
-          {failure.text}
-          {failure.detail && <span className="block text-sm font-normal">{failure.detail}</span>}
-        </p>
-      )}
+      <FailureNote failure={failure} />
       <Field
-        label={vi.session.email}
+        label={texts.email}
         type="email"
         autoComplete="username"
         inputMode="email"
+        data-first-focus
         error={errors.email?.message}
-        {...register('email', { required: vi.session.emailRequired, setValueAs: (text: string) => text.trim() })}
+        {...register('email', emailRules)}
       />
-      <Field
-        label={vi.session.password}
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: vi.session.passwordRequired })}
-        after={
-          <button
-            type="button"
-            aria-label={shown ? vi.session.hidePassword : vi.session.showPassword}
-            onClick={() => setShown(!shown)}
-            className="flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
-          >
-            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-          </button>
-        }
-      />
-      <button type="submit" disabled={busy} className={buttonStyle('brand', 'mt-1 w-full')}>
-        {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
-        {busy ? vi.session.submitting : vi.session.submit}
-      </button>
+      <div>
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { required: texts.passwordRequired })}
+        />
+        <button
+          type="button"
+          onClick={() => openAccountDialog({ kind: 'forgot' })}
+          className="-mb-3 ml-auto flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"
+        >
+          {accountTexts.login.forgot}
+        </button>
+      </div>
+      <SubmitButton text={accountTexts.login.submit} busy={busy} />
     </form>
   );
 }

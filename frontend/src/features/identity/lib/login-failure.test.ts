@@ -16,7 +16,7 @@ it('shows fixed texts for 500 and for anything else [AUTH-07, AUTH-08]', () => {
 });
 
 it('says in Vietnamese that no token came, and keeps the English as its key [AUTH-05]', () => {
-  expect(describeLoginFailure(new MissingToken('login failed, no token'))).toEqual({
+  expect(describeLoginFailure(new MissingToken('Lời của máy chủ'))).toEqual({
     text: 'Đăng nhập thất bại, không nhận được token',
     messageKey: 'login failed, no token',
   });

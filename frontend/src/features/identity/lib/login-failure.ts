@@ -1,22 +1,26 @@
-import { vi } from '../../../i18n/vi.ts';
+import { accountTexts } from '../../../i18n/account.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { fixedText } from './failure.ts';
+import type { FailureText } from './failure.ts';
 
-/** What a person is told when logging in failed: the fixed text, and the server's reason where the text is not it. */
-export interface LoginFailure {
-  text: string;
-  detail?: string;
-  messageKey?: string;
-}
+const texts = accountTexts.login;
 
-/** A login was answered without a token. */
+/** A login was answered without a token; what the server said beside it. */
 export class MissingToken extends Error {
   override name = 'MissingToken';
+  readonly serverMessage: string;
+
+  constructor(serverMessage: string) {
+    super('login failed, no token');
+    this.serverMessage = serverMessage;
+  }
 }
 
-export function describeLoginFailure(error: unknown): LoginFailure {
-  if (error instanceof MissingToken) return { text: vi.session.noToken, messageKey: error.message };
-  if (!(error instanceof ApiError)) return { text: vi.session.failed };
+/** Server's words for 401 and 403, fixed texts for everything else. */
+export function describeLoginFailure(error: Error): FailureText {
+  if (error instanceof MissingToken) return { text: texts.noToken, messageKey: error.message };
+  if (!(error instanceof ApiError)) return { text: texts.failed };
   if (error.status === 401 || error.status === 403) return { text: error.message };
-  if (error.status === 500) return { text: vi.session.serverError };
-  return { text: vi.session.failed, detail: error.message };
+  if (error.status === 500) return { text: texts.serverError };
+  return fixedText(texts.failed, error);
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { accountLinks, managementLinks } from './account-links.ts';
+
+const customer = { isAdmin: false, isMaster: false };
+const admin = { isAdmin: true, isMaster: false };
+const master = { isAdmin: true, isMaster: true };
+const pathsOf = (links: { path: string }[]) => links.map(({ path }) => path);
+
+const own = [
+  '/account/profile',
+  '/account/update',
+  '/account/changePass',
+  '/account/likeProducts',
+  '/account/historyOrder',
+];
+const management = [
+  '/manager',
+  '/manager/products',
+  '/manager/news',
+  '/manager/banner',
+  '/manager/category',
+  '/manager/booking',
+  '/manager/order',
+];
+
+it('gives everyone their own pages, and staff the live chat [HDR-08, HDR-09]', () => {
+  expect(pathsOf(accountLinks(customer))).toEqual(own);
+  expect(pathsOf(accountLinks(admin))).toEqual([...own, '/admin-chat']);
+  expect(pathsOf(accountLinks(master))).toEqual([...own, '/admin-chat']);
+});
+
+it('gives the management menu to admins and masters, to nobody else [HDR-10, HDR-11]', () => {
+  expect(managementLinks(customer, 'desktop')).toEqual([]);
+  expect(managementLinks(customer, 'mobile')).toEqual([]);
+  expect(pathsOf(managementLinks(admin, 'desktop'))).toEqual(management);
+  expect(pathsOf(managementLinks(admin, 'mobile'))).toEqual(management);
+});
+
+it('adds accounts and staff for a master, positions on a desktop only, neither staff nor positions on a phone [HDR-12, HDR-13, HDR-14]', () => {
+  expect(pathsOf(managementLinks(master, 'desktop'))).toEqual([
+    ...management,
+    '/manager/accounts',
+    '/manager/staff',
+    '/manager/category-staff',
+  ]);
+  expect(pathsOf(managementLinks(master, 'mobile'))).toEqual([...management, '/manager/accounts']);
+});

@@ -1,0 +1,52 @@
+import { paths } from '../../config/paths.ts';
+import { accountTexts } from '../../i18n/account.ts';
+
+/** One place of a menu. */
+export interface MenuLink {
+  path: string;
+  text: string;
+}
+
+/** What the server says of the account; a master is an admin too. */
+interface Flags {
+  isAdmin: boolean;
+  isMaster: boolean;
+}
+
+const texts = accountTexts.menu.links;
+
+/** The pages of one's own account. */
+export const ownLinks: readonly MenuLink[] = [
+  { path: paths.profile, text: texts.profile },
+  { path: paths.updateProfile, text: texts.update },
+  { path: paths.changePassword, text: texts.changePass },
+  { path: paths.likedProducts, text: texts.likeProducts },
+  { path: paths.orderHistory, text: texts.historyOrder },
+];
+
+/** The account menu: one's own pages, and the live chat for staff. */
+export function accountLinks({ isAdmin }: Flags): MenuLink[] {
+  return [...ownLinks, ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
+}
+
+/** The management menu: nothing for customers; a phone's leaves out staff and positions. */
+export function managementLinks({ isAdmin, isMaster }: Flags, device: 'desktop' | 'mobile'): MenuLink[] {
+  if (!isAdmin) return [];
+  const links: MenuLink[] = [
+    { path: paths.manager, text: texts.manager },
+    { path: paths.managerProducts, text: texts.products },
+    { path: paths.managerNews, text: texts.news },
+    { path: paths.managerBanner, text: texts.banner },
+    { path: paths.managerCategory, text: texts.category },
+    { path: paths.managerBooking, text: texts.booking },
+    { path: paths.managerOrder, text: texts.order },
+  ];
+  if (!isMaster) return links;
+  links.push({ path: paths.managerAccounts, text: texts.accounts });
+  if (device === 'mobile') return links;
+  return [
+    ...links,
+    { path: paths.managerStaff, text: texts.staff },
+    { path: paths.managerCategoryStaff, text: texts.categoryStaff },
+  ];
+}

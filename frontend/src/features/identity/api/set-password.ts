@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+
+/** Sets the first password of an account, with the token of its invitation. */
+function setPassword(body: { token: string; newPassword: string }) {
+  return request('accounts.setPassword', { body });
+}
+
+export const useSetPassword = () => useMutation({ mutationFn: setPassword });

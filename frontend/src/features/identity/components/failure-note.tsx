@@ -1,0 +1,16 @@
+import type { FailureText } from '../lib/failure.ts';
+
+/** What went wrong, above the form it happened to. */
+export function FailureNote({ failure }: { failure: FailureText | null }) {
+  if (!failure) return null;
+  return (
+    <p
+      role="alert"
+      data-msg={failure.messageKey}
+      className="rounded-control bg-red-tint px-4 py-3 font-medium text-red"
+    >
+      {failure.text}
+      {failure.detail && <span className="block text-sm font-normal">{failure.detail}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import { accountTexts } from '../../../i18n/account.ts';
+import { askForLogin } from '../../../shared/lib/account-dialog.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useForgotPassword } from '../api/reset-password.ts';
+import { serverWordsOr, useFailure } from '../lib/failure.ts';
+import { emailRules } from '../lib/field-rules.ts';
+import { FailureNote } from './failure-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { SwitchLine } from './switch-line.tsx';
+
+const texts = accountTexts.forgot;
+const describe = (error: Error) => serverWordsOr(texts.sendFailed, error);
+
+/** Step 1: has a code mailed. */
+export function ForgotStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const sending = useForgotPassword();
+  const failure = useFailure(sending.error, describe);
+  const send = handleSubmit((form) =>
+    sending.mutate(form.email, {
+      onSuccess: ({ message }) => {
+        showToast({ severity: 'success', text: message });
+        onSent(form.email);
+      },
+    }),
+  );
+  return (
+    <>
+      <p className="mb-5 text-muted">{texts.lead}</p>
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <FailureNote failure={failure} />
+        <Field
+          label={accountTexts.fields.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          data-first-focus
+          error={formState.errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <SubmitButton text={texts.submit} busy={sending.isPending} />
+      </form>
+      <div className="mt-4 border-t border-hairline pt-2">
+        <SwitchLine question={texts.remembered} action={accountTexts.login.submit} onClick={askForLogin} />
+      </div>
+    </>
+  );
+}

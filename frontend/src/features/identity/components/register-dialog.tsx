@@ -1,0 +1,37 @@
+import { accountTexts } from '../../../i18n/account.ts';
+import { askForLogin, closeAccountDialog, openAccountDialog } from '../../../shared/lib/account-dialog.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { useRegister } from '../api/register.ts';
+import { fixedText, useFailure } from '../lib/failure.ts';
+import { RegisterForm } from './register-form.tsx';
+import { SwitchLine } from './switch-line.tsx';
+
+const texts = accountTexts.register;
+const describe = (error: Error) => fixedText(texts.failed, error);
+
+/** A new account; its e-mail is then confirmed with a code. */
+export function RegisterDialog() {
+  const registration = useRegister();
+  const failure = useFailure(registration.error, describe);
+  return (
+    <Modal open onClose={closeAccountDialog} kind="centre" title={texts.title}>
+      <p className="mb-5 text-muted">{texts.lead}</p>
+      <RegisterForm
+        busy={registration.isPending}
+        failure={failure}
+        onSubmit={(body) =>
+          registration.mutate(body, {
+            onSuccess: ({ message }) => {
+              showToast({ severity: 'success', text: message });
+              openAccountDialog({ kind: 'verify', email: body.email, send: false });
+            },
+          })
+        }
+      />
+      <div className="mt-5 border-t border-hairline pt-2">
+        <SwitchLine question={texts.hasAccount} action={texts.login} onClick={askForLogin} />
+      </div>
+    </Modal>
+  );
+}

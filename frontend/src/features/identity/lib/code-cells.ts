@@ -1,0 +1,48 @@
+import { CODE_DIGITS } from '../../../config/limits.ts';
+
+/** A code on its way: one digit or nothing for each cell. */
+export type Cells = readonly string[];
+
+/** The cells after an input, and which of them is to have the focus. */
+export interface CellsChange {
+  cells: Cells;
+  focus: number;
+}
+
+export const emptyCells: Cells = Array.from({ length: CODE_DIGITS }, () => '');
+
+export const codeOf = (cells: Cells): string => cells.join('');
+
+export const isWhole = (cells: Cells): boolean => codeOf(cells).length === CODE_DIGITS;
+
+/** A paste fills the cells from the first on with its first six digits; anything else in it is left out. */
+export function pasteCode(text: string): CellsChange | null {
+  const digits = digitsOf(text).slice(0, CODE_DIGITS);
+  return digits === '' ? null : write(emptyCells, 0, digits);
+}
+
+/**
+ * What a cell holds after an input event. Usually that is its old digit and the new one, in either order; an automatic fill puts the
+ * whole code into one cell. Null when it brought no digit.
+ */
+export function typeCode(cells: Cells, at: number, value: string): CellsChange | null {
+  const digits = digitsOf(value);
+  const before = cells[at] ?? '';
+  if (digits.length >= CODE_DIGITS) return pasteCode(digits);
+  const added = digits.length > 1 && before !== '' ? digits.replace(before, '') : digits;
+  if (added !== '') return write(cells, at, added);
+  return value === '' ? { cells: cells.with(at, ''), focus: at } : null;
+}
+
+/** Backspace empties its cell, or, when that is empty, the one before it. */
+export function eraseCode(cells: Cells, at: number): CellsChange {
+  const target = cells[at] === '' ? Math.max(at - 1, 0) : at;
+  return { cells: cells.with(target, ''), focus: target };
+}
+
+function write(cells: Cells, at: number, digits: string): CellsChange {
+  const written = [...cells.slice(0, at), ...digits, ...cells.slice(at + digits.length)].slice(0, CODE_DIGITS);
+  return { cells: written, focus: Math.min(at + digits.length, CODE_DIGITS - 1) };
+}
+
+const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '');
