@@ -3,31 +3,131 @@ import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
-import { addImageRoute, buildApp } from '@garage/service-kit';
+import { addImageRoute, buildApp, createTokenVerifier } from '@garage/service-kit';
+import type { Redis } from '@garage/service-kit/redis';
+import { createIdentityMetrics } from './metrics.ts';
 import {
   accountIndexes,
   addAccountRoutes,
+  addAdministrationRoutes,
+  addRegistrationRoutes,
+  createAccountChangeRepository,
+  createAccountListRepository,
   createAccountRepository,
+  createDecoyRepository,
   createPasswords,
+  decoyIndexes,
 } from './modules/accounts/index.ts';
+import type { AttemptLimits } from './modules/attempts/index.ts';
+import { createAttempts, createDevices } from './modules/attempts/index.ts';
+import { addPasswordRoutes } from './modules/passwords/index.ts';
+import {
+  addSessionRoutes,
+  createEndedSessionRepository,
+  createSignInRepository,
+  createStoredRevocations,
+  endedSessionIndexes,
+  signInIndexes,
+} from './modules/sessions/index.ts';
+import { addSocialRoutes, createAskProvider, createSocialIdentityRepository } from './modules/social/index.ts';
+import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
-import { addTokenRoutes } from './modules/tokens/index.ts';
+import { addTokenRoutes, deriveKey } from './modules/tokens/index.ts';
+import { addVerificationRoutes } from './modules/verification/index.ts';
+import type { ProofKeys } from './proofs.ts';
+import { createProofs, proofIndexes } from './proofs.ts';
 
-export const identityIndexes: CollectionIndexes[] = [accountIndexes];
+export const identityIndexes: CollectionIndexes[] = [
+  accountIndexes,
+  decoyIndexes,
+  signInIndexes,
+  endedSessionIndexes,
+  ...proofIndexes,
+];
 
-export interface IdentityDependencies extends Omit<AppOptions, 'name'> {
+export interface IdentityDependencies extends Omit<AppOptions, 'name' | 'tokens'>, ProofKeys {
   mongo: Mongo;
   outbox: Outbox;
   images: ImageStore;
   signingKey: SigningKey;
+  /** For counting: what it cannot be asked fails at once. */
+  redis: Redis;
+  /** Before all keys in Redis. */
+  redisPrefix: string;
+  /** Milliseconds since 1970 (default: the system's clock). */
+  now?: () => number;
+  /** Which social logins are on. */
+  social: SocialSettings;
+  /** Default: those of the product. */
+  loginLimits?: Partial<AttemptLimits>;
 }
 
 /** Builds the service without listening, so that tests drive it. */
 export async function buildIdentity(dependencies: IdentityDependencies): Promise<App> {
-  const { mongo, outbox, images, signingKey, ...options } = dependencies;
-  const [app, passwords] = await Promise.all([buildApp({ name: 'identity', ...options }), createPasswords()]);
+  const {
+    mongo,
+    outbox,
+    images,
+    signingKey,
+    redis,
+    redisPrefix: prefix,
+    loginLimits: limits,
+    social,
+    codeKey,
+    sealKey,
+    now = Date.now,
+    ...options
+  } = dependencies;
   const accounts = createAccountRepository(mongo);
-  addAccountRoutes(app, { mongo, outbox, images, accounts, passwords, signingKey });
+  const changes = createAccountChangeRepository(mongo);
+  const endedSessions = createEndedSessionRepository(mongo);
+  const tokens = createTokenVerifier({
+    keySet: { keys: [signingKey.publicJwk] },
+    revocations: createStoredRevocations({ accounts: changes, endedSessions }),
+  });
+  const [app, passwords] = await Promise.all([buildApp({ name: 'identity', tokens, ...options }), createPasswords()]);
+  const signIns = createSignInRepository(mongo);
+  const metrics = createIdentityMetrics(app.kit.registry);
+  const devices = createDevices(deriveKey(signingKey, 'device marks'));
+  const attempts = createAttempts({ redis, prefix, devices, key: deriveKey(signingKey, 'guessed accounts'), limits });
+  const proofs = createProofs({ mongo, outbox, redis, prefix, now, codeKey, sealKey });
+  addAccountRoutes(app, {
+    ...proofs,
+    mongo,
+    outbox,
+    images,
+    accounts,
+    changes,
+    passwords,
+    signingKey,
+    signIns,
+    metrics,
+    devices,
+    attempts,
+  });
+  addAdministrationRoutes(app, { mongo, outbox, changes, signIns, lists: createAccountListRepository(mongo) });
+  addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
+  addRegistrationRoutes(app, {
+    ...proofs,
+    mongo,
+    outbox,
+    images,
+    accounts,
+    passwords,
+    decoys: createDecoyRepository(mongo),
+  });
+  addVerificationRoutes(app, { ...proofs, mongo, outbox });
+  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey });
+  addSocialRoutes(app, {
+    mongo,
+    outbox,
+    accounts,
+    signIns,
+    signingKey,
+    identities: createSocialIdentityRepository(mongo),
+    settings: social,
+    ask: createAskProvider(),
+  });
   addTokenRoutes(app, signingKey);
   addImageRoute(app, identityMediaRoute, images);
   return app;

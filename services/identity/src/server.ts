@@ -1,16 +1,21 @@
+import { createMailQueue, readSealKey } from '@garage/mail';
 import { createImageStore } from '@garage/media';
-import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
+import { createLogger, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { readSocialSettings } from './modules/social/index.ts';
 import { readSigningKey } from './modules/tokens/index.ts';
 
 const name = 'identity';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
+const mails = createMailQueue({ redisUrl: config.REDIS_URL, onError: (err) => logger.warn({ err }, 'Mail queue') });
+const redis = openRedis(config.REDIS_URL, logger);
 const [signingKey, backbone] = await Promise.all([
   readSigningKey(config.TOKEN_PRIVATE_KEY),
-  openBackbone({ name, config, logger }),
+  openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } }),
 ]);
 const images = createImageStore({ mongo: backbone.mongo, service: name });
 await backbone.start([...identityIndexes, ...images.indexes]);
@@ -21,8 +26,18 @@ const app = await buildIdentity({
   outbox: backbone.outbox,
   images,
   signingKey,
+  redis,
+  redisPrefix: config.REDIS_PREFIX,
+  social: readSocialSettings(config),
+  codeKey: readSealKey(config.CODE_KEY),
+  sealKey: readSealKey(config.MAIL_SEAL_KEY),
   logger,
-  tokens: createTokenVerifier({ keySet: { keys: [signingKey.publicJwk] } }),
   trustProxy: config.TRUSTED_PROXIES,
 });
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+backbone.measure(app.kit.registry);
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+});

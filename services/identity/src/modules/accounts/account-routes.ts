@@ -1,23 +1,23 @@
-import { createAccountRoute, getAccountRoute, loginRoute, SUCCESS, successMessages } from '@garage/contracts';
+import { getAccountRoute, loginRoute, SUCCESS, updateAccountRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
+import type { Devices } from '../attempts/index.ts';
 import { assertMayRead } from './account-policy.ts';
-import { presentAccount, presentSession } from './account-presenter.ts';
+import { presentAccount, presentSession, presentUpdate } from './account-presenter.ts';
 import type { LogIn } from './log-in.ts';
 import { logIn } from './log-in.ts';
-import type { RegisterAccount } from './register-account.ts';
-import { registerAccount } from './register-account.ts';
+import type { UpdateAccount } from './update-account.ts';
+import { updateAccount } from './update-account.ts';
 
-type AccountDependencies = RegisterAccount & LogIn;
+type AccountDependencies = LogIn & UpdateAccount & { devices: Devices };
 
 export function addAccountRoutes(app: App, dependencies: AccountDependencies): void {
-  addRoute(app, createAccountRoute, async ({ body, request }) => {
-    await registerAccount(dependencies, { body, correlationId: request.id });
-    return { status: SUCCESS, message: successMessages.ACCOUNT_CREATED };
-  });
-
-  addRoute(app, loginRoute, async ({ body }) => {
-    const { account, token } = await logIn(dependencies, body);
+  addRoute(app, loginRoute, async ({ body, request, reply }) => {
+    const { cookie: cookies, 'user-agent': userAgent } = request.headers;
+    const origin = { address: request.ip, userAgent, cookies };
+    const { account, token } = await logIn(dependencies, { body, origin });
+    const secure = request.protocol === 'https';
+    reply.header('set-cookie', dependencies.devices.remember({ cookies, accountId: account.id, secure }));
     return presentSession(account, token);
   });
 
@@ -27,4 +27,8 @@ export function addAccountRoutes(app: App, dependencies: AccountDependencies): v
     if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
     return { status: SUCCESS, account: presentAccount(account) };
   });
+
+  addRoute(app, updateAccountRoute, async ({ params: { id }, body, subject, request }) =>
+    presentUpdate(await updateAccount(dependencies, { id, body, subject, correlationId: request.id })),
+  );
 }

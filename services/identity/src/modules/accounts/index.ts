@@ -1,5 +1,18 @@
+export { createAccountChangeRepository } from './account-change-repository.ts';
+export { createAccountListRepository } from './account-list-repository.ts';
 export { createAccountRepository, accountIndexes } from './account-repository.ts';
+export type { AccountRepository } from './account-repository.ts';
 export { addAccountRoutes } from './account-routes.ts';
+export { normaliseEmail } from './account.ts';
+export type { Account } from './account.ts';
+export { presentAccount, presentSession } from './account-presenter.ts';
+export { createCredentialRepository } from './credential-repository.ts';
+export type { CredentialRepository } from './credential-repository.ts';
+export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
+export { addAdministrationRoutes } from './administration/administration-routes.ts';
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';
 export { createPasswords } from './passwords.ts';
+export type { Passwords } from './passwords.ts';
+export { addRegistrationRoutes } from './registration-routes.ts';
+export { verificationMail } from './verification-mail.ts';

@@ -38,6 +38,11 @@ export function digestOf(key: KeyObject, subject: CodeSubject, code: string): st
   return createHmac('sha256', key).update(text, 'utf8').digest('base64');
 }
 
+/** What an e-mail is called where its mails are counted: others see those names. */
+export function hiddenName(key: KeyObject, email: string): string {
+  return createHmac('sha256', key).update(email, 'utf8').digest('base64url');
+}
+
 export function isSameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one, 'base64'), Buffer.from(other, 'base64')];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -4,7 +4,7 @@ import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Limits } from '../limits/index.ts';
 import type { CodeSubject } from './code.ts';
-import { CODE_MINUTES, digestOf, drawCode, isSameDigest, MOST_TRIES, subjectId } from './code.ts';
+import { CODE_MINUTES, digestOf, drawCode, hiddenName, isSameDigest, MOST_TRIES, subjectId } from './code.ts';
 import type { CodeRepository } from './code-repository.ts';
 
 /** What a mail with a code carries; only the mailer can open it. */
@@ -22,8 +22,8 @@ export interface RightCode {
 
 export interface Codes {
   /**
-   * Counts a code that is about to be mailed: one a minute and five an hour, for each purpose and e-mail, known or not.
-   * Gives 0, or the milliseconds to wait. Outside of transactions. @throws AppError SERVICE_UNAVAILABLE
+   * Counts a code that is about to be mailed: one a minute and five an hour, for each purpose and e-mail, known or not; five an hour
+   * for an account, to whatever addresses. Gives 0, or the milliseconds to wait. Outside of transactions. @throws AppError SERVICE_UNAVAILABLE
    */
   countSending(subject: CodeSubject): Promise<number>;
   /** The same. @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
@@ -49,10 +49,14 @@ export interface CodesOptions {
 
 const MINUTE_MS = 60_000;
 const sendingRule = { most: 5, withinMs: 60 * MINUTE_MS, gapMs: MINUTE_MS };
+const accountRule = { most: 5, withinMs: 60 * MINUTE_MS };
 
 export function createCodes({ repository, limits, codeKey, sealKey, now }: CodesOptions): Codes {
-  const countSending: Codes['countSending'] = ({ purpose, email }) =>
-    limits.take(`code-mails:${purpose}:${email}`, sendingRule);
+  const countSending: Codes['countSending'] = async ({ purpose, email, accountId }) => {
+    const waitMs = await limits.take(`code-mails:${purpose}:${hiddenName(codeKey, email)}`, sendingRule);
+    if (waitMs > 0 || accountId === undefined) return waitMs;
+    return limits.take(`code-mails:${purpose}:of:${accountId}`, accountRule);
+  };
 
   return {
     countSending,

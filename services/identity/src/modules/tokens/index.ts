@@ -1,3 +1,4 @@
+export { deriveKey } from './derive-key.ts';
 export { issueToken } from './issue-token.ts';
 export { readSigningKey } from './signing-key.ts';
 export type { SigningKey } from './signing-key.ts';
