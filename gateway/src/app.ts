@@ -12,6 +12,7 @@ import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createOpenapiDocuments } from './docs/openapi-documents.ts';
 import { refuseConnection, sendFailure } from './failures/send-failure.ts';
 import { createSecurityHeaders, pairsOf } from './headers/security-headers.ts';
+import type { ForeignSources } from './headers/security-headers.ts';
 import { requestIdOf } from './headers/trace.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
@@ -29,6 +30,7 @@ export interface GatewaySettings extends RateLimitSettings {
   trustedProxies: string[];
   /** Browsers reach the site over TLS only. */
   behindTls: boolean;
+  foreign: ForeignSources;
   /** A larger answer passes through uncached, in bytes. */
   maxEntryBytes: number;
   /** Before all keys in Redis. */
@@ -61,7 +63,7 @@ interface AppParts {
 /** The whole gateway, not listening. */
 export async function buildGateway(dependencies: GatewayDependencies): Promise<App> {
   const { clients, metrics, settings } = dependencies;
-  const common = createSecurityHeaders({ behindTls: settings.behindTls });
+  const common = createSecurityHeaders(settings);
   const secure = pairsOf(common);
   const kit: App['kit'] = { registry: metrics.registry, tokens: undefined, draining: false };
   const isDraining = () => kit.draining;

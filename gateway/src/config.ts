@@ -7,6 +7,10 @@ const urls = Type.Array(Type.String({ pattern: '^https?://[^/]+/?$' }), {
   minItems: 1,
   description: 'Addresses of the processes of a service, separated by commas.',
 });
+const sources = Type.Array(Type.String({ pattern: '^https?://[\\w.:/*-]+$' }), {
+  default: [],
+  description: 'What pages may use from elsewhere: origins or addresses, separated by commas.',
+});
 const perMinute = (initial: number) => Type.Integer({ minimum: 1, default: initial });
 
 const gatewayConfigSchema = Type.Object({
@@ -20,6 +24,9 @@ const gatewayConfigSchema = Type.Object({
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
   NATS_URL: Type.String(),
   BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site over TLS only.' }),
+  SCRIPT_SOURCES: sources,
+  CONNECT_SOURCES: sources,
+  FRAME_SOURCES: sources,
   CACHE: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   CACHE_BYTES: Type.Integer({ minimum: 1_000_000, default: 64_000_000 }),
   CACHE_ENTRY_BYTES: Type.Integer({ minimum: 1000, default: 1_000_000 }),

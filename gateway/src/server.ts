@@ -45,6 +45,11 @@ async function main(config: GatewayConfig): Promise<void> {
     settings: {
       trustedProxies: config.TRUSTED_PROXIES,
       behindTls: config.BEHIND_TLS,
+      foreign: {
+        scripts: config.SCRIPT_SOURCES,
+        connections: config.CONNECT_SOURCES,
+        frames: config.FRAME_SOURCES,
+      },
       maxEntryBytes: config.CACHE_ENTRY_BYTES,
       redisPrefix: config.REDIS_PREFIX,
       perMinute: config.REQUESTS_PER_MINUTE,

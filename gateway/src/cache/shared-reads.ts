@@ -97,6 +97,6 @@ async function sendOpen(
   answer: Extract<SharedAnswer, { kind: 'open' }>,
   ours: ReadonlySet<string>,
 ): Promise<void> {
-  const headers = browserResponseHeaders(answer.headers, ours);
+  const headers = browserResponseHeaders(answer.headers, { ours, cookies: [] });
   await reply.code(answer.status).headers(headers).header('x-cache', 'miss').send(answer.body);
 }

@@ -4,6 +4,13 @@ import helmet from 'helmet';
 
 type Directives = Record<string, string[]>;
 
+/** What pages may use from elsewhere, such as the scripts of social logins: origins, or addresses of files. */
+export interface ForeignSources {
+  scripts: readonly string[];
+  connections: readonly string[];
+  frames: readonly string[];
+}
+
 /** Everything comes from this site itself; nothing inline runs. Style attributes are allowed: positioned widgets set them. */
 const siteDirectives: Directives = {
   'default-src': ["'self'"],
@@ -24,10 +31,12 @@ const siteDirectives: Directives = {
  * The security headers of every answer, as a flat list of names and values. They never differ between requests, so
  * helmet computes them once. HSTS is sent only when the site is reached over TLS.
  */
-export function createSecurityHeaders(options: { behindTls: boolean }): string[] {
-  const directives = options.behindTls ? { ...siteDirectives, 'upgrade-insecure-requests': [] } : siteDirectives;
+export function createSecurityHeaders(options: { behindTls: boolean; foreign: ForeignSources }): string[] {
+  const hasForeignScripts = options.foreign.scripts.length > 0;
   const secure = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
+    // The window in which a person logs in elsewhere reports to the page that opened it.
+    crossOriginOpenerPolicy: { policy: hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: options.behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -45,6 +54,17 @@ export function createSecurityHeaders(options: { behindTls: boolean }): string[]
   });
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+}
+
+function directivesOf({ behindTls, foreign }: { behindTls: boolean; foreign: ForeignSources }): Directives {
+  const { scripts, connections, frames } = foreign;
+  return {
+    ...siteDirectives,
+    'script-src': ["'self'", ...scripts],
+    'connect-src': ["'self'", ...connections],
+    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames] }),
+    ...(behindTls && { 'upgrade-insecure-requests': [] }),
+  };
 }
 
 /** A flat list of headers as pairs. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { cookiesNamed, setCookiesNamed } from './cookies.ts';
 import { traceparentOf } from './trace.ts';
 
 /** What belongs to one connection only, and would be refused on the next. */
@@ -26,8 +27,14 @@ export interface Caller extends Pick<FastifyRequest, 'method' | 'ip' | 'protocol
   headers: IncomingHttpHeaders;
 }
 
-/** The headers of a proxied request: the caller's, less what only this gateway may say, plus what it says. */
-export function upstreamRequestHeaders(caller: Caller, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/**
+ * The headers of a proxied request: the caller's, less what only this gateway may say, plus what it says. Of its cookies only
+ * those of these names.
+ */
+export function upstreamRequestHeaders(
+  caller: Caller,
+  { headers, cookies }: { headers: IncomingHttpHeaders; cookies: readonly string[] },
+): IncomingHttpHeaders {
   const sent: IncomingHttpHeaders = {};
   for (const name in headers) {
     if (!hopByHop.has(name) && !claimed.test(name)) sent[name] = headers[name];
@@ -37,6 +44,8 @@ export function upstreamRequestHeaders(caller: Caller, headers: IncomingHttpHead
     delete sent['content-length'];
     delete sent['content-type'];
   }
+  const cookie = cookiesNamed(headers.cookie, cookies);
+  if (cookie !== undefined) sent['cookie'] = cookie;
   sent['x-forwarded-for'] = caller.ip;
   sent['x-forwarded-proto'] = caller.protocol;
   sent['x-forwarded-host'] = caller.host;
@@ -52,9 +61,14 @@ export function sharedRequestHeaders(caller: Pick<Caller, 'id' | 'headers'>, hos
 
 const keptFromBrowsers = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];
 
-/** The headers of an upstream's answer that may leave. */
-export function browserResponseHeaders(headers: IncomingHttpHeaders, ours: ReadonlySet<string>): IncomingHttpHeaders {
-  const kept = { ...headers };
+/** The headers of an upstream's answer that may leave: not `ours`, which only this gateway sets, and no other cookies than these. */
+export function browserResponseHeaders(
+  headers: IncomingHttpHeaders,
+  { ours, cookies }: { ours: ReadonlySet<string>; cookies: readonly string[] },
+): IncomingHttpHeaders {
+  const { 'set-cookie': set, ...kept } = headers;
+  const setCookies = setCookiesNamed(set, cookies);
+  if (setCookies.length > 0) kept['set-cookie'] = setCookies;
   for (const name of keptFromBrowsers) delete kept[name];
   for (const name of ours) delete kept[name];
   const control = kept['cache-control'];

@@ -107,7 +107,8 @@ describe('rate limits', () => {
     await waitFor(async () => (await tryLogin()) === 200);
     await link.cut();
     service.seen.length = 0;
-    for (const path of [login, '/api/accounts/create']) {
+    const guarded = ['create', 'verify', 'forgot-password', 'google-login', 'check-code', 'change-password'];
+    for (const path of [login, ...guarded.map((name) => `/api/accounts/${name}`)]) {
       const asked = performance.now();
       const refused = await fetch(url + path, { method: 'POST', body: '{}' });
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }]);

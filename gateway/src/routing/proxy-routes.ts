@@ -30,14 +30,18 @@ export async function addProxyRoute(app: App, route: ProxyRoute, ours: ReadonlyS
       // Repeating is the client's business, which knows the other processes; a service's own 503 is its answer.
       retryDelay: () => null,
       rewriteRequestHeaders: headersFor,
-      rewriteHeaders: (headers) => ({ ...browserResponseHeaders(headers, ours), 'x-cache': 'bypass' }),
+      rewriteHeaders: (headers) => ({
+        ...browserResponseHeaders(headers, { ours, cookies: route.config.cookies }),
+        'x-cache': 'bypass',
+      }),
     },
   });
 }
 
 /** The headers that a route's service gets to see. */
 function headersFor(request: Caller & Pick<FastifyRequest, 'routeOptions'>, headers: Headers): Headers {
-  const sent = upstreamRequestHeaders(request, headers);
-  if (request.routeOptions.config.gateway?.passesToken !== true) delete sent.authorization;
+  const route = request.routeOptions.config.gateway;
+  const sent = upstreamRequestHeaders(request, { headers, cookies: route?.cookies ?? [] });
+  if (route?.passesToken !== true) delete sent.authorization;
   return sent;
 }

@@ -10,8 +10,10 @@ export interface GatewayRouteConfig {
   bodyLimit: number;
   /** Everyone gets the same answer, so that it may be shared. */
   shared: boolean;
-  /** Whether the caller's token reaches the service. A cookie never does. */
+  /** Whether the caller's token reaches the service. */
   passesToken: boolean;
+  /** The names of the cookies that pass, in both directions; no other does. */
+  cookies: readonly string[];
   /** Callers are counted strictly. */
   guarded: boolean;
 }

@@ -15,6 +15,8 @@ export interface ApiRoute {
   bodyLimit: number;
   /** Everyone gets the same answer, so that it may be shared; whether it is kept, the service says per answer. */
   shared: boolean;
+  /** The names of the cookies that pass, in both directions. */
+  cookies: readonly string[];
 }
 
 /** A path with the methods it does not have. */
@@ -33,6 +35,7 @@ export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
     service: endpoint.service,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     shared: endpoint.method === 'GET' && endpoint.access === 'public',
+    cookies: endpoint.cookies ?? [],
   }));
 }
 
@@ -54,5 +57,20 @@ export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'metho
   }));
 }
 
-/** The operations whose callers are counted strictly: they test passwords or make accounts. */
-export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>(['accounts.login', 'accounts.create']);
+/** The operations whose callers are counted strictly: they test passwords, codes or tokens, send mails or make accounts. */
+export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>([
+  'accounts.login',
+  'accounts.create',
+  'accounts.verify',
+  'accounts.resendCode',
+  'accounts.forgotPassword',
+  'accounts.resetPassword',
+  'accounts.setPassword',
+  'accounts.googleLogin',
+  'accounts.facebookLogin',
+  'accounts.checkPassword',
+  'accounts.sendCode',
+  'accounts.checkCode',
+  'accounts.changePassword',
+  'accounts.confirmEmail',
+]);

@@ -23,13 +23,12 @@ const reads: Method[] = ['GET', 'HEAD'];
 /** All that is passed through: the operations of the contracts to their services, everything else to the frontend. */
 export async function addRoutes(app: App, { clients, endpoints, own, ours }: RoutesOptions): Promise<void> {
   const table = routesOf(endpoints);
-  for (const { id, methods, path, service, bodyLimit, shared } of table) {
+  for (const { id, methods, path, service, ...facts } of table) {
     const config = {
       id,
       client: clients[service],
-      bodyLimit,
-      shared,
-      passesToken: !shared,
+      ...facts,
+      passesToken: !facts.shared,
       guarded: guardedOperations.has(id),
     };
     await addProxyRoute(app, { methods, paths: [path], config }, ours);
@@ -42,7 +41,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
   for (const url of ['/api', '/api/*', ...internalPaths])
     app.route({ method: [...knownMethods], url, handler: notFound });
 
-  const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, guarded: false };
+  const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], guarded: false };
   // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
   await addProxyRoute(
     app,

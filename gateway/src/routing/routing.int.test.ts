@@ -23,6 +23,7 @@ async function openSite(): Promise<{ url: string; service: FixtureService }> {
         'x-powered-by': 'secret',
         server: 'secret',
         'x-request-id': 'other',
+        'set-cookie': ['jwt=stolen; Path=/', 'garage-device=c.d; Path=/api/accounts/login; HttpOnly'],
       });
       return { method: request.method, url: request.url, headers: request.headers, text };
     });
@@ -63,7 +64,7 @@ describe('routing', () => {
   });
 
   it('tells which methods a path has', async () => {
-    expect((await fetch(url + account, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
+    expect((await fetch(url + account, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');
   });
 
   it.each([
@@ -147,6 +148,24 @@ describe('what services and browsers get to see', () => {
     expect([response.headers.get('server'), response.headers.get('x-powered-by')]).toEqual([null, null]);
   });
 
+  it('no cookie but those of the operation, and sets none but those', async () => {
+    const names = ['garage-device=a.b', 'jwt=secret', 'xgarage-device=1', 'theme=dark'];
+    const send = (path: string, method: string) =>
+      fetch(url + path, { method, headers: { cookie: names.join('; '), authorization: 'Bearer token' } });
+    const login = await send('/api/accounts/login', 'POST');
+    expect(service.seen.at(-1)?.headers.cookie).toBe('garage-device=a.b');
+    expect(login.headers.getSetCookie()).toEqual(['garage-device=c.d; Path=/api/accounts/login; HttpOnly']);
+    for (const [path, method] of [
+      [account, 'GET'],
+      ['/api/accounts/create', 'POST'],
+      ['/api/products', 'GET'],
+    ] as const) {
+      const other = await send(path, method);
+      expect(service.seen.at(-1)?.headers.cookie).toBeUndefined();
+      expect(other.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
   it('starts a trace and an id where the caller sent none that is well formed', async () => {
     await fetch(url + account, { headers: { 'x-request-id': 'bad id\u0041;', traceparent: '00-zz' } });
     expect(service.seen[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -163,6 +182,28 @@ describe('what services and browsers get to see', () => {
       expect(headers.get('x-request-id') ?? path).not.toBe('');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+  });
+
+  it('a policy that names what pages may use from elsewhere, when that is set up [AUTH-41, AUTH-42]', async () => {
+    const policyOf = async (at: string) => {
+      const { headers } = await fetch(`${at}/healthz`);
+      return [headers.get('content-security-policy'), headers.get('cross-origin-opener-policy')];
+    };
+    const foreign = {
+      scripts: ['https://accounts.google.com/gsi/client'],
+      connections: ['https://accounts.google.com/gsi/'],
+      frames: ['https://accounts.google.com/gsi/'],
+    };
+    const open = await openGateway({ settings: { foreign } });
+    const [policy, opener] = await policyOf(open.url);
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
+    expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/");
+    expect(opener).toBe('same-origin-allow-popups');
+    const [strict, ownOpener] = await policyOf(url);
+    expect(strict).not.toContain('http');
+    expect(strict).not.toContain('frame-src');
+    expect(ownOpener).toBe('same-origin');
   });
 
   it('sends HSTS only where browsers come over TLS', async () => {

@@ -55,7 +55,14 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     now: () => performance.now(),
   });
   const redis = openRedis(options.redisUrl ?? servers().redisUrl, logger);
-  const settings = { trustedProxies: [], behindTls: false, maxEntryBytes: 100_000, redisPrefix: uniqueName('gateway') };
+  const foreign = { scripts: [], connections: [], frames: [] };
+  const settings = {
+    trustedProxies: [],
+    behindTls: false,
+    foreign,
+    maxEntryBytes: 100_000,
+    redisPrefix: uniqueName('gateway'),
+  };
   const limits = { perMinute: 100_000, guardedPerMinute: 1000 };
   const app = await buildGateway({
     clients,

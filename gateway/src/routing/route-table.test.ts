@@ -1,0 +1,22 @@
+import { endpoints } from '@garage/contracts';
+import type { Endpoint } from '@garage/contracts';
+import { describe, expect, it } from 'vitest';
+import { guardedOperations, routesOf } from './route-table.ts';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+describe('the routing table', () => {
+  it('counts strictly every write of identity that needs no token, and every step that tests a secret [SRV-19]', () => {
+    const open = all.filter(([, { method, service, access }]) => {
+      return service === 'identity' && method === 'POST' && (access === 'public' || access === 'optional');
+    });
+    const steps = ['checkPassword', 'sendCode', 'checkCode', 'changePassword', 'confirmEmail'];
+    const wanted = [...open.map(([id]) => id), ...steps.map((step) => `accounts.${step}`)];
+    expect([...guardedOperations].sort()).toEqual(wanted.sort());
+  });
+
+  it('lets one cookie through, to the login alone', () => {
+    const cookies = routesOf(endpoints).filter((route) => route.cookies.length > 0);
+    expect(cookies.map(({ id, cookies: names }) => [id, names])).toEqual([['accounts.login', ['garage-device']]]);
+  });
+});
