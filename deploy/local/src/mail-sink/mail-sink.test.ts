@@ -42,9 +42,10 @@ const code = {
 describe('the mail sink', () => {
   it('gives a Vietnamese mail as it was written', async () => {
     const before = Date.now();
-    await send(code);
+    await send({ ...code, messageId: '<row-1@garage.local>' });
     const [mail] = await readMails();
     expect(mail).toMatchObject({ from: 'garage@garage.local', to: ['khach@example.com'], subject: code.subject });
+    expect(mail?.messageId).toBe('<row-1@garage.local>');
     expect(mail?.text.trim()).toBe(code.text);
     expect(mail?.html.trim()).toBe(code.html);
     expect(Date.parse(mail?.receivedAt ?? '')).toBeGreaterThanOrEqual(before);
@@ -104,6 +105,7 @@ describe('the page', () => {
       from: '',
       to: ['a@b.c'],
       subject: '',
+      messageId: '',
       text: 'một < hai',
       html: '',
       receivedAt: '2026-01-01T00:00:00Z',

@@ -6,6 +6,8 @@ export interface MailSinkOptions {
   host: string;
   smtpPort: number;
   httpPort: number;
+  /** How many mails are kept; the oldest go first (default 500). */
+  capacity?: number;
 }
 
 /** Starts the mail server and its page. */
@@ -13,8 +15,9 @@ export async function startMailSink({
   host,
   smtpPort,
   httpPort,
+  capacity,
 }: MailSinkOptions): Promise<{ close(): Promise<void> }> {
-  const mailbox = createMailbox();
+  const mailbox = createMailbox(capacity);
   const smtp = await startSmtp(mailbox, { host, port: smtpPort });
   const api = buildMailApi(mailbox);
   await api.listen({ host, port: httpPort });

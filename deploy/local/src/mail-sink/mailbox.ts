@@ -6,6 +6,8 @@ export interface ReceivedMail {
   to: string[];
   from: string;
   subject: string;
+  /** As it stands in the header, in angle brackets; empty without one. */
+  messageId: string;
   text: string;
   html: string;
   /** ISO 8601. */
@@ -28,8 +30,8 @@ export function createMailbox(capacity = 500): Mailbox {
   const mails: ReceivedMail[] = [];
   return {
     async receive(envelope, raw) {
-      const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-      const mail = { ...envelope, subject, text, html, receivedAt: new Date().toISOString() };
+      const { subject = '', messageId = '', text = '', html = '' } = await PostalMime.parse(raw);
+      const mail = { ...envelope, subject, messageId, text, html, receivedAt: new Date().toISOString() };
       mails.unshift(mail);
       mails.splice(capacity);
       return mail;

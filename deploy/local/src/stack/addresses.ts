@@ -7,7 +7,7 @@ export interface LocalStack {
   gateways: string[];
   /** Where each gateway tells its metrics, from this machine alone. */
   metrics: string[];
-  services: { identity: string; catalogue: string; frontend: string };
+  services: { identity: string; catalogue: string; mailer: string; frontend: string };
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
@@ -28,6 +28,7 @@ declare module 'vitest' {
 export interface Ports {
   identity: number;
   catalogue: number;
+  mailer: number;
   frontend: number;
   smtp: number;
   mail: number;
@@ -56,7 +57,7 @@ export async function choosePorts({ host, port, gateways }: PortOptions): Promis
     return free;
   };
   const services = { identity: await next(), catalogue: await next(), frontend: await next() };
-  const mail = { smtp: await next(), mail: await next() };
+  const mail = { mailer: await next(), smtp: await next(), mail: await next() };
   const all = [];
   for (let index = 0; index < gateways; index += 1)
     all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });

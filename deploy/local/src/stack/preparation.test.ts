@@ -67,10 +67,18 @@ describe('the processes of the product', () => {
     expect(databases).toEqual(['mine_identity', 'mine_catalogue']);
   });
 
+  it('share the key of sealed mails between who writes them and who sends them only', async () => {
+    const keys = productProcesses(await facts(1))
+      .flat()
+      .filter(({ settings }) => 'MAIL_SEAL_KEY_FILE' in settings);
+    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity']);
+    expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
+  });
+
   it('start with the gateways, as many as are asked for, last', async () => {
     const names = productProcesses(await facts(2)).map((group) => group.map(({ name }) => name));
     expect(names).toEqual([
-      ['mail-sink', 'identity', 'catalogue', 'frontend'],
+      ['mail-sink', 'mailer', 'identity', 'catalogue', 'frontend'],
       ['gateway', 'gateway-2'],
     ]);
   });

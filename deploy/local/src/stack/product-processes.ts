@@ -27,72 +27,113 @@ export const addressOf = (port: number, host = loopback): string => `http://${ho
 export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
 export const databaseOf = (prefix: string, service: 'identity' | 'catalogue'): string => `${prefix}_${service}`;
 
+/** What several processes are told. */
+function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFacts) {
+  return {
+    identityUrl: addressOf(ports.identity),
+    catalogueUrl: addressOf(ports.catalogue),
+    siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
+    messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
+    common: { NODE_ENV: mode, TRUSTED_PROXIES: loopback },
+    database: (service: 'identity' | 'catalogue') => ({
+      MONGODB_URL: servers.mongodb,
+      MONGODB_DATABASE: databaseOf(databasePrefix, service),
+    }),
+  };
+}
+
 /** Groups in the order of their start; the processes of a group start side by side and all must be ready before the next. */
 export function productProcesses(facts: StackFacts): ProductProcess[][] {
-  const { ports, servers, mode, secret } = facts;
-  const identityUrl = addressOf(ports.identity);
-  const catalogueUrl = addressOf(ports.catalogue);
-  const database = (service: 'identity' | 'catalogue') => ({
-    MONGODB_URL: servers.mongodb,
-    MONGODB_DATABASE: databaseOf(facts.databasePrefix, service),
-  });
-  const messaging = { NATS_URL: servers.nats, REDIS_URL: servers.redis };
-  const common = { NODE_ENV: mode, TRUSTED_PROXIES: loopback };
+  return [[...mailProcesses(facts), ...serviceProcesses(facts), frontendProcess(facts)], gatewayProcesses(facts)];
+}
+
+function mailProcesses(facts: StackFacts): ProductProcess[] {
+  const { ports, servers, secret } = facts;
+  const { common, siteUrl } = sharedSettings(facts);
   return [
-    [
-      {
-        name: 'mail-sink',
-        entry: 'deploy/local/src/mail-sink/main.ts',
-        port: ports.mail,
-        settings: { SMTP_PORT: `${ports.smtp}` },
-      },
-      {
-        name: 'identity',
-        entry: 'services/identity/src/server.ts',
-        port: ports.identity,
-        settings: {
-          ...common,
-          ...messaging,
-          ...database('identity'),
-          IDENTITY_URL: identityUrl,
-          TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
-          CODE_KEY_FILE: secret('code-key'),
-          MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
-        },
-      },
-      {
-        name: 'catalogue',
-        entry: 'services/catalogue/src/server.ts',
-        port: ports.catalogue,
-        settings: { ...common, ...messaging, ...database('catalogue'), IDENTITY_URL: identityUrl },
-      },
-      {
-        name: 'frontend',
-        entry: 'frontend/server/main.ts',
-        port: ports.frontend,
-        // React's development build is slow and renders differently: pages are always the production ones.
-        settings: {
-          ...common,
-          NODE_ENV: 'production',
-          IDENTITY_URL: identityUrl,
-          CATALOGUE_URL: catalogueUrl,
-          SITE_URL: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(facts.host)),
-        },
-      },
-    ],
-    ports.gateways.map(({ port, metricsPort }, index) => ({
-      name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
-      entry: 'gateway/src/server.ts',
-      host: facts.host,
-      port,
+    {
+      name: 'mail-sink',
+      entry: 'deploy/local/src/mail-sink/main.ts',
+      port: ports.mail,
+      settings: { SMTP_PORT: `${ports.smtp}` },
+    },
+    {
+      name: 'mailer',
+      entry: 'services/mailer/src/server.ts',
+      port: ports.mailer,
       settings: {
-        NODE_ENV: mode,
-        ...messaging,
-        METRICS_PORT: `${metricsPort}`,
-        IDENTITY_URLS: identityUrl,
-        CATALOGUE_URLS: catalogueUrl,
-        FRONTEND_URLS: addressOf(ports.frontend),
+        ...common,
+        REDIS_URL: servers.redis,
+        SMTP_URL: `smtp://${loopback}:${ports.smtp}`,
+        // The sink speaks no TLS; it is reached from this machine only.
+        SMTP_TLS: 'off',
+        MAIL_FROM: 'khong-tra-loi@garage.local',
+        MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
+        SITE_URL: siteUrl,
       },
-    })),
+    },
   ];
+}
+
+function serviceProcesses(facts: StackFacts): ProductProcess[] {
+  const { ports, secret } = facts;
+  const { common, messaging, database, identityUrl } = sharedSettings(facts);
+  return [
+    {
+      name: 'identity',
+      entry: 'services/identity/src/server.ts',
+      port: ports.identity,
+      settings: {
+        ...common,
+        ...messaging,
+        ...database('identity'),
+        IDENTITY_URL: identityUrl,
+        TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+        CODE_KEY_FILE: secret('code-key'),
+        MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
+      },
+    },
+    {
+      name: 'catalogue',
+      entry: 'services/catalogue/src/server.ts',
+      port: ports.catalogue,
+      settings: { ...common, ...messaging, ...database('catalogue'), IDENTITY_URL: identityUrl },
+    },
+  ];
+}
+
+function frontendProcess(facts: StackFacts): ProductProcess {
+  const { common, identityUrl, catalogueUrl, siteUrl } = sharedSettings(facts);
+  return {
+    name: 'frontend',
+    entry: 'frontend/server/main.ts',
+    port: facts.ports.frontend,
+    // React's development build is slow and renders differently: pages are always the production ones.
+    settings: {
+      ...common,
+      NODE_ENV: 'production',
+      IDENTITY_URL: identityUrl,
+      CATALOGUE_URL: catalogueUrl,
+      SITE_URL: siteUrl,
+    },
+  };
+}
+
+function gatewayProcesses(facts: StackFacts): ProductProcess[] {
+  const { ports, host, mode } = facts;
+  const { messaging, identityUrl, catalogueUrl } = sharedSettings(facts);
+  return ports.gateways.map(({ port, metricsPort }, index) => ({
+    name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
+    entry: 'gateway/src/server.ts',
+    host,
+    port,
+    settings: {
+      NODE_ENV: mode,
+      ...messaging,
+      METRICS_PORT: `${metricsPort}`,
+      IDENTITY_URLS: identityUrl,
+      CATALOGUE_URLS: catalogueUrl,
+      FRONTEND_URLS: addressOf(ports.frontend),
+    },
+  }));
 }

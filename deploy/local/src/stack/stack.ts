@@ -142,6 +142,7 @@ function describe(facts: StackFacts, logs: string): LocalStack {
     services: {
       identity: addressOf(ports.identity),
       catalogue: addressOf(ports.catalogue),
+      mailer: addressOf(ports.mailer),
       frontend: addressOf(ports.frontend),
     },
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },

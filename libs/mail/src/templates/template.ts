@@ -23,7 +23,7 @@ export interface Mail {
   /** How long after its job was written it is of use, in milliseconds; absent: always. */
   lastsMs: number | undefined;
   /** Subject, HTML and the same words as text, in Vietnamese. @throws SealBroken */
-  render(options: RenderOptions): RenderedMail;
+  render: (options: RenderOptions) => RenderedMail;
 }
 
 export interface MailTemplate<Schema extends TObject = TObject> {
@@ -37,7 +37,7 @@ interface Definition<Schema extends TObject> {
   schema: Schema;
   lastsMs?: (data: Static<Schema>) => number;
   /** What the mail says. `openSeal` opens what the job carries sealed. */
-  write(data: Static<Schema>, context: { openSeal: (sealed: string) => string; siteUrl: string }): MailParts;
+  write: (data: Static<Schema>, context: { openSeal: (sealed: string) => string; siteUrl: string }) => MailParts;
 }
 
 const FAULTS_SHOWN = 5;

@@ -1,0 +1,50 @@
+/** The mails that the stack has sent, as its mail sink shows them. */
+import { vi } from 'vitest';
+import type { ReceivedMail } from '../../deploy/local/src/mail-sink/mailbox.ts';
+import { runningStack } from './browser.ts';
+
+export interface MailSearch {
+  /** The recipient's address. */
+  to: string;
+  /** What the subject contains, as in `Mã xác thực`. */
+  subject?: string;
+  /** Only mails that came after this one: for a second code to the same address. */
+  after?: ReceivedMail;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** The newest mail that fits, waited for. */
+export async function waitForMail({ to, subject = '', after }: MailSearch): Promise<ReceivedMail> {
+  return vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(to, after)).find((one) => one.subject.includes(subject));
+      if (!mail) throw new Error(`No mail “${subject}” to ${to} has come`);
+      return mail;
+    },
+    { timeout: PATIENCE_MS, interval: 100 },
+  );
+}
+
+/** The six digits that the mail is about. */
+export function codeIn(mail: ReceivedMail): string {
+  const [, code] = /^\s*(\d{6})\s*$/m.exec(mail.text) ?? [];
+  if (code === undefined) throw new Error(`The mail “${mail.subject}” carries no code`);
+  return code;
+}
+
+/** Where the mail's button leads: path, query and fragment on the stack's own site. */
+export function linkIn(mail: ReceivedMail): string {
+  const [address] = /https?:\/\/\S+/.exec(mail.text) ?? [];
+  if (address === undefined) throw new Error(`The mail “${mail.subject}” carries no link`);
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
+}
+
+/** Newest first. */
+async function mailsTo(address: string, after: ReceivedMail | undefined): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${runningStack().mail.http}/api/messages`);
+  const all: ReceivedMail[] = await answer.json();
+  const seen = after ? all.findIndex((mail) => mail.messageId === after.messageId) : -1;
+  return (seen === -1 ? all : all.slice(0, seen)).filter((mail) => mail.to.includes(address));
+}

@@ -1,0 +1,38 @@
+import type { KeyObject } from 'node:crypto';
+import { InvalidMailJob, readEnvelope, readMail, SealBroken } from '@garage/mail';
+import { isRefusedForGood } from './smtp-sender.ts';
+import type { SmtpSender } from './smtp-sender.ts';
+
+export interface DeliveryOptions {
+  sender: SmtpSender;
+  sealKey: KeyObject;
+  siteUrl: string;
+}
+
+/** A job as the queue holds it. */
+export interface HeldMail {
+  id: string;
+  name: string;
+  data: unknown;
+}
+
+/** What became of a mail: on its way, or left because what it says no longer holds. */
+export type Outcome = 'sent' | 'expired';
+
+/** Opens, renders and sends a mail, unless it is of no use any more. Rejects as sending does; see isHopeless. */
+export async function deliverMail(
+  { id, name, data: held }: HeldMail,
+  { sender, sealKey, siteUrl }: DeliveryOptions,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const { data, at } = readEnvelope(held);
+  const { to, lastsMs, render } = readMail({ name, data });
+  if (lastsMs !== undefined && Date.now() >= Date.parse(at) + lastsMs) return 'expired';
+  await sender.send({ id, to, ...render({ sealKey, siteUrl }) }, { signal });
+  return 'sent';
+}
+
+/** Whether another try can only fail the same way. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof InvalidMailJob || error instanceof SealBroken || isRefusedForGood(error);
+}

@@ -1,0 +1,55 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** How one try of a mail ended: `retried` will be tried again, `failed` will not. */
+export type TryOutcome = 'sent' | 'expired' | 'retried' | 'failed';
+
+export interface MailerMetrics {
+  count(mail: { template: string; outcome: TryOutcome; seconds: number }): void;
+  /** A try that a process which died had begun, and that is begun again. */
+  countStalled(): void;
+}
+
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+export type QueueCounts = Record<(typeof states)[number], number>;
+
+/** Adds the mailer's measurements to the process's. The queue is asked whenever they are read. */
+export function createMailerMetrics(registry: Registry, askQueue: () => Promise<QueueCounts>): MailerMetrics {
+  const tries = new Counter({
+    name: 'mail_tries_total',
+    help: 'Mails by template and by how the try ended',
+    labelNames: ['template', 'outcome'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'mail_send_duration_seconds',
+    help: 'From taking a mail off the queue to the end of the try',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  const stalled = new Counter({
+    name: 'mail_stalled_total',
+    help: 'Mails taken over from a process that died while it sent them',
+    registers: [registry],
+  });
+  const queue = new Gauge({
+    name: 'mail_queue_jobs',
+    help: 'Mails on the queue by state; without Redis there is no value',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      const counts = await askQueue().catch(() => undefined);
+      for (const state of counts ? states : []) this.set({ state }, counts?.[state] ?? 0);
+    },
+  });
+  registry.registerMetric(queue);
+  return {
+    count({ template, outcome, seconds }) {
+      tries.inc({ template, outcome });
+      durations.observe({ outcome }, seconds);
+    },
+    countStalled: () => stalled.inc(),
+  };
+}

@@ -1,0 +1,40 @@
+import { readSealKey } from '@garage/mail';
+import { buildApp, createLogger, runMain, runService } from '@garage/service-kit';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { createMailerMetrics } from './mailer-metrics.ts';
+import { openMailQueue } from './open-mail-queue.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+const name = 'mailer';
+
+async function main(config: Config): Promise<void> {
+  const logger = createLogger({ name, level: config.LOG_LEVEL });
+  const sealKey = readSealKey(config.MAIL_SEAL_KEY);
+  const sender = createSmtpSender(config);
+  const queue = openMailQueue({
+    redisUrl: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+  });
+  const app = await buildApp({ name, logger, checks: { redis: queue.ping }, trustProxy: config.TRUSTED_PROXIES });
+  const worker = startMailWorker({
+    redis: queue.redis,
+    prefix: config.REDIS_PREFIX,
+    concurrency: config.MAIL_CONCURRENCY,
+    sender,
+    sealKey,
+    siteUrl: config.SITE_URL,
+    logger,
+    metrics: createMailerMetrics(app.kit.registry, queue.counts),
+  });
+  await runService({
+    app,
+    config: { host: config.HOST, port: config.PORT },
+    logger,
+    onClose: [() => worker.close(), async () => sender.close(), () => queue.close()],
+  });
+}
+
+await runMain(() => main(readConfig()));
