@@ -9,7 +9,7 @@ interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** 4:3 unless it is a scene. */
+  /** 4:3 unless it is a scene or a portrait. */
   shape?: keyof typeof shapes;
   /** Loaded at once and first, for what is seen when the page opens. */
   priority?: boolean;
@@ -21,6 +21,7 @@ interface PictureProps {
 const shapes = {
   card: { className: 'aspect-4/3', height: 480 },
   scene: { className: 'aspect-video', height: 360 },
+  portrait: { className: 'aspect-square', height: 640 },
 };
 
 /** A picture in the widths the site stores; its room is kept while it loads. */
