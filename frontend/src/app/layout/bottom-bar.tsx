@@ -15,19 +15,23 @@ export function BottomBar() {
       aria-label={vi.nav.quickActions}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-3">
-        <li>
-          <PhoneLink phone={hotline} className={`${action} bg-rescue text-ink`}>
-            <Phone aria-hidden size={20} />
-            {vi.nav.callAction}
-          </PhoneLink>
-        </li>
-        <li>
-          <a href={chatApp.url} target="_blank" rel="noopener" className={action}>
-            <MessageCircle aria-hidden size={20} className="text-brand" />
-            {chatApp.name}
-          </a>
-        </li>
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {hotline && (
+          <li>
+            <PhoneLink phone={hotline} className={`${action} bg-rescue text-ink`}>
+              <Phone aria-hidden size={20} />
+              {vi.nav.callAction}
+            </PhoneLink>
+          </li>
+        )}
+        {chatApp.url && (
+          <li>
+            <a href={chatApp.url} target="_blank" rel="noopener" className={action}>
+              <MessageCircle aria-hidden size={20} className="text-brand" />
+              {chatApp.name}
+            </a>
+          </li>
+        )}
         <li>
           <Link to={paths.contact} className={action}>
             <CalendarCheck aria-hidden size={20} className="text-brand" />

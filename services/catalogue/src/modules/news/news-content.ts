@@ -20,11 +20,17 @@ export function sanitizeContent(html: string): string {
       h4: 'h3',
       b: 'strong',
       i: 'em',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { ...(isLink(href) && { href }), rel: 'noopener nofollow' },
+      }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
   }).trim();
 }
+
+/** To the web, mail, a phone, a path of this site or a place of the page; browsers read `/\\` as `//` and skip control characters. */
+const isLink = (address: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu.test(address);
 
 function isOwnPicture(address: string | undefined): boolean {
   return address !== undefined && /^\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp$/.test(address);
