@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { fillArtworkCache } from './artwork/fill-cache.ts';
+import { renderArtwork } from './artwork/render-artwork.ts';
 import { staticArt } from './artwork/static-art.ts';
 import { listSeedArt } from './content/all-art.ts';
+import { serviceArt } from './content/service-art.ts';
 
 async function writeStaticArt(folder: string): Promise<number> {
   const files = Object.entries(staticArt()).flatMap(([kind, list]) => list.map((art) => ({ kind, ...art })));
@@ -13,10 +16,20 @@ async function writeStaticArt(folder: string): Promise<number> {
   return files.length;
 }
 
+/** The scenes of the service articles, 960×540: as SVG they would weigh five times as much. */
+async function writeServiceArt(folder: string): Promise<number> {
+  await mkdir(join(folder, 'services'), { recursive: true });
+  for (const { key, art } of serviceArt) {
+    const picture = sharp(await renderArtwork(art)).resize(960);
+    await picture.webp({ quality: 80, effort: 6 }).toFile(join(folder, 'services', `${key}.webp`));
+  }
+  return serviceArt.length;
+}
+
 const [command, folder] = process.argv.slice(2);
 
 if (command === 'static' && folder !== undefined) {
-  console.log(`${await writeStaticArt(folder)} SVG files`);
+  console.log(`${await writeStaticArt(folder)} SVG files, ${await writeServiceArt(folder)} WebP files`);
 } else if (command === 'warm') {
   const began = performance.now();
   const drawn = await fillArtworkCache(listSeedArt());

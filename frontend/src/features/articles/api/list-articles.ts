@@ -1,0 +1,17 @@
+import type { ServiceArticleSummary } from '@garage/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+
+function listArticles(signal?: AbortSignal): Promise<ServiceArticleSummary[]> {
+  return request('articles.list', { signal });
+}
+
+/** What each of the twenty articles is about. */
+export const articlesQuery = () =>
+  queryOptions({
+    queryKey: ['articles.list'],
+    queryFn: ({ signal }) => listArticles(signal),
+    meta: { endpoint: 'articles.list' },
+  });
+
+export const useArticles = () => useQuery(articlesQuery());
