@@ -1,0 +1,254 @@
+import type { Account } from '@garage/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../testing/people.ts';
+import { openPeople, roleIds } from '../../../testing/people.ts';
+import { openTestIdentity } from '../../../testing/test-identity.ts';
+
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let people: ReturnType<typeof openPeople>;
+let master: Person;
+
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  people = openPeople(identity);
+  master = await people.add(['master']);
+});
+
+const rolesOf = async (person: Person) => (await people.read(person, master)).roles.map(({ name }) => name);
+
+describe('a master', () => {
+  it('knows the three roles [API-15, ROLE-02]', async () => {
+    const answer = await people.call('roles.list', { as: master });
+    expect(answer.json()).toEqual([
+      { _id: roleIds.customer, name: 'customer' },
+      { _id: roleIds.admin, name: 'admin' },
+      { _id: roleIds.master, name: 'master' },
+    ]);
+  });
+
+  it('gives a role, once however often [API-16, GEN-12]', async () => {
+    const customer = await people.add();
+    const body = { accountId: customer.id, roleId: roleIds.admin };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await people.call('roles.assign', { as: master, body });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { status: 'thành công', message: 'Gán vai trò thành công!' },
+      ]);
+    }
+    expect(await rolesOf(customer)).toEqual(['customer', 'admin']);
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['roles-changed', 2],
+    ]);
+  });
+
+  it('takes one role, or all in one change [API-17, ROLE-18, MACC-06]', async () => {
+    const staff = await people.add(['customer', 'admin']);
+    const removal = (roleId?: string) =>
+      people.call('roles.remove', { as: master, body: { accountId: staff.id, ...(roleId && { roleId }) } });
+    await removal(roleIds.customer);
+    expect(await rolesOf(staff)).toEqual(['admin']);
+    await people.call('roles.assign', { as: master, body: { accountId: staff.id, roleId: roleIds.customer } });
+    expect((await removal()).json()).toEqual({ status: 'thành công', message: 'Xóa vai trò thành công!' });
+    expect(await rolesOf(staff)).toEqual([]);
+    expect((await removal()).statusCode).toBe(200);
+    expect((await people.eventsOf(staff.id)).map(([, version]) => version)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('locks and unlocks, which is a boolean [API-18, API-19, ROLE-16, ROLE-26]', async () => {
+    const customer = await people.add();
+    const body = { accountId: customer.id };
+    const states: boolean[] = [];
+    for (const id of ['roles.disable', 'roles.disable', 'roles.enable', 'roles.enable'] as const) {
+      expect((await people.call(id, { as: master, body })).json().status).toBe('thành công');
+      states.push((await people.read(customer, master)).status);
+    }
+    expect(states).toEqual([false, false, true, true]);
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['locked', 2],
+      ['unlocked', 3],
+    ]);
+  });
+
+  it('deletes: the account and its history are gone, its e-mail is free [API-13, ROLE-17]', async () => {
+    const customer = await people.add();
+    const answer = await people.call('accounts.delete', { as: master, id: customer.id });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 'thành công', message: 'Xóa tài khoản thành công!' },
+    ]);
+    expect(await people.outcome('accounts.get', { as: master, id: customer.id })).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+    expect(await people.outcome('accounts.delete', { as: master, id: customer.id })).toEqual([
+      404,
+      'ACCOUNT_NOT_FOUND',
+    ]);
+    expect(await identity.mongo.db.collection('sign_ins').countDocuments({ accountId: customer.id })).toBe(0);
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['deleted', 2],
+    ]);
+    await identity.addAccount({ email: customer.email });
+    expect((await people.logIn(customer.email)).id).not.toBe(customer.id);
+  });
+
+  it.each([
+    ['roles.assign', { roleId: 'f'.repeat(24) }],
+    ['roles.remove', { roleId: 'f'.repeat(24) }],
+  ] as const)('is told by %s of a role that does not exist', async (id, body) => {
+    const { id: accountId } = await people.add();
+    expect(await people.outcome(id, { as: master, body: { accountId, ...body } })).toEqual([404, 'ROLE_NOT_FOUND']);
+  });
+
+  it.each([
+    ['roles.assign', { roleId: roleIds.admin }],
+    ['roles.remove', {}],
+    ['roles.enable', {}],
+    ['roles.disable', {}],
+  ] as const)('is told by %s of an account that does not exist', async (id, body) => {
+    const request = { as: master, body: { accountId: 'f'.repeat(24), ...body } };
+    expect(await people.outcome(id, request)).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+  });
+});
+
+describe('an account that a master creates', () => {
+  const create = (body: object, as: Person | null = master) => people.call('accounts.create', { as, body });
+
+  it('has the roles given, is verified and gets a mail to set a password, not a password [ROLE-15]', async () => {
+    const email = 'nhan-vien@example.com';
+    const answer = await create({ fullName: ' Vũ Hạnh ', email: 'Nhan-Vien@example.com', roles: [roleIds.admin] });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { status: 'thành công', message: 'Đã tạo tài khoản và gửi email đặt mật khẩu.' },
+    ]);
+    const stored = await identity.mongo.db.collection('accounts').findOne({ email });
+    expect(stored).toMatchObject({ fullName: 'Vũ Hạnh', roles: ['admin'], verified: true, passwordHash: null });
+    expect((await identity.mailsTo(email)).map(({ name }) => name)).toEqual(['invitation']);
+    const token = await identity.secretTo(email, 'invitation');
+    await identity.post('/api/accounts/set-password', { token, newPassword: 'mật khẩu 1' });
+    expect((await people.logIn(email)).id).toBe(stored?._id.toHexString());
+  });
+
+  it('is an ordinary one when no role is given', async () => {
+    for (const [email, roles] of [
+      ['khach-1@example.com', undefined],
+      ['khach-2@example.com', []],
+    ] as const) {
+      await create({ fullName: 'Vũ Khách', email, ...(roles && { roles }) });
+      expect(await identity.mongo.db.collection('accounts').findOne({ email })).toMatchObject({ roles: ['customer'] });
+    }
+  });
+
+  it.each([
+    ['an e-mail that is taken', { email: 'trung@example.com' }, [409, 'EMAIL_TAKEN']],
+    ['a role that does not exist', { roles: ['f'.repeat(24)] }, [404, 'ROLE_NOT_FOUND']],
+    ['roles that are no list', { roles: 'admin' }, [400, 'VALIDATION_FAILED']],
+    ['roles that are no ids', { roles: [{ $ne: null }] }, [400, 'VALIDATION_FAILED']],
+  ])('is refused with %s', async (_, wrong, expected) => {
+    await identity.addAccount({ email: 'trung@example.com' });
+    const body = { fullName: 'Vũ Trùng', email: 'moi@example.com', ...wrong };
+    expect(await people.outcome('accounts.create', { as: master, body })).toEqual(expected);
+    expect(await identity.mongo.db.collection('accounts').countDocuments({ email: 'moi@example.com' })).toBe(0);
+  });
+
+  it('is created once by two calls at once', async () => {
+    const body = { fullName: 'Vũ Đôi', email: 'doi@example.com' };
+    const answers = await Promise.all([create(body), create(body)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(await identity.mailsTo(body.email)).toHaveLength(1);
+  });
+
+  it('is not made by an admin [ROLE-15]', async () => {
+    const admin = await people.add(['admin']);
+    const body = { fullName: 'Vũ Lạ', email: 'la@example.com', roles: [roleIds.master] };
+    const answer = await create(body, admin);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { code: 'MASTER_ONLY', message: 'Chỉ Master mới có quyền thay đổi tài khoản!' },
+    ]);
+    // Who brings a password registers, as anybody may.
+    expect((await create({ ...body, password: 'mật khẩu 1' }, admin)).statusCode).toBe(201);
+    const stored = await identity.mongo.db.collection('accounts').findOne({ email: body.email });
+    expect(stored).toMatchObject({ roles: ['customer'], verified: false });
+  });
+});
+
+describe('the list of accounts', () => {
+  let own: Awaited<ReturnType<typeof openTestIdentity>>;
+  let folk: ReturnType<typeof openPeople>;
+  let head: Person;
+  const names = ['Đỗ Ân', 'Bùi Bích', 'Đặng Cẩm', 'Ân Dũng'];
+
+  beforeAll(async () => {
+    own = await openTestIdentity();
+    folk = openPeople(own);
+    head = await folk.add(['master']);
+    await own.mongo.db.collection('accounts').updateMany({}, { $set: { fullName: 'Zét', nameKey: 'zet' } });
+    for (const [index, fullName] of names.entries()) {
+      const email = `nguoi-${index}@example.com`;
+      await own.register({ fullName, email, password: 'mật khẩu 1' });
+      if (index === 1) await own.mongo.db.collection('accounts').updateOne({ email }, { $set: { roles: ['admin'] } });
+    }
+  });
+
+  const list = async (query: string) => {
+    const answer = await folk.call('accounts.list', { as: head, query });
+    const found = answer.json<Account[]>().map(({ fullName }) => fullName);
+    return { found, total: answer.headers['x-total-count'] };
+  };
+
+  it('is whole without parameters, in the shape of the specification [API-11, ENT-01, ENT-02]', async () => {
+    const accounts = (await folk.call('accounts.list', { as: head })).json<Account[]>();
+    expect(accounts.map(({ fullName }) => fullName)).toEqual(['Zét', ...names]);
+    const [, account] = accounts;
+    expect(account).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: account?._id,
+      fullName: 'Đỗ Ân',
+      name: 'Đỗ Ân',
+      email: 'nguoi-0@example.com',
+      image: '',
+      avatar: '',
+      roles: [{ _id: roleIds.customer, name: 'customer' }],
+      status: true,
+      type: 'local',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      verified: false,
+    });
+  });
+
+  it('comes in pages, 10 unless asked otherwise, with the number of all [MACC-05]', async () => {
+    expect(await list('?page=2&limit=2')).toEqual({ found: ['Bùi Bích', 'Đặng Cẩm'], total: '5' });
+    expect((await list('?page=1')).found).toHaveLength(5);
+    expect((await list('?page=9')).found).toEqual([]);
+  });
+
+  it.each([
+    ['oldest', ['Zét', 'Đỗ Ân', 'Bùi Bích', 'Đặng Cẩm', 'Ân Dũng']],
+    ['newest', ['Ân Dũng', 'Đặng Cẩm', 'Bùi Bích', 'Đỗ Ân', 'Zét']],
+    ['name', ['Ân Dũng', 'Bùi Bích', 'Đặng Cẩm', 'Đỗ Ân', 'Zét']],
+    ['name-desc', ['Zét', 'Đỗ Ân', 'Đặng Cẩm', 'Bùi Bích', 'Ân Dũng']],
+  ])('is sorted by %s [MACC-03]', async (sort, expected) => {
+    expect((await list(`?page=1&sort=${sort}`)).found).toEqual(expected);
+    expect((await list(`?sort=${sort}`)).found).toEqual(expected);
+  });
+
+  it.each([
+    ['a name without accents', 'dang cam', ['Đặng Cẩm']],
+    ['a name in capitals', 'ĐỖ', ['Đỗ Ân']],
+    ['an e-mail', 'NGUOI-3@', ['Ân Dũng']],
+    ['a role', 'admin', ['Bùi Bích']],
+    ['signs that mean something elsewhere', '.*', []],
+    ['nothing', '  ', ['Zét', ...names]],
+  ])('is searched by %s [MACC-02]', async (_, q, expected) => {
+    const query = `?page=1&q=${encodeURIComponent(q)}`;
+    expect(await list(query)).toEqual({ found: expected, total: `${expected.length}` });
+    expect((await list(query.replace('page=1&', ''))).found).toEqual(expected);
+  });
+
+  it('is counted [API-12, MACC-04]', async () => {
+    const answer = await folk.call('accounts.count', { as: head });
+    expect(answer.json()).toEqual({ status: 'thành công', totalAccounts: 5 });
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/people.ts';
+import { openPeople, roleIds } from '../../testing/people.ts';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let people: ReturnType<typeof openPeople>;
+let master: Person;
+
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  people = openPeople(identity);
+  master = await people.add(['master']);
+});
+
+const update = (person: Person, body: object, as = person) =>
+  people.call('accounts.update', { as, id: person.id, body });
+const stored = ({ id }: Person) => people.read({ id }, master);
+
+describe('the owner of an account', () => {
+  it('changes name and picture; status and roles are ignored [API-10, SRV-04]', async () => {
+    const customer = await people.add();
+    const body = {
+      fullName: ' Phan Thu ',
+      email: customer.email,
+      image: picture,
+      status: false,
+      roles: [roleIds.master],
+    };
+    const answer = await update(customer, body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { status: 'thành công', message: 'Cập nhật tài khoản thành công!', emailToConfirm: null },
+    ]);
+    const account = await stored(customer);
+    expect(account).toMatchObject({ fullName: 'Phan Thu', status: true, roles: [{ name: 'customer' }] });
+    expect(account.image).toMatch(/^\/api\/media\/identity\/[0-9a-f]{64}\/\d+\.webp$/);
+    expect(answer.json().account).toEqual(account);
+    expect((await identity.app.inject(account.image)).headers['content-type']).toBe('image/webp');
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['updated', 2],
+    ]);
+  });
+
+  it('writes nothing when nothing is new, and keeps the session', async () => {
+    const customer = await people.add();
+    for (let times = 0; times < 2; times += 1) await update(customer, { fullName: 'Nguyễn Văn An', image: '' });
+    expect(await people.eventsOf(customer.id)).toEqual([['registered', 1]]);
+    expect((await people.call('accounts.get', { as: customer, id: customer.id })).statusCode).toBe(200);
+  });
+
+  it('keeps a picture by its address and drops it with none', async () => {
+    const customer = await people.add();
+    await update(customer, { image: picture });
+    const { image } = await stored(customer);
+    await update(customer, { fullName: 'Phan Giữ', image });
+    expect((await stored(customer)).image).toBe(image);
+    const foreign = image.replace('identity', 'catalogue');
+    expect(
+      await people.outcome('accounts.update', { as: customer, id: customer.id, body: { image: foreign } }),
+    ).toEqual([400, 'IMAGE_INVALID']);
+    await update(customer, { image: '' });
+    expect((await stored(customer)).image).toBe('');
+  });
+
+  it('has a new e-mail once its code is confirmed, and can take it back before [SRV-04]', async () => {
+    const customer = await people.add();
+    const email = 'moi-toanh@example.com';
+    const answer = await update(customer, { email: ' Moi-Toanh@example.com'.trim() });
+    expect(answer.json()).toMatchObject({
+      message: 'Đã lưu. Vui lòng nhập mã vừa gửi tới email mới để hoàn tất đổi email.',
+      emailToConfirm: email,
+      account: { email: customer.email },
+    });
+    // The form is saved again before the code has come: the first code stays good.
+    expect((await update(customer, { email, fullName: 'Phan Mới' })).json()).toMatchObject({ emailToConfirm: email });
+    expect((await identity.mailsTo(email)).map(({ name }) => name)).toEqual(['email-code']);
+    const code = await identity.secretTo(email, 'email-code');
+
+    expect((await update(customer, { email: customer.email })).json()).toMatchObject({ emailToConfirm: null });
+    const body = { code };
+    expect((await people.call('accounts.confirmEmail', { as: customer, body })).statusCode).toBe(400);
+    expect((await stored(customer)).email).toBe(customer.email);
+  });
+
+  it('confirms it with the code that was mailed', async () => {
+    const customer = await people.add();
+    const email = 'da-doi@example.com';
+    await update(customer, { email });
+    const code = await identity.secretTo(email, 'email-code');
+    expect((await people.call('accounts.confirmEmail', { as: customer, body: { code } })).statusCode).toBe(200);
+    expect(await stored(customer)).toMatchObject({ email, verified: true });
+    expect((await people.logIn(email)).id).toBe(customer.id);
+  });
+
+  it('is refused an e-mail that another account has', async () => {
+    const [customer, other] = [await people.add(), await people.add()];
+    const body = { fullName: 'Phan Khác', email: other.email };
+    expect(await people.outcome('accounts.update', { as: customer, id: customer.id, body })).toEqual([
+      409,
+      'EMAIL_TAKEN',
+    ]);
+    expect((await stored(customer)).fullName).toBe('Nguyễn Văn An');
+  });
+
+  it.each([
+    ['a blank name', { fullName: '  ' }],
+    ['an e-mail that is none', { email: 'x' }],
+    ['a picture from elsewhere', { image: 'https://example.com/a.png' }],
+    ['a field of the service’s own', { verified: true }],
+    ['a version', { tokenVersion: 0 }],
+  ])('is refused %s', async (_, body) => {
+    const customer = await people.add();
+    expect(await people.outcome('accounts.update', { as: customer, id: customer.id, body })).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+  });
+});
+
+describe('a master', () => {
+  it('changes status and roles of others, and nothing else [API-10, SRV-04, MACC-08, GEN-12]', async () => {
+    const customer = await people.add();
+    const roles = [{ _id: roleIds.admin, name: 'admin' }, roleIds.customer];
+    const body = { fullName: 'Tên Khác', email: 'khac@example.com', image: '', status: false, roles };
+    const answer = await update(customer, body, master);
+    expect(answer.json()).toMatchObject({ message: 'Cập nhật tài khoản thành công!', emailToConfirm: null });
+    expect(await stored(customer)).toMatchObject({
+      fullName: 'Nguyễn Văn An',
+      email: customer.email,
+      status: false,
+      roles: [{ name: 'customer' }, { name: 'admin' }],
+    });
+    // Two events, two versions: a reader that drops older versions misses neither.
+    expect(await people.eventsOf(customer.id)).toEqual([
+      ['registered', 1],
+      ['roles-changed', 2],
+      ['locked', 3],
+    ]);
+  });
+
+  it('is told of a role and of an account that do not exist', async () => {
+    const { id } = await people.add();
+    expect(await people.outcome('accounts.update', { as: master, id, body: { roles: ['f'.repeat(24)] } })).toEqual([
+      404,
+      'ROLE_NOT_FOUND',
+    ]);
+    const unknown = { as: master, id: 'f'.repeat(24), body: { status: true } };
+    expect(await people.outcome('accounts.update', unknown)).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+  });
+});

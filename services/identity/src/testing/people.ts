@@ -1,0 +1,74 @@
+import type { Account, EndpointId, RouteOf, Session } from '@garage/contracts';
+import { endpoints } from '@garage/contracts';
+import { uniqueName } from '@garage/testing';
+import type { openTestIdentity } from './test-identity.ts';
+
+/** An account with a session of its own. */
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+export interface Call {
+  as: Person | null;
+  id?: string;
+  body?: object;
+  query?: string;
+}
+
+const password = 'mật khẩu 1';
+
+/** Role ids, the same on every installation. */
+export const roleIds = {
+  customer: '000000000000000000000001',
+  admin: '000000000000000000000002',
+  master: '000000000000000000000003',
+} as const;
+
+/** Accounts of all kinds on a service under test, and what they do. */
+export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>>) {
+  const { mongo, app } = identity;
+
+  async function logIn(email: string): Promise<Person> {
+    const { id, token } = (await identity.logIn({ email, password })).json<Session>();
+    return { id, email, token };
+  }
+
+  async function add(roles: string[] = ['customer']): Promise<Person> {
+    const email = `${uniqueName('a')}@example.com`;
+    await identity.addAccount({ email, roles });
+    return logIn(email);
+  }
+
+  async function call(endpointId: EndpointId, { as, id = '', body, query = '' }: Call) {
+    const { method, path } = endpoints[endpointId];
+    return app.inject({
+      method,
+      url: path.replace(':id', id) + query,
+      ...(as && { headers: { authorization: `Bearer ${as.token}` } }),
+      ...(body && { payload: body }),
+    });
+  }
+
+  /** Status and code of a refusal; the code is undefined for a success. */
+  async function outcome(endpointId: EndpointId, request: Call): Promise<[number, string | undefined]> {
+    const answer = await call(endpointId, request);
+    return [answer.statusCode, answer.json().code];
+  }
+
+  async function read({ id }: Pick<Person, 'id'>, as: Person): Promise<Account> {
+    return (await call('accounts.get', { as, id })).json<RouteOf<'accounts.get'>['response']>().account;
+  }
+
+  /** The events of an entity that wait to be sent: last part of their name, and version. */
+  async function eventsOf(entityId: string): Promise<Array<[string, number]>> {
+    const rows = mongo.db.collection('outbox').find({ 'event.entityId': entityId }).sort({ order: 1 });
+    return (await rows.toArray()).map(({ event }) => [
+      event.type.replace(/^identity\.\w+\.|\.v1$/g, ''),
+      event.version,
+    ]);
+  }
+
+  return { logIn, add, call, outcome, read, eventsOf };
+}
