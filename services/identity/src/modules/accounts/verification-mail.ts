@@ -15,7 +15,7 @@ interface VerificationMail {
  */
 export function verificationMail({ account, code, correlationId }: VerificationMail) {
   const { to } = code;
-  if (!account) return mailJob({ name: 'no-account', data: { to, reason: 'unknown' }, correlationId });
+  if (!account) return mailJob({ name: 'no-account', data: { to, reason: 'unregistered' }, correlationId });
   if (account.verified)
     return mailJob({ name: 'account-exists', data: { to, fullName: account.fullName }, correlationId });
   return mailJob({ name: 'verification-code', data: { ...code }, correlationId });

@@ -1,0 +1,201 @@
+import type { Session } from '@garage/contracts';
+import { openLink, servers, waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countRows } from '../../testing/count-rows.ts';
+import { fixedAnswer } from '../../testing/fixed-answer.ts';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+const password = 'mật khẩu 1';
+const MINUTE_MS = 60_000;
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let clock = Date.now();
+beforeAll(async () => {
+  identity = await openTestIdentity({ now: () => clock });
+});
+
+const collection = (name: string) => identity.mongo.db.collection(name);
+const storedAccount = (email: string) => collection('accounts').findOne({ email });
+const registering = (email: string, more: object = {}) =>
+  identity.register({ fullName: 'Trần Thị Bình', email, password, ...more });
+const mailNames = async (email: string) => (await identity.mailsTo(email)).map(({ name }) => name);
+
+const rowsAddedBy = <T>(action: () => Promise<T>) => countRows(identity.mongo, action);
+
+describe('registering', () => {
+  it('makes an ordinary, unverified, local account, whatever roles and status are sent [SRV-05, AUTH-17, API-07]', async () => {
+    const email = 'binh@example.com';
+    const answer = await registering('Binh@Example.com', {
+      fullName: ' Trần Thị Bình ',
+      roles: ['master'],
+      status: false,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { status: 'thành công', message: 'Đăng ký thành công, vui lòng kiểm tra email để xác thực tài khoản.' },
+    ]);
+    const stored = await storedAccount(email);
+    expect(stored).toMatchObject({
+      fullName: 'Trần Thị Bình',
+      roles: ['customer'],
+      image: '',
+      active: true,
+      verified: false,
+      type: 'local',
+      pendingEmail: null,
+    });
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('takes a picture, and needs none [AUTH-17, API-07]', async () => {
+    expect((await registering('co-anh@example.com', { image: pixel })).statusCode).toBe(201);
+    expect((await storedAccount('co-anh@example.com'))?.['image']).toMatch(/^\/api\/media\/identity\/\w+/);
+    expect((await registering('anh-rong@example.com', { image: '' })).statusCode).toBe(201);
+    expect((await registering('anh-hong@example.com', { image: 'data:image/png;base64,AAAA' })).statusCode).toBe(400);
+    expect(await storedAccount('anh-hong@example.com')).toBeNull();
+  });
+
+  it('is announced without e-mail and password', async () => {
+    await registering('cuong@example.com', { fullName: 'Lê Cường' });
+    const id = (await storedAccount('cuong@example.com'))?._id.toHexString();
+    const row = await collection('outbox').findOne({ 'event.entityId': id });
+    expect(row?.['event']).toMatchObject({
+      type: 'identity.account.registered.v1',
+      version: 1,
+      data: { fullName: 'Lê Cường', image: '' },
+    });
+  });
+
+  it('mails a code that verifies the account [SRV-08]', async () => {
+    const email = 'dung@example.com';
+    await registering(email);
+    expect(await identity.mailsTo(email)).toEqual([
+      { name: 'verification-code', data: { to: email, sealedCode: expect.stringMatching(/^v1\./), validMinutes: 10 } },
+    ]);
+    const code = await identity.secretTo(email, 'verification-code');
+    expect((await identity.post('/api/accounts/verify', { email, code })).statusCode).toBe(200);
+    expect(await storedAccount(email)).toMatchObject({ verified: true });
+  });
+
+  it.each([
+    ['no name', { fullName: ' ' }],
+    ['no e-mail', { email: undefined }],
+    ['an e-mail that is none', { email: 'dung' }],
+    ['no password', { password: undefined }],
+    ['an empty password', { password: '' }],
+    ['a password that is no text', { password: 12_345_678 }],
+    ['a password beyond all measure', { password: 'x'.repeat(201) }],
+    ['an unknown field', { isAdmin: true }],
+    ['an operator', { email: { $ne: null } }],
+  ])('is refused with %s [AUTH-15]', async (_, wrong) => {
+    const { outcome, added } = await rowsAddedBy(() => registering('khong@example.com', wrong));
+    expect([outcome.statusCode, outcome.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(added).toEqual({});
+  });
+
+  it('asks no more of a password than that there is one [ACC-16]', async () => {
+    expect((await registering('ngan@example.com', { password: '1' })).statusCode).toBe(201);
+  });
+});
+
+describe('an e-mail that is taken', () => {
+  it('shows neither in the answer nor in the work that is done [SRV-05]', async () => {
+    await identity.addAccount({ email: 'cu@example.com' });
+    await registering('chua-xac-thuc@example.com');
+    clock += MINUTE_MS;
+    const fresh = await rowsAddedBy(() => registering('moi@example.com'));
+    const taken = await rowsAddedBy(() => registering('cu@example.com'));
+    const unverified = await rowsAddedBy(() => registering('chua-xac-thuc@example.com'));
+    const [one, ...others] = [fresh, taken, unverified].map(({ outcome }) => fixedAnswer(outcome));
+    for (const other of others) expect(other).toEqual(one);
+    // Four writes each; those of the taken ones replace a code that was there.
+    expect(fresh.added).toEqual({ accounts: 1, outbox: 2, codes: 1 });
+    expect(taken.added).toEqual({ outbox: 1, decoys: 2 });
+    expect(unverified.added).toEqual({ outbox: 1, decoys: 2 });
+  });
+
+  it('shows no more when its mails are used up', async () => {
+    await identity.addAccount({ email: 'da-co@example.com' });
+    await identity.post('/api/accounts/resend-code', { email: 'chua-co@example.com' });
+    const fresh = await rowsAddedBy(() => registering('chua-co@example.com'));
+    const taken = await rowsAddedBy(() => registering('da-co@example.com'));
+    expect([taken.outcome.statusCode, taken.outcome.body]).toEqual([fresh.outcome.statusCode, fresh.outcome.body]);
+    expect(fresh.added).toEqual({ accounts: 1, outbox: 1, decoys: 2 });
+    expect(taken.added).toEqual({ decoys: 4 });
+  });
+
+  it('gets a mail that says so, and keeps name and password', async () => {
+    const email = 'hoa@example.com';
+    await identity.addAccount({ email });
+    clock += MINUTE_MS;
+    await registering(email, { fullName: 'Kẻ Khác', password: 'của kẻ khác' });
+    const mails = await identity.mailsTo(email);
+    expect(mails.at(-1)).toEqual({ name: 'account-exists', data: { to: email, fullName: 'Nguyễn Văn An' } });
+    expect(await storedAccount(email)).toMatchObject({ fullName: 'Nguyễn Văn An', version: 1, tokenVersion: 1 });
+    expect((await identity.logIn({ email, password })).json<Session>().fullName).toBe('Nguyễn Văn An');
+    expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
+  });
+
+  it('of an account that is not verified yet gets a fresh code, for the first password [SRV-05]', async () => {
+    const email = 'khanh@example.com';
+    await registering(email);
+    const lost = await identity.secretTo(email, 'verification-code');
+    clock += MINUTE_MS;
+    await registering(email, { password: 'mật khẩu khác' });
+    expect(await mailNames(email)).toEqual(['verification-code', 'verification-code']);
+    const code = await identity.secretTo(email, 'verification-code');
+    const verify = (given: string) => identity.post('/api/accounts/verify', { email, code: given });
+    expect([(await verify(lost)).statusCode, (await verify(code)).statusCode]).toEqual([
+      lost === code ? 200 : 400,
+      200,
+    ]);
+    expect((await identity.logIn({ email, password: 'mật khẩu khác' })).statusCode).toBe(401);
+    expect((await identity.logIn({ email, password })).statusCode).toBe(200);
+  });
+
+  it('is taken once, when several come at once', async () => {
+    const email = 'lam@example.com';
+    const { outcome, added } = await rowsAddedBy(() => Promise.all([1, 2, 3].map(() => registering(email))));
+    expect(new Set(outcome.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(outcome[0]?.statusCode).toBe(201);
+    expect(added).toEqual({ accounts: 1, outbox: 2, codes: 1, decoys: 8 });
+    expect(await mailNames(email)).toEqual(['verification-code']);
+  });
+});
+
+describe('registering when something fails', () => {
+  it('leaves nothing behind when its last write fails, and works afterwards [SRV-08]', async () => {
+    const email = 'minh@example.com';
+    await identity.post('/api/accounts/resend-code', { email });
+    clock += MINUTE_MS;
+    // The mail of a new account is written last: the database refuses it.
+    await collection('outbox').createIndex(
+      { 'job.data.to': 1 },
+      { unique: true, partialFilterExpression: { 'job.data.to': email }, name: 'fault' },
+    );
+    const { outcome, added } = await rowsAddedBy(() => registering(email));
+    expect(outcome.statusCode).toBe(500);
+    expect(added).toEqual({});
+    await collection('outbox').dropIndex('fault');
+    clock += MINUTE_MS;
+    expect((await registering(email)).statusCode).toBe(201);
+    expect(await storedAccount(email)).toMatchObject({ verified: false });
+  });
+
+  it('is refused within a second while nobody can count mails, and writes nothing [SRV-08]', async () => {
+    const link = await openLink(servers().redisUrl);
+    const cut = await openTestIdentity({ redisUrl: `redis://${link.host}` });
+    const body = { fullName: 'Trần Thị Bình', email: 'a@example.com', password };
+    await link.cut();
+    const begun = performance.now();
+    const refused = await cut.register(body);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await cut.mongo.db.collection('accounts').countDocuments()).toBe(0);
+    expect(await cut.mongo.db.collection('outbox').countDocuments()).toBe(0);
+    await link.restore();
+    await waitFor(async () => (await cut.register(body)).statusCode === 201);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Mongo } from '@garage/mongo';
+
+const collections = ['accounts', 'outbox', 'codes', 'decoys', 'invitations', 'password_tickets'] as const;
+
+/** What an action answers, and how many rows of each kind it adds (or removes: below zero). Kinds that stay as they are are left out. */
+export async function countRows<T>(mongo: Mongo, action: () => Promise<T>) {
+  const count = () => Promise.all(collections.map((name) => mongo.db.collection(name).countDocuments()));
+  const before = await count();
+  const outcome = await action();
+  const differences = (await count()).map((rows, at) => [collections[at], rows - (before[at] ?? 0)]);
+  return { outcome, added: Object.fromEntries(differences.filter(([, added]) => added !== 0)) };
+}
