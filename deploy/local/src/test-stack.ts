@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
-import { databaseOf } from './stack/product-processes.ts';
+import { databaseOf } from './stack/stack-facts.ts';
 import { startStack } from './stack/stack.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';

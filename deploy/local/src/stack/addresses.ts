@@ -32,6 +32,7 @@ export interface Ports {
   frontend: number;
   smtp: number;
   mail: number;
+  social: number;
   gateways: Array<{ port: number; metricsPort: number }>;
 }
 
@@ -57,7 +58,7 @@ export async function choosePorts({ host, port, gateways }: PortOptions): Promis
     return free;
   };
   const services = { identity: await next(), catalogue: await next(), frontend: await next() };
-  const mail = { mailer: await next(), smtp: await next(), mail: await next() };
+  const mail = { mailer: await next(), smtp: await next(), mail: await next(), social: await next() };
   const all = [];
   for (let index = 0; index < gateways; index += 1)
     all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });

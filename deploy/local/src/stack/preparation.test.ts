@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import { readSettings } from '../settings.ts';
 import { choosePorts } from './addresses.ts';
@@ -33,9 +33,9 @@ describe('the ports', () => {
   it('are all different, the gateway having the one asked for', async () => {
     const port = await freePort();
     const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2 });
-    const all = [ports.identity, ports.catalogue, ports.frontend, ports.smtp, ports.mail];
+    const all = [ports.identity, ports.catalogue, ports.frontend, ports.smtp, ports.mail, ports.mailer, ports.social];
     all.push(...ports.gateways.flatMap((one) => [one.port, one.metricsPort]));
-    expect(new Set(all).size).toBe(9);
+    expect(new Set(all).size).toBe(11);
     expect(ports.gateways[0]?.port).toBe(port);
   });
 
@@ -75,10 +75,26 @@ describe('the processes of the product', () => {
     expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
   });
 
+  it('know of no social login outside of tests, unless the environment does', async () => {
+    const settingsOf = async (mode: 'development' | 'test') => {
+      const processes = productProcesses({ ...(await facts(1)), mode }).flat();
+      const find = (name: string) => processes.find((one) => one.name === name)?.settings ?? {};
+      return { names: processes.map(({ name }) => name), identity: find('identity'), gateway: find('gateway') };
+    };
+    const [development, test] = [await settingsOf('development'), await settingsOf('test')];
+    expect(development.names).not.toContain('social-stub');
+    expect(Object.keys(development.identity).join()).not.toMatch(/GOOGLE|FACEBOOK/);
+    expect(development.gateway).not.toHaveProperty('SCRIPT_SOURCES');
+    expect(test.identity['GOOGLE_SCRIPT_URL']).toBe(`${test.gateway['SCRIPT_SOURCES']}/google.js`);
+    vi.stubEnv('GOOGLE_CLIENT_ID', 'mine');
+    expect((await settingsOf('development')).identity['GOOGLE_CLIENT_ID']).toBe('mine');
+    vi.unstubAllEnvs();
+  });
+
   it('start with the gateways, as many as are asked for, last', async () => {
     const names = productProcesses(await facts(2)).map((group) => group.map(({ name }) => name));
     expect(names).toEqual([
-      ['mail-sink', 'mailer', 'identity', 'catalogue', 'frontend'],
+      ['mail-sink', 'mailer', 'social-stub', 'identity', 'catalogue', 'frontend'],
       ['gateway', 'gateway-2'],
     ]);
   });

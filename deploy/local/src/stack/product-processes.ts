@@ -1,31 +1,6 @@
 // The processes that make up the product, as data: what runs, in which order, with which settings.
-import type { Ports } from './addresses.ts';
-import type { SecretName } from './secrets.ts';
-
-export interface StackFacts {
-  ports: Ports;
-  /** What the gateways listen on. */
-  host: string;
-  mode: 'development' | 'test';
-  databasePrefix: string;
-  servers: { mongodb: string; redis: string; nats: string };
-  secret: (name: SecretName) => string;
-}
-
-export interface ProductProcess {
-  name: string;
-  /** Entry file, from the top of the repository. */
-  entry: string;
-  host?: string;
-  port: number;
-  settings: Record<string, string>;
-}
-
-export const loopback = '127.0.0.1';
-export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
-/** How to reach, from this machine, a process that listens on the host. */
-export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
-export const databaseOf = (prefix: string, service: 'identity' | 'catalogue'): string => `${prefix}_${service}`;
+import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
+import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
 /** What several processes are told. */
 function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFacts) {
@@ -44,7 +19,13 @@ function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFac
 
 /** Groups in the order of their start; the processes of a group start side by side and all must be ready before the next. */
 export function productProcesses(facts: StackFacts): ProductProcess[][] {
-  return [[...mailProcesses(facts), ...serviceProcesses(facts), frontendProcess(facts)], gatewayProcesses(facts)];
+  const first = [
+    ...mailProcesses(facts),
+    ...socialProcesses(facts),
+    ...serviceProcesses(facts),
+    frontendProcess(facts),
+  ];
+  return [first, gatewayProcesses(facts)];
 }
 
 function mailProcesses(facts: StackFacts): ProductProcess[] {
@@ -91,6 +72,7 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
         TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
         CODE_KEY_FILE: secret('code-key'),
         MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
+        ...socialSettings(facts),
       },
     },
     {
@@ -134,6 +116,11 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
       IDENTITY_URLS: identityUrl,
       CATALOGUE_URLS: catalogueUrl,
       FRONTEND_URLS: addressOf(ports.frontend),
+      ...foreignSources(facts),
+      ...(mode === 'test' && testSettings),
     },
   }));
 }
+
+/** Tests come from several addresses by saying so, and press the same button more often than a person does. */
+const testSettings = { TRUSTED_PROXIES: loopback, GUARDED_REQUESTS_PER_MINUTE: '600' };

@@ -6,17 +6,10 @@ import type { LocalServers } from '../providers/start-servers.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
 import { choosePorts, type LocalStack } from './addresses.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
-import {
-  addressOf,
-  databaseOf,
-  loopback,
-  productProcesses,
-  reachableHost,
-  type ProductProcess,
-  type StackFacts,
-} from './product-processes.ts';
+import { productProcesses } from './product-processes.ts';
 import { runTask } from './run-task.ts';
 import { ensureSecrets } from './secrets.ts';
+import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 import type { ProcessPlan } from './supervised-process.ts';
 import { createSupervisor } from './supervisor.ts';
 
