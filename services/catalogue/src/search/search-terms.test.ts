@@ -1,45 +1,79 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SearchTier } from './search-terms.ts';
 import { searchTermsOf, searchTiersOf } from './search-terms.ts';
+import { titleQueryOf, titleTermsOf } from './title-terms.ts';
 
-const finds = (product: { name: string; description: string }, tier: readonly string[] | undefined) => {
-  const terms = new Set(searchTermsOf(product));
-  return tier !== undefined && tier.every((term) => terms.has(term));
-};
+interface Text {
+  name: string;
+  description: string;
+}
+
+/** Which tiers find it, best first, the one about the whole text last. */
+function findings(text: Text, query: string): boolean[] {
+  const terms = new Set(searchTermsOf(text));
+  const tiers = searchTiersOf(query);
+  const finds = (tier: SearchTier) => tier.every((term) => terms.has(term));
+  return tiers ? [...tiers.inName, tiers.anywhere].map(finds) : [];
+}
 
 describe('search terms', () => {
   const service = { name: 'Bảo dưỡng định kỳ 10.000 km', description: 'Thay dầu, kiểm tra phanh và ắc quy.' };
 
   it.each(['bao duong', 'BẢO DƯỠNG', 'bảo  dưỡng', 'duong dinh ky', 'định kỳ 10'])(
-    'finds «%s» as a run of the name',
+    'find «%s» as a run of the name',
     (text) => {
-      expect(finds(service, searchTiersOf(text)[0])).toBe(true);
+      expect(findings(service, text)[0]).toBe(true);
     },
   );
 
-  it('finds words of the name in any order below a run of them', () => {
-    const [run, name] = searchTiersOf('dinh ky bao duong');
-    expect(finds(service, run)).toBe(false);
-    expect(finds(service, name)).toBe(true);
+  it('find words of the name in any order below a run of them', () => {
+    expect(findings(service, 'dinh ky bao duong')).toEqual([false, true, true, true]);
   });
 
-  it('finds words of the description last, with đ as d', () => {
-    const tiers = searchTiersOf('ắc quy dầu');
-    expect(tiers.map((tier) => finds(service, tier))).toEqual([false, false, true]);
+  it('find the last word of a query before it is written to its end, and no other word so', () => {
+    expect(findings(service, 'bảo dư')).toEqual([false, false, true, false]);
+    expect(findings(service, 'dươ')).toEqual([false, true, false]);
+    expect(findings(service, 'bả dưỡng')).toEqual([false, false, false, false]);
   });
 
-  it('finds nothing for a text without a word', () => {
-    expect(searchTiersOf(' -–!? ')).toEqual([]);
+  it('find no word by a single letter', () => {
+    expect(findings(service, 'd')).toEqual([false, false]);
   });
 
-  it('finds in every tier what a better tier finds', () => {
-    const word = fc.constantFrom('bao', 'dưỡng', 'xe', 'Đèn', 'ac', 'quy', 'phanh');
+  it('find words of the description last, with đ as d', () => {
+    expect(findings(service, 'ắc quy dầu')).toEqual([false, false, false, true]);
+  });
+
+  it('are none for a text without a word', () => {
+    expect(searchTiersOf(' -–!? ')).toBeNull();
+  });
+
+  it('find in every tier of the name what a better one finds, and anywhere what the name holds whole', () => {
+    const word = fc.constantFrom('bao', 'dưỡng', 'xe', 'Đèn', 'ac', 'quy', 'phanh', 'ph', 'd');
     const text = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(text, text, text, (name, description, query) => {
-        const found = searchTiersOf(query).map((tier) => finds({ name, description }, tier));
-        expect(found).toEqual(found.toSorted((a, b) => Number(a) - Number(b)));
+        const tiers = searchTiersOf(query);
+        const found = findings({ name, description }, query);
+        const byName = found.slice(0, -1);
+        expect(byName).toEqual(byName.toSorted((a, b) => Number(a) - Number(b)));
+        const whole = tiers && tiers.inName.findLastIndex((tier) => tier.every((term) => term.startsWith('n ')));
+        if (whole !== null && found[whole]) expect(found.at(-1)).toBe(true);
       }),
     );
+  });
+});
+
+describe('terms of a title', () => {
+  it.each(['lop', 'chăm sóc lốp', 'mùa chă', 'mưa m'])('find it by «%s»', (query) => {
+    const terms = new Set(titleTermsOf('Chăm sóc lốp mùa mưa M'));
+    expect(titleQueryOf(query)?.every((term) => terms.has(term))).toBe(true);
+  });
+
+  it('do not find it by another word, and there are none without a word', () => {
+    const terms = new Set(titleTermsOf('Chăm sóc lốp'));
+    expect(titleQueryOf('lop xe')?.every((term) => terms.has(term))).toBe(false);
+    expect(titleQueryOf('--')).toBeNull();
   });
 });

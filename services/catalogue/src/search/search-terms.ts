@@ -1,3 +1,4 @@
+import { prefixesOf, prefixTermOf } from './prefixes.ts';
 import { mostQueryWords, wordsOf } from './words.ts';
 
 /** The longest run of words that is a term of its own. */
@@ -15,8 +16,8 @@ function runsOf(words: readonly string[], length: number): string[][] {
 }
 
 /**
- * The terms that a product is found by, for an index over all of them: every run of one to four words of its name (`n …`), and
- * every word of name and description (`w …`), all folded.
+ * The terms that a product is found by, for an index over all of them: every run of one to four words of its name (`n …`), how each
+ * of its name's words begins (`p …`), and every word of name and description (`w …`), all folded.
  */
 export function searchTermsOf({ name, description }: { name: string; description: string }): string[] {
   const nameWords = wordsOf(name);
@@ -24,7 +25,10 @@ export function searchTermsOf({ name, description }: { name: string; description
   for (let length = 1; length <= longestRun; length += 1) {
     for (const run of runsOf(nameWords, length)) terms.add(inName(run));
   }
-  for (const word of nameWords) terms.add(anywhere(word));
+  for (const word of nameWords) {
+    terms.add(anywhere(word));
+    for (const prefix of prefixesOf(word)) terms.add(prefix);
+  }
   for (const word of new Set(wordsOf(description).slice(0, mostDescriptionWords))) terms.add(anywhere(word));
   return [...terms];
 }
@@ -32,15 +36,28 @@ export function searchTermsOf({ name, description }: { name: string; description
 /** Terms that a product must all have. */
 export type SearchTier = readonly string[];
 
-/**
- * The sets of terms that answer a query, best first: the words as a run in the name; all of them in the name; all of them
- * anywhere. What one tier finds, the next finds too. Empty for a text without a letter or digit.
- */
-export function searchTiersOf(text: string): SearchTier[] {
-  const words = wordsOf(text).slice(0, mostQueryWords);
-  if (words.length === 0) return [];
-  const runs = runsOf(words, Math.min(words.length, longestRun)).map(inName);
-  const eachInName = words.map((word) => inName([word]));
-  const each = [...new Set(words.map(anywhere))];
-  return words.length === 1 ? [eachInName, each] : [[...new Set(runs)], [...new Set(eachInName)], each];
+/** The sets of terms that answer a query. */
+export interface SearchTiers {
+  /**
+   * About the name, best first: the words as a run; all of them; all of them, the last one perhaps unfinished. What one finds, the
+   * next finds too.
+   */
+  inName: SearchTier[];
+  /** All words anywhere. */
+  anywhere: SearchTier;
 }
+
+/** How a query is answered; null for a text without a letter or digit. */
+export function searchTiersOf(text: string): SearchTiers | null {
+  const words = wordsOf(text).slice(0, mostQueryWords);
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  const runs = runsOf(words, Math.min(words.length, longestRun)).map(inName);
+  const each = words.map((word) => inName([word]));
+  const prefix = prefixTermOf(last);
+  const unfinished = prefix === null ? [] : [[...each.slice(0, -1), prefix]];
+  const tiers = words.length === 1 ? [each, ...unfinished] : [runs, each, ...unfinished];
+  return { inName: tiers.map(unique), anywhere: unique(words.map(anywhere)) };
+}
+
+const unique = (terms: readonly string[]): SearchTier => [...new Set(terms)];

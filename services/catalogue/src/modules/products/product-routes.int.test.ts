@@ -82,6 +82,25 @@ describe('reading products', () => {
     expect(pages.map(({ total }) => total)).toEqual(['4', '4']);
   });
 
+  it('finds a last word that is not written to its end, after whole words of names and before descriptions', async () => {
+    const { products, total } = await get(`/api/products?q=${encodeURIComponent('bả')}&page=1`);
+    expect(namesOf(products).slice(0, 2)).toEqual(['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km']);
+    expect(total).toBe('2');
+    const run = await get(`/api/products?q=${encodeURIComponent('thay m')}&page=1`);
+    expect([namesOf(run.products), run.total]).toEqual([[], '0']);
+    const unfinished = await get(`/api/products?q=${encodeURIComponent('thay ph')}&page=1`);
+    expect([namesOf(unfinished.products), unfinished.total]).toEqual([['Thay má phanh trước'], '1']);
+  });
+
+  it('gives the matches of a search by age when asked to, page by page', async () => {
+    const pages = await Promise.all(
+      [1, 2].map((page) => get(`/api/products?q=${encodeURIComponent('bảo')}&sort=oldest&page=${page}&limit=3`)),
+    );
+    expect(pages.flatMap(({ products }) => namesOf(products))).toEqual(namesOf(added));
+    const newest = await get(`/api/products?q=${encodeURIComponent('bảo')}&sort=newest&page=1`);
+    expect(namesOf(newest.products)).toEqual(namesOf(added).toReversed());
+  });
+
   it('finds nothing for words that no product has, or for none at all', async () => {
     for (const name of ['tàu vũ trụ', '---']) {
       const { products, total } = await get(`/api/products/search?name=${encodeURIComponent(name)}`);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
 import type { ProductRepository } from './product-repository.ts';
-import type { SearchTier } from '../../search/search-terms.ts';
 
 /** A term that this many products have is common; how much more common does not matter. */
 const commonFrom = 200;
@@ -10,7 +10,7 @@ const rememberedMs = 10 * 60_000;
 
 export interface TermFrequencies {
   /** The tiers with the terms of each in the order of their frequency, rarest first. */
-  rarestFirst(tiers: readonly SearchTier[]): Promise<SearchTier[]>;
+  rarestFirst(tiers: SearchTiers): Promise<SearchTiers>;
 }
 
 /**
@@ -29,12 +29,14 @@ export function createTermFrequencies(products: Pick<ProductRepository, 'count'>
   }
 
   return {
-    async rarestFirst(tiers) {
-      const terms = new Set(tiers.filter((tier) => tier.length > 1).flat());
+    async rarestFirst({ inName, anywhere }) {
+      const terms = new Set([...inName, anywhere].filter((tier) => tier.length > 1).flat());
       const frequencies = new Map(
         await Promise.all([...terms].map(async (term) => [term, await frequencyOf(term)] as const)),
       );
-      return tiers.map((tier) => tier.toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0)));
+      const sorted = (tier: SearchTier) =>
+        tier.toSorted((a, b) => (frequencies.get(a) ?? 0) - (frequencies.get(b) ?? 0));
+      return { inName: inName.map(sorted), anywhere: sorted(anywhere) };
     },
   };
 }
