@@ -85,12 +85,13 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     keySet: { keys: [signingKey.publicJwk] },
     revocations: createStoredRevocations({ accounts: changes, endedSessions }),
   });
-  const [app, passwords] = await Promise.all([buildApp({ name: 'identity', tokens, ...options }), createPasswords()]);
+  const app = await buildApp({ name: 'identity', tokens, ...options });
   const signIns = createSignInRepository(mongo);
   const metrics = createIdentityMetrics(app.kit.registry);
+  const passwords = await createPasswords(metrics.countPasswordCheck);
   const devices = createDevices(deriveKey(signingKey, 'device marks'));
   const attempts = createAttempts({ redis, prefix, devices, key: deriveKey(signingKey, 'guessed accounts'), limits });
-  const proofs = createProofs({ mongo, outbox, redis, prefix, now, codeKey, sealKey });
+  const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, sealKey });
   addAccountRoutes(app, {
     ...proofs,
     mongo,
@@ -101,7 +102,6 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     passwords,
     signingKey,
     signIns,
-    metrics,
     devices,
     attempts,
   });

@@ -1,17 +1,24 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
+/** Counts the comparisons that limits are to bound. */
 export interface IdentityMetrics {
-  /** Counts one comparison of a password with its hash: what a limit is to bound. */
-  countPasswordCheck(): void;
+  countPasswordCheck(this: void): void;
+  countCodeCheck(this: void): void;
 }
 
 /** What operators can read of this service besides the usual. */
 export function createIdentityMetrics(registry: Registry): IdentityMetrics {
+  const registers = [registry];
   const passwordChecks = new Counter({
     name: 'identity_password_checks_total',
     help: 'Passwords compared with a hash; tries that a limit refused are not among them',
-    registers: [registry],
+    registers,
   });
-  return { countPasswordCheck: () => passwordChecks.inc() };
+  const codeChecks = new Counter({
+    name: 'identity_code_checks_total',
+    help: 'Mailed codes compared; tries after the last that a code has are not among them',
+    registers,
+  });
+  return { countPasswordCheck: () => passwordChecks.inc(), countCodeCheck: () => codeChecks.inc() };
 }

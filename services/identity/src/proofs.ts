@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { Redis } from '@garage/service-kit/redis';
+import type { IdentityMetrics } from './metrics.ts';
 import { createCredentialRepository } from './modules/accounts/index.ts';
 import { codeIndexes, createCodeRepository, createCodes } from './modules/codes/index.ts';
 import { createInvitationRepository, createInvitations, invitationIndexes } from './modules/invitations/index.ts';
@@ -23,16 +24,24 @@ interface ProofOptions extends ProofKeys {
   redis: Redis;
   prefix: string;
   now: () => number;
+  metrics: IdentityMetrics;
 }
 
 /** What proves who somebody is: passwords, mailed codes and links. */
-export function createProofs({ mongo, outbox, redis, prefix, now, codeKey, sealKey }: ProofOptions) {
+export function createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, sealKey }: ProofOptions) {
   const limits = createLimits({ redis, prefix, now });
   return {
     limits,
     now,
     credentials: createCredentialRepository(mongo),
-    codes: createCodes({ repository: createCodeRepository(mongo), limits, codeKey, sealKey, now }),
+    codes: createCodes({
+      repository: createCodeRepository(mongo),
+      limits,
+      codeKey,
+      sealKey,
+      now,
+      onCheck: metrics.countCodeCheck,
+    }),
     invitations: createInvitations({ repository: createInvitationRepository(mongo), outbox, sealKey, now }),
     tickets: createTicketRepository(mongo),
   };

@@ -1,6 +1,5 @@
 import type { LoginBody } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
-import type { IdentityMetrics } from '../../metrics.ts';
 import type { Attempts } from '../attempts/index.ts';
 import type { StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
@@ -13,7 +12,6 @@ export interface LogIn extends StartSession {
   accounts: AccountRepository;
   attempts: Attempts;
   passwords: Passwords;
-  metrics: IdentityMetrics;
 }
 
 /** Where a login comes from. */
@@ -32,14 +30,11 @@ export async function logIn(
   dependencies: LogIn,
   { body, origin }: { body: LoginBody; origin: LoginOrigin },
 ): Promise<{ account: Account; token: string }> {
-  const { accounts, attempts, passwords, metrics } = dependencies;
+  const { accounts, attempts, passwords } = dependencies;
   const email = normaliseEmail(body.email);
   const credentials = await accounts.findCredentials(email);
   const guess = { email, accountId: credentials?.account.id ?? null, ...origin };
-  const known = await attempts.guess(guess, () => {
-    metrics.countPasswordCheck();
-    return passwords.matches(credentials?.passwordHash ?? null, body.password);
-  });
+  const known = await attempts.guess(guess, () => passwords.matches(credentials?.passwordHash ?? null, body.password));
   if (!credentials || !known) throw new AppError('LOGIN_FAILED');
   const { account } = credentials;
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');

@@ -15,8 +15,12 @@ export interface Passwords {
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Hashes and checks passwords, a few at a time. @throws AppError OVERLOADED when too many wait */
-export async function createPasswords(): Promise<Passwords> {
+/**
+ * Hashes and checks passwords, a few at a time.
+ * @param onCheck hears of every comparison with a hash
+ * @throws AppError OVERLOADED when too many wait
+ */
+export async function createPasswords(onCheck: () => void = () => undefined): Promise<Passwords> {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
   const nobodys = await hash('a password that no account has', cost);
 
@@ -28,7 +32,10 @@ export async function createPasswords(): Promise<Passwords> {
   return {
     hash: (password) => queued(() => hash(password, cost)),
     async matches(passwordHash, password) {
-      const same = await queued(() => verify(passwordHash ?? nobodys, password));
+      const same = await queued(() => {
+        onCheck();
+        return verify(passwordHash ?? nobodys, password);
+      });
       return same && passwordHash !== null;
     },
   };

@@ -45,13 +45,15 @@ export interface CodesOptions {
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Hears of every comparison with a code that is still good. */
+  onCheck?: () => void;
 }
 
 const MINUTE_MS = 60_000;
 const sendingRule = { most: 5, withinMs: 60 * MINUTE_MS, gapMs: MINUTE_MS };
 const accountRule = { most: 5, withinMs: 60 * MINUTE_MS };
 
-export function createCodes({ repository, limits, codeKey, sealKey, now }: CodesOptions): Codes {
+export function createCodes({ repository, limits, codeKey, sealKey, now, onCheck }: CodesOptions): Codes {
   const countSending: Codes['countSending'] = async ({ purpose, email, accountId }) => {
     const waitMs = await limits.take(`code-mails:${purpose}:${hiddenName(codeKey, email)}`, sendingRule);
     if (waitMs > 0 || accountId === undefined) return waitMs;
@@ -80,6 +82,7 @@ export function createCodes({ repository, limits, codeKey, sealKey, now }: Codes
       const id = subjectId(subject);
       const digest = digestOf(codeKey, subject, code);
       const wanted = await repository.takeTry(id, new Date(now()));
+      if (wanted !== null) onCheck?.();
       if (wanted === null || !isSameDigest(digest, wanted)) throw new AppError('CODE_WRONG');
       return { id, digest };
     },
