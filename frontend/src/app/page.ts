@@ -39,7 +39,8 @@ export function page({ path, ...description }: PageHandle & { path: string }): R
   let loaded: PageModule | undefined;
   const load = async () => (loaded ??= await loadChunk(description.load));
   return {
-    id: description.entry,
+    // Two addresses may show the same file.
+    id: path,
     path,
     handle: { ...description, load },
     loader: async () => {

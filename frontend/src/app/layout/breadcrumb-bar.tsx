@@ -15,7 +15,7 @@ export function BreadcrumbBar() {
         {trail.map((crumb, index) => (
           <li key={crumb.path ?? pathname} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden size={16} className="shrink-0 text-edge" />}
-            <CrumbText crumb={crumb} />
+            <CrumbText crumb={crumb} here={index === trail.length - 1} />
           </li>
         ))}
       </ol>
@@ -23,7 +23,7 @@ export function BreadcrumbBar() {
   );
 }
 
-function CrumbText({ crumb }: { crumb: Crumb }) {
+function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
   if (crumb.path === null) {
     return (
       <span aria-current="page" className="truncate font-medium text-ink">
@@ -35,7 +35,8 @@ function CrumbText({ crumb }: { crumb: Crumb }) {
     <Link
       to={crumb.path}
       aria-label={crumb.accessibleName}
-      className="inline-flex min-h-11 items-center truncate text-muted hover:text-brand hover:underline"
+      aria-current={here ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center truncate text-muted hover:text-brand hover:underline aria-[current]:font-medium aria-[current]:text-ink"
     >
       {crumb.text}
     </Link>

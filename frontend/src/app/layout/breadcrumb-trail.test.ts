@@ -60,3 +60,12 @@ it('ends in the kind of detail under a product and under a news item [BRD-22, BR
   ]);
   expect(texts('/news/65f0')).toEqual(['Trang chu', 'Tin tức', 'Chi tiết tin tức']);
 });
+
+it('leads to / and /services on the page of services, and ends in the title of an article below it [PAGE-03]', () => {
+  expect(breadcrumbTrail('/services').map(({ path }) => path)).toEqual(['/', '/services']);
+  expect(breadcrumbTrail('/services/oil-change').slice(1)).toEqual([
+    { text: 'Dịch vụ', path: '/services' },
+    { text: 'Thay dầu động cơ', path: null },
+  ]);
+  expect(texts('/services/time-travel').at(-1)).toBe('time-travel');
+});

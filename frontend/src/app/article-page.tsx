@@ -1,0 +1,83 @@
+import type { ServiceArticle } from '@garage/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { articleQuery, useArticle } from '../features/articles/api/get-article.ts';
+import { articlesQuery } from '../features/articles/api/list-articles.ts';
+import { ArticleBody } from '../features/articles/components/article-body.tsx';
+import { ArticleHead } from '../features/articles/components/article-head.tsx';
+import { ArticleSidebar } from '../features/articles/components/article-sidebar.tsx';
+import { ArticleFailure, ArticleSkeleton } from '../features/articles/components/article-states.tsx';
+import { faqData, serviceData } from '../features/articles/lib/article-data.ts';
+import { articlePicture } from '../features/articles/lib/article-picture.ts';
+import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
+import { articleTexts } from '../i18n/articles.ts';
+import { useSiteSettings } from '../shared/lib/site-settings.ts';
+import { PageHead, useSiteUrl } from '../shared/ui/page-head.tsx';
+import { Section } from '../shared/ui/section.tsx';
+import { breadcrumbData } from './breadcrumb-data.ts';
+
+/** Loads an article on the server; without the list of all, the page still stands. */
+export async function prefetchArticle(client: QueryClient, slug: string): Promise<void> {
+  const others = client.prefetchQuery(articlesQuery());
+  await client.fetchQuery(articleQuery(slug));
+  await others;
+}
+
+interface ArticlePageProps {
+  slug: string;
+  path: string;
+  /** What the page is about beside the article itself, by schema.org. */
+  data?: Record<string, unknown>[];
+  /** What follows the article. */
+  children: ReactNode;
+}
+
+/** An article in its page: with the main services beside it, and the products that belong to it below. */
+export function ArticlePage({ slug, path, data = [], children }: ArticlePageProps) {
+  const { data: article, error, refetch } = useArticle(slug);
+  if (!article) return error ? <ArticleFailure onRetry={() => void refetch()} /> : <ArticleSkeleton />;
+  return (
+    <>
+      <ArticlePageHead article={article} path={path} data={data} />
+      <ArticleHead article={article} />
+      <div className="page-width grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:py-12">
+        <ArticleSidebar />
+        <ArticleBody article={article} />
+      </div>
+      {article.products.length > 0 && (
+        <Section onMist title={articleTexts.products} lead={articleTexts.productsLead}>
+          <ProductGrid wide label={articleTexts.products} products={article.products} />
+        </Section>
+      )}
+      {children}
+    </>
+  );
+}
+
+function ArticlePageHead({
+  article,
+  path,
+  data,
+}: {
+  article: ServiceArticle;
+  path: string;
+  data: Record<string, unknown>[];
+}) {
+  const siteUrl = useSiteUrl();
+  const business = useSiteSettings();
+  const picture = articlePicture(article.slug);
+  return (
+    <PageHead
+      title={article.title}
+      description={article.summary}
+      path={path}
+      {...(picture ? { image: picture } : {})}
+      data={[
+        serviceData(article, { path, siteUrl, picture, business }),
+        faqData(article),
+        breadcrumbData(path, siteUrl),
+        ...data,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { serviceTitles } from '@garage/contracts/browser';
+import type { ServiceSlug } from '@garage/contracts/browser';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { useArticles } from '../api/list-articles.ts';
+import { articlePicture, pictureSize } from '../lib/article-picture.ts';
+
+interface ArticleCardsProps {
+  label: string;
+  slugs: readonly ServiceSlug[];
+  level?: 'h3' | 'h4';
+}
+
+/** Articles side by side. Their titles are known at once; what they are about is added when it has come. */
+export function ArticleCards({ label, slugs, level = 'h3' }: ArticleCardsProps) {
+  const { data = [] } = useArticles();
+  return (
+    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      {slugs.map((slug) => (
+        <li key={slug}>
+          <ArticleCard slug={slug} level={level} summary={data.find((article) => article.slug === slug)?.summary} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ArticleCardProps {
+  slug: ServiceSlug;
+  level: 'h3' | 'h4';
+  summary: string | undefined;
+}
+
+function ArticleCard({ slug, level: Heading, summary }: ArticleCardProps) {
+  return (
+    <article className="group relative flex h-full overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float sm:flex-col">
+      <div className="w-28 shrink-0 overflow-hidden sm:w-auto">
+        <img
+          src={articlePicture(slug)}
+          alt=""
+          {...pictureSize}
+          loading="lazy"
+          decoding="async"
+          className="h-full w-full object-cover transition-transform duration-250 group-hover:scale-[1.03] sm:aspect-video sm:h-auto"
+        />
+      </div>
+      <div className="min-w-0 p-4">
+        <Heading className="text-base leading-[1.6] font-semibold">
+          <Link to={paths.service(slug)} className="after:absolute after:inset-0 group-hover:text-brand">
+            {serviceTitles[slug]}
+          </Link>
+        </Heading>
+        <p className="mt-1 line-clamp-3 min-h-[4.8em] text-sm text-muted">{summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ServiceArticle } from '@garage/contracts';
+import { CalendarCheck, Phone, Truck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { articleTexts } from '../../../i18n/articles.ts';
+import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { groupOf, isRescue } from '../lib/article-groups.ts';
+import { articlePicture, pictureSize } from '../lib/article-picture.ts';
+
+/** What it is about, and the ways to have it done. */
+export function ArticleHead({ article }: { article: ServiceArticle }) {
+  return (
+    <header className="border-b border-hairline bg-mist">
+      <div className="page-width grid items-center gap-x-12 gap-y-6 py-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-12">
+        <div>
+          <p className="font-semibold text-brand">{groupOf(article.slug).title}</p>
+          <h1 className="mt-1 text-3xl md:text-4xl">{article.title}</h1>
+          <p className="mt-4 max-w-[60ch] md:text-lg">{article.summary}</p>
+          <ArticleCalls slug={article.slug} />
+        </div>
+        <img
+          src={articlePicture(article.slug)}
+          alt=""
+          {...pictureSize}
+          fetchPriority="high"
+          className="h-auto w-full rounded-card border border-hairline"
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Who stands on the road calls; everybody else books, or calls to ask. */
+function ArticleCalls({ slug }: { slug: string }) {
+  const { hotline, rescue } = useSiteSettings();
+  const row = 'mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap';
+  if (isRescue(slug)) {
+    return (
+      <div className={row}>
+        <PhoneLink phone={rescue} className={buttonStyle('rescue', 'px-6 tabular-nums')}>
+          <Truck aria-hidden size={20} />
+          {articleTexts.callRescue} {rescue}
+        </PhoneLink>
+        <BookLink kind="outline" />
+      </div>
+    );
+  }
+  return (
+    <div className={row}>
+      <BookLink kind="rescue" />
+      <PhoneLink phone={hotline} className={buttonStyle('outline', 'tabular-nums')}>
+        <Phone aria-hidden size={18} />
+        {hotline}
+      </PhoneLink>
+    </div>
+  );
+}
+
+function BookLink({ kind }: { kind: 'rescue' | 'outline' }) {
+  return (
+    <Link to={paths.contact} className={buttonStyle(kind, 'px-6')}>
+      <CalendarCheck aria-hidden size={18} />
+      {articleTexts.book}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { serviceGroups, serviceSidebar } from '@garage/contracts/browser';
+import type { ServiceSlug } from '@garage/contracts/browser';
+import { articleTexts } from '../../../i18n/articles.ts';
+
+export interface ArticleGroup {
+  title: string;
+  slugs: readonly ServiceSlug[];
+}
+
+const groups: readonly ArticleGroup[] = serviceGroups;
+
+/** The four groups of the home page, and the articles that are in none of them. Every article is here once. */
+export const allGroups: readonly ArticleGroup[] = [
+  ...groups,
+  { title: articleTexts.moreGroup, slugs: serviceSidebar.filter((slug) => !isGrouped(slug)) },
+];
+
+function isGrouped(slug: ServiceSlug): boolean {
+  return groups.some(({ slugs }) => slugs.includes(slug));
+}
+
+/** The group an article belongs to; what the home page does not group belongs to the main services. */
+export function groupOf(slug: string): ArticleGroup {
+  const holds = ({ slugs }: ArticleGroup) => slugs.some((each) => each === slug);
+  return groups.find(holds) ?? { title: articleTexts.mainGroup, slugs: serviceSidebar };
+}
+
+const rescueSlugs: readonly string[] = groups.at(-1)?.slugs ?? [];
+
+/** Whether an article is for who stands on the road: they call and do not book. */
+export function isRescue(slug: string): boolean {
+  return rescueSlugs.includes(slug);
+}

@@ -1,0 +1,23 @@
+/** Texts around the articles about what the workshop does. The articles themselves come from the catalogue. */
+export const articleTexts = {
+  sidebar: 'Dịch vụ chính',
+  symptoms: 'Khi nào bạn cần đến',
+  work: 'Xưởng làm gì cho xe bạn',
+  terms: 'Thời gian và bảo hành',
+  duration: 'Thời gian',
+  warranty: 'Bảo hành',
+  faq: 'Câu hỏi thường gặp',
+  book: 'Đặt lịch hẹn',
+  callRescue: 'Gọi cứu hộ',
+  products: 'Hạng mục và phụ tùng liên quan',
+  productsLead: 'Giá niêm yết đã gồm công thợ, trừ khi ghi khác.',
+  others: (group: string) => `Cùng nhóm “${group}”`,
+  mainGroup: 'Dịch vụ chính',
+  all: 'Tất cả dịch vụ của xưởng',
+  allLead: 'Hai mươi bài viết ngắn: dấu hiệu, cách làm, thời gian, bảo hành và những câu khách hay hỏi.',
+  moreGroup: 'Nhóm dịch vụ khác',
+  doubtTitle: 'Chưa chắc xe đang gặp gì?',
+  doubtLead: 'Kể cho cố vấn nghe dấu hiệu bạn thấy. Chúng tôi nói thẳng nên làm gì trước, việc gì còn chờ được.',
+  failedTitle: 'Chưa mở được bài viết này',
+  failedLead: 'Đường truyền đang trục trặc. Thử lại sau giây lát, hoặc gọi để cố vấn trả lời bạn ngay.',
+} as const;
