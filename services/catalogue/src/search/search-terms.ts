@@ -54,9 +54,8 @@ export function searchTiersOf(text: string): SearchTiers | null {
   if (last === undefined) return null;
   const runs = runsOf(words, Math.min(words.length, longestRun)).map(inName);
   const each = words.map((word) => inName([word]));
-  const prefix = prefixTermOf(last);
-  const unfinished = prefix === null ? [] : [[...each.slice(0, -1), prefix]];
-  const tiers = words.length === 1 ? [each, ...unfinished] : [runs, each, ...unfinished];
+  const unfinished = [...each.slice(0, -1), prefixTermOf(last)];
+  const tiers = words.length === 1 ? [each, unfinished] : [runs, each, unfinished];
   return { inName: tiers.map(unique), anywhere: unique(words.map(anywhere)) };
 }
 

@@ -13,5 +13,5 @@ export function titleQueryOf(text: string): string[] | null {
   const words = wordsOf(text).slice(0, mostQueryWords);
   const last = words.pop();
   if (last === undefined) return null;
-  return [...new Set([...words.map(whole), prefixTermOf(last) ?? whole(last)])];
+  return [...new Set([...words.map(whole), prefixTermOf(last)])];
 }

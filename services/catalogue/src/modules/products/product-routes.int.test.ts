@@ -86,10 +86,8 @@ describe('reading products', () => {
     const { products, total } = await get(`/api/products?q=${encodeURIComponent('bả')}&page=1`);
     expect(namesOf(products).slice(0, 2)).toEqual(['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km']);
     expect(total).toBe('2');
-    const run = await get(`/api/products?q=${encodeURIComponent('thay m')}&page=1`);
-    expect([namesOf(run.products), run.total]).toEqual([[], '0']);
-    const unfinished = await get(`/api/products?q=${encodeURIComponent('thay ph')}&page=1`);
-    expect([namesOf(unfinished.products), unfinished.total]).toEqual([['Thay má phanh trước'], '1']);
+    const letter = await get(`/api/products?q=${encodeURIComponent('thay p')}&page=1`);
+    expect([namesOf(letter.products), letter.total]).toEqual([['Thay má phanh trước'], '1']);
   });
 
   it('gives the matches of a search by age when asked to, page by page', async () => {
