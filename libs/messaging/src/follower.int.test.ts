@@ -63,4 +63,27 @@ describe('follower', () => {
     await messaging.nats.flush();
     expect(seen).not.toContain(15);
   });
+
+  it('tells what was there already where that is asked for, before it says that it follows', async () => {
+    const namespace = freshNamespace();
+    const messaging = await openMessaging(namespace);
+    const publish = (version: number) => publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
+    for (let version = 1; version <= 250; version += 1) await publish(version);
+    const seen: number[] = [];
+    const follower = await startFollower({
+      messaging,
+      contracts: testContracts,
+      sinceMs: 60_000,
+      logger: silent,
+      onReset: () => undefined,
+      onEvent: ({ version }) => void seen.push(version),
+    });
+    cleanUpLater(() => follower.stop());
+    expect(seen).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+    await publish(251);
+    await waitFor(() => seen.includes(251));
+    await messaging.nats.reconnect();
+    await waitFor(() => seen.length === 502);
+    expect(new Set(seen).size).toBe(251);
+  });
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRevocationList } from './revocation-list.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -71,6 +72,25 @@ describe('createTokenVerifier', () => {
   it('tells an expired token from a bad one', async () => {
     const verifier = await local();
     await expect(verifier.verify(await sign({ exp: now() - 1 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('asks for every use whether a good token has been ended [SRV-07]', async () => {
+    const list = createRevocationList();
+    const verifier = createTokenVerifier({ keySet: await keySetOf(publicKey), revocations: list });
+    const [token, later] = [await sign(), await sign({ sid: 's2', ver: 4 })];
+    await verifier.verify(token);
+    list.add({ accountId: claims.sub, belowVersion: 4 }, Date.now());
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+    await expect(verifier.verify(later)).resolves.toMatchObject({ sessionId: 's2' });
+    list.add({ sessionId: 's2' }, Date.now());
+    await expect(verifier.verify(later)).rejects.toMatchObject({ code: 'TOKEN_REVOKED' });
+    await expect(verifier.verify(await sign({ exp: now() - 1 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+
+  it('does not take a token while nobody can say whether it was ended', async () => {
+    const revocations = { isRevoked: () => Promise.reject(new Error('no database')) };
+    const verifier = createTokenVerifier({ keySet: await keySetOf(publicKey), revocations });
+    await expect(verifier.verify(await sign())).rejects.toThrow('no database');
   });
 
   it('lets a remembered token expire on its second', async () => {
