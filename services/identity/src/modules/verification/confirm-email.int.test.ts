@@ -1,0 +1,103 @@
+import type { Account } from '@garage/contracts';
+import { uniqueName } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wrongCode } from '../../testing/mailbox.ts';
+import type { Person } from '../../testing/people.ts';
+import { openPeople } from '../../testing/people.ts';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+const MINUTE_MS = 60_000;
+
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let people: ReturnType<typeof openPeople>;
+let clock = Date.now();
+
+beforeAll(async () => {
+  identity = await openTestIdentity({ now: () => clock });
+  people = openPeople(identity);
+});
+
+const newEmail = () => `${uniqueName('moi')}@example.com`;
+const asking = (person: Person, email: string) =>
+  people.call('accounts.update', { as: person, id: person.id, body: { email } });
+const confirming = (person: Person, code: string) =>
+  people.call('accounts.confirmEmail', { as: person, body: { code } });
+const codeTo = (email: string) => identity.secretTo(email, 'email-code');
+
+/** An account that waits for the code of a new e-mail. */
+async function waiting() {
+  const person = await people.add();
+  const email = newEmail();
+  await asking(person, email);
+  return { person, email, code: await codeTo(email) };
+}
+
+describe('confirming a new e-mail', () => {
+  it('moves the account to it, for the code that was mailed there [SRV-04, SRV-08]', async () => {
+    const { person, email, code } = await waiting();
+    expect((await confirming(person, wrongCode(code))).json().code).toBe('CODE_WRONG');
+    expect((await people.read(person, person)).email).toBe(person.email);
+
+    const answer = await confirming(person, code);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        status: 'thành công',
+        message: 'Đổi email thành công!',
+        emailToConfirm: null,
+        account: { email, verified: true },
+      },
+    ]);
+    expect(answer.json<{ account: Account }>().account).toEqual(await people.read(person, person));
+    expect(await people.eventsOf(person.id)).toEqual([
+      ['registered', 1],
+      ['updated', 3],
+    ]);
+    expect((await identity.logIn({ email, password: 'mật khẩu 1' })).statusCode).toBe(200);
+    expect((await identity.logIn({ email: person.email, password: 'mật khẩu 1' })).statusCode).toBe(401);
+    expect((await confirming(person, code)).json().code).toBe('CODE_WRONG');
+  });
+
+  it('is refused to others, without a new e-mail, and after ten minutes or five tries [SRV-08]', async () => {
+    const { person, code } = await waiting();
+    const stranger = await people.add();
+    expect((await confirming(stranger, code)).json().code).toBe('CODE_WRONG');
+    const other = await waiting();
+    expect((await confirming(other.person, code)).json().code).toBe(code === other.code ? undefined : 'CODE_WRONG');
+
+    const guessed = await waiting();
+    for (let tries = 0; tries < 5; tries += 1) await confirming(guessed.person, wrongCode(guessed.code));
+    expect((await confirming(guessed.person, guessed.code)).json().code).toBe('CODE_WRONG');
+
+    clock += 10 * MINUTE_MS;
+    expect((await confirming(person, code)).json().code).toBe('CODE_WRONG');
+    expect((await people.call('accounts.confirmEmail', { as: null, body: { code } })).statusCode).toBe(401);
+  });
+
+  it('is refused when somebody else has taken the e-mail meanwhile, and the code stays good', async () => {
+    const { person, email, code } = await waiting();
+    await identity.addAccount({ email });
+    const answer = await confirming(person, code);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+    await identity.mongo.db.collection('accounts').deleteOne({ email });
+    expect((await confirming(person, code)).statusCode).toBe(200);
+  });
+
+  it('counts for the e-mail that was asked for last [SRV-08]', async () => {
+    const { person, email: first, code } = await waiting();
+    clock += MINUTE_MS;
+    const second = newEmail();
+    await asking(person, second);
+    const fresh = await codeTo(second);
+    expect((await confirming(person, code)).json().code).toBe(code === fresh ? undefined : 'CODE_WRONG');
+    expect((await confirming(person, fresh)).json<{ account: Account }>().account.email).toBe(second);
+    expect(await identity.mongo.db.collection('accounts').countDocuments({ email: first })).toBe(0);
+  });
+
+  it('mails one account five codes an hour, to whatever addresses [SRV-19]', async () => {
+    const person = await people.add();
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await asking(person, newEmail())).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
