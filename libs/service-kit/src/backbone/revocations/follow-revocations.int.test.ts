@@ -144,7 +144,7 @@ describe('the set in Redis', () => {
     const place = await openPlace();
     await place.redis.zadd(place.key, `${Date.now() - 26 * 3_600_000}`, '{"sessionId":"old"}');
     for (let times = 0; times < 3; times += 1) await place.logOutByRedis('s1');
-    expect(await place.redis.zrange(place.key, 0, -1)).toEqual(['{"sessionId":"s1"}']);
+    expect(await place.redis.zrange(place.key, '0', '-1')).toEqual(['{"sessionId":"s1"}']);
   });
 
   it('takes nothing else', async () => {
