@@ -29,3 +29,5 @@ export const SWIPE_PX = 75;
 export const NEWS_STEP_PX = 320;
 export const NEWS_ON_HOME = 10;
 export const NEWS_EXCERPT_CHARACTERS = 120;
+/** How many of the staff are shown at most, on one page. */
+export const STAFF_SHOWN = 100;

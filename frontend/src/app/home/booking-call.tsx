@@ -1,30 +1,55 @@
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { vi } from '../../i18n/vi.ts';
+import { homeTexts } from '../../i18n/home.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
-import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
-/** The way to an appointment, at the end of the home page. */
+/** The ways to an appointment: the form, the telephone, or the door. */
 export function BookingCall() {
-  const { hours } = useSiteSettings();
+  const settings = useSiteSettings();
   return (
-    <section aria-labelledby="booking-title" className="pb-12 md:pb-18">
+    <section aria-labelledby="booking-title" className="py-12 md:py-18">
       <div className="page-width">
-        <div className="grid items-center gap-x-12 gap-y-6 overflow-hidden rounded-card bg-brand-tint px-5 pt-8 md:grid-cols-2 md:px-12 md:pt-0">
-          <div className="md:py-14">
+        <div className="grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-card bg-brand-tint px-5 pt-8 md:px-12 lg:grid-cols-2 lg:pt-0">
+          <div className="lg:py-14">
             <h2 id="booking-title" className="text-2xl md:text-3xl">
-              {vi.home.bookingTitle}
+              {homeTexts.bookingTitle}
             </h2>
-            <p className="mt-3 max-w-[52ch] md:text-lg">{vi.home.bookingLead}</p>
-            <p className="mt-3 font-medium">{hours.text}</p>
-            <Link to={paths.contact} className={buttonStyle('brand', 'mt-6')}>
-              <CalendarCheck aria-hidden size={18} />
-              {vi.home.book}
+            <p className="mt-3 max-w-[52ch] md:text-lg">{homeTexts.bookingLead}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Link to={paths.contact} className={buttonStyle('brand')}>
+                <CalendarCheck aria-hidden size={18} />
+                {homeTexts.book}
+              </Link>
+              <PhoneLink phone={settings.hotline} className={buttonStyle('outline', 'tabular-nums')}>
+                <Phone aria-hidden size={18} />
+                {homeTexts.callHotline(settings.hotline)}
+              </PhoneLink>
+            </div>
+            <dl className="mt-7 grid gap-x-8 gap-y-4 border-t border-brand/20 pt-5 sm:grid-cols-2">
+              <div>
+                <dt className="text-sm text-muted">{homeTexts.hoursTitle}</dt>
+                <dd className="font-semibold">{settings.hours.text}</dd>
+              </div>
+              {settings.street && (
+                <div>
+                  <dt className="text-sm text-muted">{homeTexts.addressTitle}</dt>
+                  <dd className="font-semibold">{fullAddress(settings)}</dd>
+                </div>
+              )}
+            </dl>
+            <Link
+              to={paths.contact}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"
+            >
+              <MapPin aria-hidden size={18} />
+              {homeTexts.findUs}
             </Link>
           </div>
-          <Illustration scene="booking" />
+          <Illustration scene="booking" className="mx-auto h-auto w-full max-w-[560px]" />
         </div>
       </div>
     </section>

@@ -1,35 +1,26 @@
-import { CalendarCheck, CircleCheck } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { vi } from '../../i18n/vi.ts';
+import { homeTexts } from '../../i18n/home.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
-/** One message, one call. */
+/** One message, one call: what stands where the slides would, as high as they. It is not seen while they are quick to come. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="on-navy overflow-hidden bg-navy text-on-navy">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 pb-18 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)] lg:pt-10">
-        <div>
-          <p className="text-sm font-semibold text-rescue-strong md:text-base">{vi.home.eyebrow}</p>
-          <h1 id="hero-title" className="mt-3 text-3xl text-paper md:text-4xl">
-            {vi.home.headline}
+      <div className="page-width flex min-h-[536px] arrives-late flex-col-reverse items-center justify-end gap-x-12 gap-y-5 pb-20 md:h-[440px] md:min-h-0 md:flex-row md:justify-between lg:h-[min(41.667vw,600px)]">
+        <div className="w-full md:w-1/2">
+          <h1 id="hero-title" className="text-2xl text-paper md:text-3xl lg:text-4xl">
+            {homeTexts.headline}
           </h1>
-          <p className="mt-4 max-w-[52ch] md:text-lg">{vi.home.lead}</p>
-          <Link to={paths.contact} className={buttonStyle('rescue', 'mt-7 min-h-13 px-7 text-lg')}>
+          <p className="mt-3 max-w-[52ch] md:text-lg">{homeTexts.lead}</p>
+          <Link to={paths.contact} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-7 md:min-h-13 md:text-lg')}>
             <CalendarCheck aria-hidden size={20} />
-            {vi.home.book}
+            {homeTexts.book}
           </Link>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-sm md:text-base">
-            {vi.home.promises.map((promise) => (
-              <li key={promise} className="flex items-center gap-2">
-                <CircleCheck aria-hidden size={18} className="text-rescue-strong" />
-                {promise}
-              </li>
-            ))}
-          </ul>
         </div>
-        <Illustration scene="workshop" priority />
+        <Illustration scene="workshop" priority className="h-auto max-h-52 w-auto max-w-full md:max-h-full md:w-1/2" />
       </div>
     </section>
   );

@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { NEWS_STEP_PX } from '../../config/limits.ts';
+import { newsTexts } from '../../i18n/home.ts';
+import { classNames } from '../../shared/lib/class-names.ts';
+import { useScrollEnds } from './use-scroll-ends.ts';
+
+/** A row that scrolls under finger and wheel, and by arrows where there is somewhere to go: one card at a time. */
+export function NewsScroller({ children }: { children: ReactNode }) {
+  const { ref, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
+  const back = useRef<HTMLButtonElement>(null);
+  const forth = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const scroll = (distance: number) => {
+    pressed.current = true;
+    ref.current?.scrollBy({ left: distance });
+  };
+  // The arrow that goes at an end of the row leaves its focus to the other.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    pressed.current = false;
+    if (atEnd) back.current?.focus({ preventScroll: true });
+    else if (atStart) forth.current?.focus({ preventScroll: true });
+  }, [atStart, atEnd]);
+  return (
+    <div className="relative">
+      {!atStart && <Arrow buttonRef={back} to="back" onPress={() => scroll(-NEWS_STEP_PX)} />}
+      <ul
+        ref={ref}
+        aria-label={newsTexts.list}
+        className="-mx-4 flex gap-5 overflow-x-auto scroll-smooth px-4 pb-3 md:mx-0 md:px-0"
+      >
+        {children}
+      </ul>
+      {!atEnd && <Arrow buttonRef={forth} to="forth" onPress={() => scroll(NEWS_STEP_PX)} />}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  to: 'back' | 'forth';
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onPress: () => void;
+}
+
+const arrows = {
+  back: { Icon: ChevronLeft, text: newsTexts.previous, side: 'left-1 xl:-left-6' },
+  forth: { Icon: ChevronRight, text: newsTexts.next, side: 'right-1 xl:-right-6' },
+};
+
+function Arrow({ to, buttonRef, onPress }: ArrowProps) {
+  const { Icon, text, side } = arrows[to];
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      aria-label={text}
+      onClick={onPress}
+      className={classNames(
+        'absolute top-1/2 z-10 flex size-12 -translate-y-1/2 items-center justify-center rounded-full border border-hairline bg-paper shadow-float hover:text-brand noscript:hidden',
+        side,
+      )}
+    >
+      <Icon aria-hidden size={24} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { PartnerStrip } from '../../features/partners/components/partner-strip.tsx';
+import { partnerTexts } from '../../i18n/home.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Section } from '../../shared/ui/section.tsx';
+
+/** Whose parts are used, passing by. */
+export function PartnerSection() {
+  return (
+    <Section
+      title={partnerTexts.title}
+      lead={partnerTexts.lead}
+      action={
+        <Link to={paths.partner} className={buttonStyle('outline')}>
+          {partnerTexts.learnMore}
+          <ArrowRight aria-hidden size={18} />
+        </Link>
+      }
+    >
+      <PartnerStrip />
+    </Section>
+  );
+}

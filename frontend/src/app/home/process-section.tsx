@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { ProcessLine } from '../../features/process/components/process-line.tsx';
+import { RotatingCar } from '../../features/process/components/rotating-car.tsx';
+import { processTexts } from '../../i18n/home.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+
+/** How the work goes, beside the car it is done to. */
+export function ProcessSection() {
+  return (
+    <section aria-labelledby="process-title" className="py-12 md:py-18">
+      <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <h2 id="process-title" className="text-2xl md:text-3xl">
+            {processTexts.title}
+          </h2>
+          <p className="mt-2 max-w-[52ch] text-muted md:text-lg">{processTexts.lead}</p>
+          <div className="my-6 md:my-8">
+            <RotatingCar />
+          </div>
+          <Link to={paths.procedure} className={buttonStyle('outline')}>
+            {processTexts.seeSteps}
+            <ArrowRight aria-hidden size={18} />
+          </Link>
+        </div>
+        <ProcessLine />
+      </div>
+    </section>
+  );
+}

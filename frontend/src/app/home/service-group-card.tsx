@@ -1,0 +1,73 @@
+import { serviceTitles } from '@garage/contracts/browser';
+import type { serviceGroups } from '@garage/contracts/browser';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { classNames } from '../../shared/lib/class-names.ts';
+import care from './artwork/care.webp';
+import maintenance from './artwork/maintenance.webp';
+import repair from './artwork/repair.webp';
+import rescue from './artwork/rescue.webp';
+
+/** In the order of the groups. */
+const pictures = [repair, maintenance, care, rescue];
+
+/** On a phone the links unfold below the card. */
+const below = 'hidden group-hover:block group-has-focus-visible:block group-data-[open=true]:block noscript:block';
+/** Where there is room they lie over the picture. */
+const over =
+  'md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto md:noscript:opacity-100';
+
+interface ServiceGroupCardProps {
+  group: (typeof serviceGroups)[number];
+  lead: string;
+  position: number;
+  open: boolean;
+  linkProps: Pick<LinkProps, 'onClick' | 'onPointerDown'>;
+}
+
+/**
+ * A kind of work; the card leads to all articles. Pointing at it, or going to it by keyboard, brings up its four articles over the
+ * picture; a tap unfolds them, on a phone below the card.
+ */
+export function ServiceGroupCard({ group, lead, position, open, linkProps }: ServiceGroupCardProps) {
+  return (
+    <div
+      data-open={open}
+      className="group relative h-full overflow-hidden rounded-card border border-hairline bg-paper transition-shadow hover:shadow-float"
+    >
+      <Link to={paths.services} className="flex h-full items-center gap-4 -outline-offset-4 md:block" {...linkProps}>
+        <img
+          src={pictures[position]}
+          alt=""
+          width={640}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="w-32 shrink-0 self-stretch object-cover md:aspect-4/3 md:w-full"
+        />
+        <div className="grow py-3 pr-4 md:p-5">
+          <h3 className="flex items-center justify-between gap-2 text-lg leading-snug group-hover:text-brand">
+            {group.title}
+            <ArrowRight aria-hidden size={20} className="shrink-0 text-brand" />
+          </h3>
+          <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">{lead}</p>
+        </div>
+      </Link>
+      <ul aria-label={group.title} className={classNames('on-navy bg-navy p-2 text-paper', below, over)}>
+        {group.slugs.map((slug) => (
+          <li key={slug}>
+            <Link
+              to={paths.service(slug)}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 font-medium hover:bg-navy-soft"
+            >
+              {serviceTitles[slug]}
+              <ChevronRight aria-hidden size={18} className="shrink-0 text-on-navy" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

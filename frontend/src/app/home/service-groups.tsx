@@ -1,0 +1,40 @@
+import { serviceGroups } from '@garage/contracts/browser';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { serviceTexts } from '../../i18n/home.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { ServiceGroupCard } from './service-group-card.tsx';
+import { useOpenCard } from './use-open-card.ts';
+
+/** What the workshop does: four cards, and under each its four articles. */
+export function ServiceGroups() {
+  const { ref, isOpen, linkProps } = useOpenCard();
+  return (
+    <Section
+      title={serviceTexts.title}
+      lead={serviceTexts.lead}
+      action={
+        <Link to={paths.products} className={buttonStyle('outline')}>
+          <ReceiptText aria-hidden size={18} />
+          {serviceTexts.prices}
+        </Link>
+      }
+    >
+      <ul ref={ref} className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {serviceGroups.map((group, index) => (
+          <li key={group.title}>
+            <ServiceGroupCard
+              group={group}
+              lead={serviceTexts.leads[index] ?? ''}
+              position={index}
+              open={isOpen(index)}
+              linkProps={linkProps(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

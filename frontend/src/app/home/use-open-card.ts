@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+
+interface OpenCard {
+  isOpen: (card: number) => boolean;
+  /** For a card's link: under a finger the first tap opens the card, and only the next follows the link. */
+  linkProps: (card: number) => {
+    onPointerDown: (event: PointerEvent) => void;
+    onClick: (event: MouseEvent) => void;
+  };
+  /** For the element around all cards. */
+  ref: React.RefObject<HTMLUListElement | null>;
+}
+
+/** Which of several cards a finger has opened: one at most. A tap elsewhere or Escape closes it. */
+export function useOpenCard(): OpenCard {
+  const [openCard, setOpenCard] = useState<number | null>(null);
+  const ref = useRef<HTMLUListElement>(null);
+  const byFinger = useRef(false);
+  useEffect(() => {
+    if (openCard === null) return;
+    const close = (event: Event) => {
+      const outside = event.target instanceof Node && !ref.current?.contains(event.target);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) setOpenCard(null);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [openCard]);
+  return {
+    ref,
+    isOpen: (card) => card === openCard,
+    linkProps: (card) => ({
+      onPointerDown: ({ pointerType }) => {
+        byFinger.current = pointerType === 'touch';
+      },
+      onClick: (event) => {
+        if (!byFinger.current || card === openCard) return;
+        byFinger.current = false;
+        event.preventDefault();
+        setOpenCard(card);
+      },
+    }),
+  };
+}

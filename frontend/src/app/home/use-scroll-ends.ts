@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface ScrollEnds<Scroller> {
+  ref: RefObject<Scroller | null>;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** Whether a row is scrolled as far as it goes, to the left and to the right. Positions may be fractions of a pixel. */
+export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroller> {
+  const ref = useRef<Scroller>(null);
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const scroller = ref.current;
+    if (!scroller) return;
+    const update = () => {
+      const { clientWidth, scrollLeft, scrollWidth } = scroller;
+      setAtStart(scrollLeft < 1);
+      setAtEnd(scrollLeft + clientWidth > scrollWidth - 1);
+    };
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    const sizes = new ResizeObserver(update);
+    sizes.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', update);
+      sizes.disconnect();
+    };
+  }, []);
+  return { ref, atStart, atEnd };
+}

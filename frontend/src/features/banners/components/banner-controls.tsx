@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { bannerTexts } from '../../../i18n/home.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import type { Autoplay } from '../../../shared/lib/use-autoplay.ts';
+import { PauseButton } from '../../../shared/ui/pause-button.tsx';
+
+interface BannerControlsProps {
+  count: number;
+  current: number;
+  autoplay: Autoplay;
+  onPrevious: () => void;
+  onNext: () => void;
+  onChoose: (position: number) => void;
+}
+
+const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';
+
+/** Stop, back, a dot for each slide, and on. */
+export function BannerControls({ count, current, autoplay, onPrevious, onNext, onChoose }: BannerControlsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 md:bottom-22 noscript:hidden">
+      <div className="page-width">
+        <div className="pointer-events-auto inline-flex max-w-full items-center rounded-full border border-hairline bg-paper text-ink">
+          <PauseButton autoplay={autoplay} />
+          <button type="button" aria-label={bannerTexts.previous} onClick={onPrevious} className={round}>
+            <ChevronLeft aria-hidden size={22} />
+          </button>
+          {Array.from({ length: count }, (_, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-label={bannerTexts.choose(index + 1)}
+              aria-current={index === current}
+              onClick={() => onChoose(index)}
+              className="group flex h-11 max-w-11 min-w-6 flex-1 basis-9 items-center justify-center"
+            >
+              <span
+                className={classNames(
+                  'h-2.5 rounded-full transition-[width,background-color]',
+                  index === current ? 'w-6 bg-brand' : 'w-2.5 bg-edge group-hover:bg-brand',
+                )}
+              />
+            </button>
+          ))}
+          <button type="button" aria-label={bannerTexts.next} onClick={onNext} className={round}>
+            <ChevronRight aria-hidden size={22} />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

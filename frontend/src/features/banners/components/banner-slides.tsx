@@ -1,0 +1,68 @@
+import type { Banner } from '@garage/contracts';
+import { useState } from 'react';
+import { BANNER_MS } from '../../../config/limits.ts';
+import { bannerTexts } from '../../../i18n/home.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { useAutoplay } from '../../../shared/lib/use-autoplay.ts';
+import { useSwipe } from '../lib/use-swipe.ts';
+import { BannerControls } from './banner-controls.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+
+interface BannerSlidesProps {
+  /** What the page is about, for those who do not see the slides. */
+  title: string;
+  banners: readonly Banner[];
+}
+
+/** One slide at a time, the next after 5 s; round in both directions. Without scripts they stand side by side. */
+export function BannerSlides({ title, banners }: BannerSlidesProps) {
+  const count = banners.length;
+  const [chosen, setChosen] = useState(0);
+  const current = chosen % count;
+  const move = (by: number) => setChosen((position) => ((position % count) + by + count) % count);
+  const next = () => move(1);
+  const previous = () => move(-1);
+  const autoplay = useAutoplay({ everyMs: BANNER_MS, step: next, enabled: count > 1 });
+  const swipe = useSwipe({ onLeft: next, onRight: previous });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={bannerTexts.label}
+      className="relative overflow-hidden"
+      {...autoplay.holdProps}
+    >
+      <h1 className="sr-only">{title}</h1>
+      {count > 1 && (
+        <BannerControls
+          count={count}
+          current={current}
+          autoplay={autoplay}
+          onNext={next}
+          onPrevious={previous}
+          onChoose={setChosen}
+        />
+      )}
+      <div
+        aria-live={autoplay.moving ? 'off' : 'polite'}
+        className="grid touch-pan-y noscript:flex noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto"
+        {...swipe}
+      >
+        {banners.map((banner, index) => (
+          <article
+            key={banner._id}
+            aria-roledescription="slide"
+            aria-label={bannerTexts.slide(index + 1, count)}
+            data-current={index === current}
+            className={classNames(
+              'col-start-1 row-start-1 grid transition-[opacity,visibility] duration-500',
+              'noscript:visible noscript:w-full noscript:shrink-0 noscript:snap-start noscript:opacity-100',
+              index !== current && 'invisible opacity-0',
+            )}
+          >
+            <BannerSlide banner={banner} first={index === 0} />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

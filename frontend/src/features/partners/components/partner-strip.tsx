@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { partnerTexts } from '../../../i18n/home.ts';
+import { PauseButton } from '../../../shared/ui/pause-button.tsx';
+import { partners } from '../lib/partners.ts';
+
+const rows = [0, 1, 2];
+
+/** The partners' marks, passing by. They stand there three times, so that the end of a row is never seen. */
+export function PartnerStrip() {
+  const [stopped, setStopped] = useState(false);
+  return (
+    <div data-stopped={stopped} className="relative">
+      <div className="partner-strip overflow-hidden">
+        <div className="partner-track flex w-max">
+          {rows.map((row) => (
+            <ul key={row} aria-label={partnerTexts.scroller} aria-hidden={row > 0} className="flex">
+              {partners.map(({ name, file, width }) => (
+                <li key={name} className="flex h-24 w-56 shrink-0 items-center justify-center px-6">
+                  <img
+                    src={file}
+                    alt={row === 0 ? name : ''}
+                    width={width}
+                    height={140}
+                    loading="lazy"
+                    className="h-auto max-h-14 w-full object-contain"
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+      <div className="mt-3 flex justify-center motion-reduce:hidden">
+        <PauseButton
+          autoplay={{ stopped, toggle: () => setStopped(!stopped) }}
+          className="border border-hairline bg-paper"
+        />
+      </div>
+    </div>
+  );
+}
