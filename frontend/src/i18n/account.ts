@@ -108,8 +108,8 @@ export const accountTexts = {
     heicUnreadable: 'Trình duyệt này chưa mở được ảnh HEIC. Vui lòng chọn ảnh JPEG hoặc PNG.',
   },
   menu: {
-    signedInAs: 'Đang đăng nhập',
     account: 'Tài khoản',
+    ownPages: 'Trang của tài khoản',
     management: 'Quản lý',
     logout: 'Đăng xuất',
     links: {

@@ -65,6 +65,7 @@ export const vi = {
       newslist: 'Danh mục tin tức',
       manager: 'Quản lý',
       banner: 'Banner',
+      'set-password': 'Đặt mật khẩu',
     },
   },
   session: {

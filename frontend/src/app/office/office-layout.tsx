@@ -7,7 +7,9 @@ import { vi } from '../../i18n/vi.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
+import { ManagerGuard } from '../guards/manager-guard.tsx';
 import { AccountArea } from '../layout/account-area.tsx';
+import { AccountDialogHost } from '../layout/account-dialog-host.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
@@ -34,11 +36,14 @@ export function Component() {
           <OfficeBar />
           <BreadcrumbBar />
           <main id="main" tabIndex={-1} className="w-full max-w-[1400px] grow px-4 py-5 md:px-6">
-            <Outlet />
+            <ManagerGuard skeleton={<div className="skeleton h-96" />}>
+              <Outlet />
+            </ManagerGuard>
           </main>
         </div>
       </div>
       <Toaster />
+      <AccountDialogHost />
     </>
   );
 }

@@ -6,6 +6,14 @@ const date = new Intl.DateTimeFormat('vi-VN', {
   year: 'numeric',
   timeZone: 'Asia/Ho_Chi_Minh',
 });
+const dateTime = new Intl.DateTimeFormat('vi-VN', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
 
 /** Whole đồng as `1.250.000 ₫`. */
 export function formatMoney(amount: number): string {
@@ -20,4 +28,9 @@ export function formatCount(amount: number): string {
 /** An ISO instant as its day in Vietnam: `21/11/2026`. */
 export function formatDate(instant: string): string {
   return date.format(new Date(instant));
+}
+
+/** An ISO instant as time and day in Vietnam: `08:30 21/11/2026`. */
+export function formatDateTime(instant: string): string {
+  return dateTime.format(new Date(instant));
 }

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { renewToken } from '../../../shared/lib/session.ts';
 
-/** Step 1: proves the current password, then has a code mailed. */
-async function provePassword(password: string) {
+/** Step 1: proves the current password, then has a code mailed. One that was mailed less than a minute ago is still good. */
+async function provePassword(password: string): Promise<void> {
   await request('accounts.checkPassword', { body: { password } });
-  return sendCode();
+  await sendCode().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'CODE_RESEND_TOO_SOON') throw error;
+  });
 }
 
 export const useProvePassword = () => useMutation({ mutationFn: provePassword });

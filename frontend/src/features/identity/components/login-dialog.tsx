@@ -4,7 +4,7 @@ import { closeAccountDialog, openAccountDialog } from '../../../shared/lib/accou
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useLogIn } from '../api/log-in.ts';
 import { enterSite } from '../lib/enter-site.ts';
-import { useFailure } from '../lib/failure.ts';
+import { tellFailure, useFailure } from '../lib/failure.ts';
 import { describeLoginFailure } from '../lib/login-failure.ts';
 import { LoginForm } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
@@ -20,8 +20,9 @@ export function LoginDialog() {
     login.mutate(credentials, {
       onSuccess: enterSite,
       onError: (error) => {
-        const isUnverified = error instanceof ApiError && error.code === 'ACCOUNT_UNVERIFIED';
-        if (isUnverified) openAccountDialog({ kind: 'verify', email: credentials.email, send: true });
+        if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_UNVERIFIED') return;
+        tellFailure(describeLoginFailure(error), error);
+        openAccountDialog({ kind: 'verify', email: credentials.email, send: true });
       },
     });
   return (

@@ -22,10 +22,15 @@ export function serverWordsOr(text: string, error: unknown): FailureText {
   return fixedText(text, error);
 }
 
+/** A failure as a message, which stays when its form goes. */
+export function tellFailure(failure: FailureText, cause: Error): void {
+  showToast({ severity: 'error', ...failure, cause });
+}
+
 /** Tells a failure as a message, once, and gives its text for beside the form. `describe` must stay the same function. */
 export function useFailure(error: Error | null, describe: (error: Error) => FailureText): FailureText | null {
   useEffect(() => {
-    if (error) showToast({ severity: 'error', ...describe(error), cause: error });
+    if (error) tellFailure(describe(error), error);
   }, [error, describe]);
   return error && describe(error);
 }

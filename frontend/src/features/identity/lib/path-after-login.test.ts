@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathAfterLogin } from './enter-site.ts';
+import { pathAfterLogin } from './path-after-login.ts';
 
 const after = (next: string) => pathAfterLogin(`?next=${encodeURIComponent(next)}`);
 

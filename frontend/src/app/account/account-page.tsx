@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { accountTexts } from '../../i18n/account.ts';
+import type { SessionUser } from '../../shared/lib/session.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { RequireSession } from '../guards/require-session.tsx';
+import { ownLinks } from '../layout/account-links.ts';
+
+interface AccountPageProps {
+  title: string;
+  /** What the page looks like until its account is known. */
+  skeleton: ReactNode;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** A page of one's own account, beside the list of all of them. Search engines do not keep it, and the server renders its skeleton. */
+export function AccountPage({ title, skeleton, children }: AccountPageProps) {
+  const frame = (content: ReactNode) => (
+    <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)]">
+      <AccountSidebar />
+      <div className="min-w-0 max-w-[760px]">
+        <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
+        {content}
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} path={null} />
+      <RequireSession skeleton={frame(skeleton)}>{(user) => frame(children(user))}</RequireSession>
+    </>
+  );
+}
+
+function AccountSidebar() {
+  return (
+    <nav aria-label={accountTexts.menu.ownPages} className="hidden lg:block">
+      <ul className="sticky top-24 flex flex-col gap-1">
+        {ownLinks.map(({ path, text }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-mist hover:text-brand aria-[current]:bg-brand-tint aria-[current]:text-brand"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

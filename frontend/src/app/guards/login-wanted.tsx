@@ -1,0 +1,27 @@
+import { LogIn } from 'lucide-react';
+import { useEffect } from 'react';
+import { accountTexts } from '../../i18n/account.ts';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
+import { askForLogin } from '../../shared/lib/account-dialog.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+
+const texts = accountTexts.guard;
+
+/** In the place of a page that needs an account: the login dialog opens, and can be opened again. */
+export function LoginWanted() {
+  useEffect(askForLogin, []);
+  return (
+    <Notice
+      level="h1"
+      picture={<Illustration scene="lostRoad" priority />}
+      title={texts.loginTitle}
+      text={texts.loginHelp}
+    >
+      <button type="button" onClick={askForLogin} className={buttonStyle('brand')}>
+        <LogIn aria-hidden size={18} />
+        {accountTexts.login.submit}
+      </button>
+    </Notice>
+  );
+}

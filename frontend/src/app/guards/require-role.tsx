@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { flagsOf, useAccount } from '../../features/identity/api/get-account.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { vi } from '../../i18n/vi.ts';
+import { Illustration } from '../../shared/artwork/illustration.tsx';
+import { showToast } from '../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { Access } from './manager-access.ts';
+import { RequireSession } from './require-session.tsx';
+
+const texts = accountTexts.guard;
+
+interface RequireRoleProps {
+  needs: Access;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Lets an account to a page by its roles, as the server tells them. Guests get the login dialog, the refused are led home with the
+ * reason. It spares people dead ends; the data is guarded by the server.
+ */
+export function RequireRole({ needs, skeleton, children }: RequireRoleProps) {
+  return (
+    <RequireSession skeleton={skeleton}>
+      {(user) =>
+        needs === 'signed-in' ? (
+          children
+        ) : (
+          <RoleCheck id={user.id} needs={needs} skeleton={skeleton}>
+            {children}
+          </RoleCheck>
+        )
+      }
+    </RequireSession>
+  );
+}
+
+interface RoleCheckProps extends RequireRoleProps {
+  id: string;
+  needs: Exclude<Access, 'signed-in'>;
+}
+
+function RoleCheck({ id, needs, skeleton, children }: RoleCheckProps) {
+  const { data: account, error, refetch } = useAccount(id);
+  if (account) {
+    const { isAdmin, isMaster } = flagsOf(account);
+    const isAllowed = needs === 'master' ? isMaster : isAdmin;
+    return isAllowed ? children : <Refused needs={needs} />;
+  }
+  return error ? <CheckFailed error={error} onRetry={() => void refetch()} /> : skeleton;
+}
+
+function Refused({ needs }: { needs: RoleCheckProps['needs'] }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ severity: 'error', text: needs === 'master' ? texts.masterOnly : texts.staffOnly });
+    void navigate(paths.home, { replace: true });
+  }, [needs, navigate]);
+  return null;
+}
+
+function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useEffect(() => {
+    showToast({ severity: 'error', text: texts.checkFailed, cause: error });
+  }, [error]);
+  return (
+    <Notice
+      level="h1"
+      picture={<Illustration scene="brokenDown" priority />}
+      title={texts.checkFailed}
+      text={texts.checkFailedHelp}
+    >
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+      <Link to={paths.home} className={buttonStyle('outline')}>
+        {vi.site.backHome}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Account } from '@garage/contracts';
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { accountTexts } from '../../../i18n/account.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Chip } from '../../../shared/office/chip.tsx';
+import { roleNamesOf } from '../lib/role-names.ts';
+
+const texts = accountTexts.profile;
+
+/** One's account, to read only. */
+export function ProfileCard({ account }: { account: Account }) {
+  return (
+    <section className="rounded-card border border-hairline p-5 md:p-6">
+      <div className="flex flex-wrap items-center gap-4 md:gap-6">
+        <Avatar image={account.image} fullName={account.fullName} size="large" />
+        <div className="min-w-0 grow basis-52">
+          <p className="text-xl font-bold wrap-anywhere">{account.fullName}</p>
+          <p className="wrap-anywhere text-muted">{account.email}</p>
+        </div>
+        <Link to={paths.updateProfile} className={buttonStyle('brand', 'max-sm:w-full')}>
+          <PencilLine aria-hidden size={18} />
+          {texts.update}
+        </Link>
+      </div>
+      <dl className="mt-6 grid gap-x-8 border-t border-hairline sm:grid-cols-2">
+        <Fact name={texts.fullName}>{account.fullName}</Fact>
+        <Fact name={texts.email}>{account.email}</Fact>
+        <Fact name={texts.role}>{roleNamesOf(account)}</Fact>
+        <Fact name={texts.status}>
+          <Chip tone={account.status ? 'green' : 'red'}>{account.status ? texts.active : texts.inactive}</Chip>
+        </Fact>
+        <Fact name={texts.since}>{formatDate(account.createdAt)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-hairline py-3 last:border-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The same shape before the account is known. */
+export function ProfileSkeleton() {
+  return (
+    <div className="rounded-card border border-hairline p-5 md:p-6">
+      <div className="flex items-center gap-4 md:gap-6">
+        <div className="skeleton size-24 shrink-0 rounded-full" />
+        <div className="grow">
+          <div className="skeleton h-6 w-2/3 max-w-60" />
+          <div className="skeleton mt-3 h-4 w-1/2 max-w-44" />
+        </div>
+      </div>
+      <div className="mt-6 grid gap-4 border-t border-hairline pt-4 sm:grid-cols-2">
+        {[0, 1, 2, 3, 4].map((at) => (
+          <div key={at} className="skeleton h-12" />
+        ))}
+      </div>
+    </div>
+  );
+}

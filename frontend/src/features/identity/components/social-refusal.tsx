@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { accountTexts } from '../../../i18n/account.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+
+/** An account of Google or Facebook has no password here: its owner is led home with a warning. */
+export function SocialRefusal() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ severity: 'warning', text: accountTexts.changePass.social });
+    void navigate(paths.home, { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { Account, UpdateAccountBody } from '@garage/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { accountTexts } from '../../../i18n/account.ts';
+import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useUpdateAccount } from '../api/update-account.ts';
+import { useFailure } from '../lib/failure.ts';
+import { emailRules, fullNameRules } from '../lib/field-rules.ts';
+import { describeUpdateFailure } from '../lib/profile-failure.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+const texts = accountTexts.update;
+
+/** Name, e-mail and picture of one's own account. */
+export function UpdateForm({ account }: { account: Account }) {
+  const { fullName, email } = account;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName, email } });
+  const [image, setImage] = useState(account.image);
+  const update = useUpdateAccount(account.id);
+  const failure = useFailure(update.error, describeUpdateFailure);
+  const navigate = useNavigate();
+  const save = (body: UpdateAccountBody) =>
+    update.mutate(body, {
+      onSuccess: async ({ message, emailToConfirm }) => {
+        showToast({ severity: 'success', text: message });
+        await navigate(paths.profile);
+        if (emailToConfirm !== null) openAccountDialog({ kind: 'confirm-email', email: emailToConfirm });
+      },
+    });
+  const send = handleSubmit((form) => save({ ...form, ...(image === account.image ? {} : { image }) }));
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-5 rounded-card border border-hairline p-5 md:p-6"
+    >
+      <FailureNote failure={failure} />
+      <AvatarPicker label={accountTexts.avatar.label} image={image} onChange={setImage} />
+      <Field
+        label={accountTexts.fields.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName', fullNameRules)}
+      />
+      <Field
+        label={accountTexts.fields.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        help={texts.emailHelp}
+        error={errors.email?.message}
+        {...register('email', emailRules)}
+      />
+      <div className="mt-1 flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Link to={paths.profile} className={buttonStyle('outline')}>
+          {texts.cancel}
+        </Link>
+        <SubmitButton text={texts.submit} busy={update.isPending} wide={false} />
+      </div>
+    </form>
+  );
+}
+
+/** The same shape before the account is known. */
+export function UpdateSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 rounded-card border border-hairline p-5 md:p-6">
+      <div className="flex items-center gap-4">
+        <div className="skeleton size-24 shrink-0 rounded-full" />
+        <div className="skeleton h-11 w-40" />
+      </div>
+      <div className="skeleton h-19" />
+      <div className="skeleton h-26" />
+      <div className="skeleton ml-auto h-11 w-40" />
+    </div>
+  );
+}
