@@ -1,0 +1,23 @@
+// Makes the keys of the containers, in the files that these settings name; a key that is there stays.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+
+const symmetricKey = (): string => randomBytes(32).toString('base64');
+
+const keys = {
+  TOKEN_PRIVATE_KEY_FILE: () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  CODE_KEY_FILE: symmetricKey,
+  MAIL_SEAL_KEY_FILE: symmetricKey,
+};
+
+for (const [setting, make] of Object.entries(keys)) {
+  const file = process.env[setting];
+  if (!file) throw new Error(`${setting} is not set`);
+  if (existsSync(file)) {
+    console.log(`${file} is there already`);
+  } else {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    console.log(`${file} was made`);
+  }
+}
