@@ -5,6 +5,10 @@ export const SCROLL_TO_TOP_AFTER_PX = 300;
 export const COMPACT_HEADER_AFTER_PX = 80;
 export const PRODUCTS_PER_PAGE = 8;
 export const MOST_RELATED_PRODUCTS = 8;
+/** Suggestions below a search box: how many, from how many characters on, and how long after the last one typed. */
+export const SUGGESTIONS = 6;
+export const SHORTEST_SUGGESTED = 2;
+export const SUGGEST_AFTER_MS = 200;
 export const FEATURED_ON_HOME = 8;
 export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
@@ -28,6 +32,9 @@ export const SWIPE_PX = 75;
 /** Room for a card of 300 px and the gap beside it. */
 export const NEWS_STEP_PX = 320;
 export const NEWS_ON_HOME = 10;
-export const NEWS_EXCERPT_CHARACTERS = 120;
+export const NEWS_CARD_CHARACTERS = 120;
 /** How many of the staff are shown at most, on one page. */
 export const STAFF_SHOWN = 100;
+export const NEWS_PER_PAGE = 8;
+export const NEWS_EXCERPT_CHARACTERS = 200;
+export const OTHER_NEWS = 3;

@@ -1,7 +1,7 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { homeTexts } from '../../i18n/home.ts';
+import { bookingTexts } from '../../i18n/home-sections.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
@@ -16,27 +16,27 @@ export function BookingCall() {
         <div className="grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-card bg-brand-tint px-5 pt-8 md:px-12 lg:grid-cols-2 lg:pt-0">
           <div className="lg:py-14">
             <h2 id="booking-title" className="text-2xl md:text-3xl">
-              {homeTexts.bookingTitle}
+              {bookingTexts.title}
             </h2>
-            <p className="mt-3 max-w-[52ch] md:text-lg">{homeTexts.bookingLead}</p>
+            <p className="mt-3 max-w-[52ch] md:text-lg">{bookingTexts.lead}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <Link to={paths.contact} className={buttonStyle('brand')}>
                 <CalendarCheck aria-hidden size={18} />
-                {homeTexts.book}
+                {bookingTexts.book}
               </Link>
               <PhoneLink phone={settings.hotline} className={buttonStyle('outline', 'tabular-nums')}>
                 <Phone aria-hidden size={18} />
-                {homeTexts.callHotline(settings.hotline)}
+                {bookingTexts.callHotline(settings.hotline)}
               </PhoneLink>
             </div>
             <dl className="mt-7 grid gap-x-8 gap-y-4 border-t border-brand/20 pt-5 sm:grid-cols-2">
               <div>
-                <dt className="text-sm text-muted">{homeTexts.hoursTitle}</dt>
+                <dt className="text-sm text-muted">{bookingTexts.hoursTitle}</dt>
                 <dd className="font-semibold">{settings.hours.text}</dd>
               </div>
               {settings.street && (
                 <div>
-                  <dt className="text-sm text-muted">{homeTexts.addressTitle}</dt>
+                  <dt className="text-sm text-muted">{bookingTexts.addressTitle}</dt>
                   <dd className="font-semibold">{fullAddress(settings)}</dd>
                 </div>
               )}
@@ -46,7 +46,7 @@ export function BookingCall() {
               className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:underline"
             >
               <MapPin aria-hidden size={18} />
-              {homeTexts.findUs}
+              {bookingTexts.findUs}
             </Link>
           </div>
           <Illustration scene="booking" className="mx-auto h-auto w-full max-w-[560px]" />

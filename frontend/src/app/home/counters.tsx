@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { counterTexts } from '../../i18n/home.ts';
+import { counterTexts } from '../../i18n/home-sections.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { useCountUp } from './use-count-up.ts';
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { NEWS_STEP_PX } from '../../config/limits.ts';
-import { newsTexts } from '../../i18n/home.ts';
+import { newsTexts } from '../../i18n/home-sections.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { newsTexts } from '../../i18n/home.ts';
+import { newsTexts } from '../../i18n/home-sections.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { PartnerStrip } from '../../features/partners/components/partner-strip.tsx';
-import { partnerTexts } from '../../i18n/home.ts';
+import { partnerTexts } from '../../i18n/partners.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { PartnerStrip } from '../../features/partners/components/partner-strip.tsx';
 import { PartnerTrades } from '../../features/partners/components/partner-trades.tsx';
-import { partnerTexts } from '../../i18n/home.ts';
+import { partnerTexts } from '../../i18n/partners.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ProcessLine } from '../../features/process/components/process-line.tsx';
 import { RotatingCar } from '../../features/process/components/rotating-car.tsx';
-import { homeTexts, processTexts } from '../../i18n/home.ts';
+import { processTexts } from '../../i18n/process.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
@@ -42,7 +42,7 @@ export function Component() {
           </div>
           <Link to={paths.contact} className={buttonStyle('brand')}>
             <CalendarCheck aria-hidden size={18} />
-            {homeTexts.book}
+            {processTexts.book}
           </Link>
         </section>
       </div>

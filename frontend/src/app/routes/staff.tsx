@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { staffQuery } from '../../features/staff/api/list-staff.ts';
 import { StaffGroups } from '../../features/staff/components/staff-groups.tsx';
-import { staffTexts } from '../../i18n/home.ts';
+import { staffTexts } from '../../i18n/staff.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partnerTexts } from '../../../i18n/home.ts';
+import { partnerTexts } from '../../../i18n/partners.ts';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';
 import { partners } from '../lib/partners.ts';
 

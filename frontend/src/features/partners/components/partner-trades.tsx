@@ -1,4 +1,4 @@
-import { partnerTexts } from '../../../i18n/home.ts';
+import { partnerTexts } from '../../../i18n/partners.ts';
 import { partners } from '../lib/partners.ts';
 
 /** What each partner supplies. */

@@ -1,4 +1,4 @@
-import { processTexts } from '../../../i18n/home.ts';
+import { processTexts } from '../../../i18n/process.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 
 /** The twelve steps along a line that fills as one scrolls; with `explained`, what happens in each. */

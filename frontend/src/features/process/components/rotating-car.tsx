@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CAR_MS } from '../../../config/limits.ts';
-import { processTexts } from '../../../i18n/home.ts';
+import { processTexts } from '../../../i18n/process.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useAutoplay } from '../../../shared/lib/use-autoplay.ts';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';

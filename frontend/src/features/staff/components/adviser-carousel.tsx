@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ADVISERS_MS, ADVISERS_STEP } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
-import { staffTexts } from '../../../i18n/home.ts';
+import { staffTexts } from '../../../i18n/staff.ts';
 import { useAutoplay } from '../../../shared/lib/use-autoplay.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';

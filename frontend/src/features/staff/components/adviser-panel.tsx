@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../i18n/home.ts';
+import { staffTexts } from '../../../i18n/staff.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { StaffGroup } from '../lib/group-staff.ts';
 import { placeOf } from '../lib/place-of.ts';

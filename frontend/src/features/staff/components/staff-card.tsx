@@ -1,6 +1,6 @@
 import type { StaffMember } from '@garage/contracts';
 import { Phone } from 'lucide-react';
-import { staffTexts } from '../../../i18n/home.ts';
+import { staffTexts } from '../../../i18n/staff.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { phoneText } from '../lib/phone-text.ts';
 import { Portrait } from './portrait.tsx';

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../../i18n/home.ts';
+import { staffTexts } from '../../../i18n/staff.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 

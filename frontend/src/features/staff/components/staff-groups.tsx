@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { staffTexts } from '../../../i18n/home.ts';
+import { staffTexts } from '../../../i18n/staff.ts';
 import { useStaff } from '../api/list-staff.ts';
 import { groupStaff } from '../lib/group-staff.ts';
 import type { StaffGroup } from '../lib/group-staff.ts';

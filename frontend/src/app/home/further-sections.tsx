@@ -1,0 +1,35 @@
+import { FEATURED_ON_HOME } from '../../config/limits.ts';
+import { featuredProductsQuery } from '../../features/catalogue/api/list-featured-products.ts';
+import { FeaturedRow } from '../../features/catalogue/components/featured-row.tsx';
+import { staffQuery } from '../../features/staff/api/list-staff.ts';
+import { AdviserCarousel } from '../../features/staff/components/adviser-carousel.tsx';
+import type { PrefetchContext } from '../page.ts';
+import { BookingCall } from './booking-call.tsx';
+import { Counters } from './counters.tsx';
+import { homeNewsQuery } from './home-news.ts';
+import { NewsSection } from './news-section.tsx';
+import { PartnerSection } from './partner-section.tsx';
+import { ProcessSection } from './process-section.tsx';
+
+export async function prefetchFurther({ client }: Pick<PrefetchContext, 'client'>): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(featuredProductsQuery()),
+    client.prefetchQuery(staffQuery()),
+    client.prefetchQuery(homeNewsQuery()),
+  ]);
+}
+
+/** What one scrolls down to. The server's page holds it; its code comes after that of the first screens. */
+export default function FurtherSections() {
+  return (
+    <>
+      <FeaturedRow onMist most={FEATURED_ON_HOME} />
+      <ProcessSection />
+      <Counters />
+      <BookingCall />
+      <AdviserCarousel />
+      <NewsSection />
+      <PartnerSection />
+    </>
+  );
+}
