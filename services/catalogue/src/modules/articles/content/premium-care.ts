@@ -6,7 +6,7 @@ export const premiumCare: ArticleContent = {
     'Bảo dưỡng xe hạng sang theo tiêu chuẩn của nhà sản xuất: kỹ thuật viên chuyên dòng, máy chẩn đoán sâu, vật tư đúng chuẩn và giá biết trước.',
   introduction: [
     'Một chiếc xe hạng sang châu Âu không khó chiều, nó chỉ kỹ tính. Dung sai nhỏ hơn, vật liệu nhẹ hơn, phần mềm nhiều hơn và gần như mọi cụm đều trò chuyện với nhau. Thay một chiếc ắc quy mà không khai báo, xe sẽ nạp sai; dùng dầu đúng độ nhớt nhưng sai tiêu chuẩn, bộ lọc hạt của động cơ sẽ tắc.',
-    'Tổ xe sang của Garage Việt Tâm làm riêng một dãy khoang, với người chỉ làm dòng xe này và thiết bị đọc được đến từng hộp điều khiển. Chúng tôi theo đúng lịch bảo dưỡng linh hoạt của xe, tức theo tuổi dầu, theo số lần khởi động và theo tải, chứ không chỉ theo số ki-lô-mét.',
+    'Tổ xe sang của xưởng làm riêng một dãy khoang, với người chỉ làm dòng xe này và thiết bị đọc được đến từng hộp điều khiển. Chúng tôi theo đúng lịch bảo dưỡng linh hoạt của xe, tức theo tuổi dầu, theo số lần khởi động và theo tải, chứ không chỉ theo số ki-lô-mét.',
     'Bạn có một cố vấn cố định. Người ấy nhớ xe của bạn, báo giá trước từng hạng mục bằng văn bản và không thay một con ốc nào khi chưa có lời đồng ý.',
   ],
   symptoms: [

@@ -1,0 +1,51 @@
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { aboutTexts } from '../../../i18n/about.ts';
+import { certificates } from '../lib/certificates.ts';
+import { CertificateDialog } from './certificate-dialog.tsx';
+
+/** The four certificates; each opens enlarged. */
+export function Certificates() {
+  const [shown, setShown] = useState(0);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ul aria-label={aboutTexts.certificatesTitle} className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {certificates.map(({ key, title, issuer, picture, width, height }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-label={aboutTexts.enlarge(title)}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShown(index);
+                setOpen(true);
+              }}
+              className="group h-full w-full overflow-hidden rounded-card border border-hairline bg-paper text-left transition-shadow hover:shadow-float"
+            >
+              <span className="relative block">
+                <img
+                  src={picture}
+                  alt={title}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  decoding="async"
+                  className="h-auto w-full bg-mist"
+                />
+                <span className="absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-paper text-brand shadow-float transition-colors group-hover:bg-brand group-hover:text-paper">
+                  <ZoomIn aria-hidden size={20} />
+                </span>
+              </span>
+              <span className="block border-t border-hairline p-4">
+                <span className="block leading-snug font-semibold">{title}</span>
+                <span className="mt-1 block text-sm text-muted">{issuer}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CertificateDialog shown={shown} open={open} onChange={setShown} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { News } from '@garage/contracts';
+import { CalendarDays, MessageCircleQuestionMark, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { newsTexts } from '../../../i18n/news.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** Title, date, author, picture and text. */
+export function NewsArticle({ news }: { news: News }) {
+  return (
+    <article className="min-w-0">
+      <h1 className="max-w-[28ch] text-2xl break-words sm:text-3xl lg:text-4xl">{news.title}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-muted">
+        <p className="flex items-center gap-2">
+          <CalendarDays aria-hidden size={18} />
+          <span className="sr-only">{newsTexts.published}: </span>
+          <time dateTime={news.createdAt} className="tabular-nums">
+            {formatDate(news.createdAt)}
+          </time>
+        </p>
+        <p className="flex items-center gap-2">
+          <UserRound aria-hidden size={18} />
+          <span className="sr-only">{newsTexts.byline}: </span>
+          {newsTexts.author}
+        </p>
+      </div>
+      <Picture
+        address={news.image}
+        alt=""
+        shape="scene"
+        priority
+        sizes="(min-width: 1248px) 830px, (min-width: 1024px) 66vw, 92vw"
+        className="mt-6 overflow-hidden rounded-card border border-hairline"
+        fallback={<Illustration scene="noPicture" className="h-full w-full object-cover" />}
+      />
+      <div className="mt-8">
+        <RichText html={news.content} />
+      </div>
+      <AskBand />
+    </article>
+  );
+}
+
+/** The way from reading to having it done. */
+function AskBand() {
+  return (
+    <aside className="mt-10 flex max-w-[68ch] flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6">
+      <p className="min-w-0 basis-80 grow">
+        <span className="block text-lg font-bold">{newsTexts.askTitle}</span>
+        {newsTexts.askLead}
+      </p>
+      <Link to={paths.contact} className={buttonStyle('brand')}>
+        <MessageCircleQuestionMark aria-hidden size={18} />
+        {newsTexts.ask}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ProductSort } from '@garage/contracts';
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { newsTexts } from '../../../i18n/news.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { newsListPath } from '../lib/news-filters.ts';
+import type { NewsFilters } from '../lib/news-filters.ts';
+import { NewsSearch } from './news-search.tsx';
+
+interface NewsListHeadProps {
+  filters: NewsFilters;
+  /** How many match; unknown while loading. */
+  total: number | undefined;
+}
+
+/** What is listed, how many, and in which order. */
+export function NewsListHead({ filters, total }: NewsListHeadProps) {
+  const { pathname } = useLocation();
+  return (
+    <div>
+      <h1 className="text-2xl break-words md:text-3xl">
+        {filters.search ? newsTexts.searchTitle(filters.search) : newsTexts.title}
+      </h1>
+      <p className="mt-2 max-w-[68ch] text-muted md:text-lg">{newsTexts.lead}</p>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
+        <NewsSearch filters={filters} />
+        <OrderToggle filters={filters} pathname={pathname} />
+      </div>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4">
+        <p aria-live="polite" className="text-muted tabular-nums">
+          {total === undefined ? vi.site.loading : newsTexts.count(formatCount(total))}
+        </p>
+        {filters.search && (
+          <Link
+            to={newsListPath({ sort: filters.sort }, pathname)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand hover:underline"
+          >
+            <X aria-hidden size={18} />
+            {newsTexts.clearSearch}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const orders: [sort: ProductSort, text: string][] = [
+  ['newest', newsTexts.newest],
+  ['oldest', newsTexts.oldest],
+];
+
+function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: string }) {
+  return (
+    <div
+      role="group"
+      aria-label={newsTexts.order}
+      className="flex rounded-control border border-edge/60 bg-paper p-0.5 font-medium"
+    >
+      {orders.map(([sort, text]) => (
+        <Link
+          key={sort}
+          to={newsListPath({ ...filters, sort, page: 1 }, pathname)}
+          preventScrollReset
+          aria-current={filters.sort === sort ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-[6px] px-4 hover:text-brand aria-[current]:bg-navy aria-[current]:text-paper"
+        >
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { News } from '@garage/contracts';
+import { Link, useLocation } from 'react-router-dom';
+import { NEWS_PER_PAGE } from '../../../config/limits.ts';
+import { paths } from '../../../config/paths.ts';
+import { newsTexts } from '../../../i18n/news.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import type { useNewsPage } from '../api/news-page-query.ts';
+import { newsListPath } from '../lib/news-filters.ts';
+import type { NewsFilters } from '../lib/news-filters.ts';
+import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
+
+const grid = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
+const seenAtOnce = 2;
+
+interface NewsResultsProps {
+  filters: NewsFilters;
+  news: ReturnType<typeof useNewsPage>;
+}
+
+/** One page of the list; loading, failed, empty or full. */
+export function NewsResults({ filters, news }: NewsResultsProps) {
+  const { pathname } = useLocation();
+  const { data, error, isPending, isPlaceholderData, refetch } = news;
+  if (isPending) return <ResultsSkeleton />;
+  if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} pathname={pathname} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <NewsGrid items={data.items} />
+      <Pager
+        page={filters.page}
+        pages={Math.ceil(data.total / NEWS_PER_PAGE)}
+        pathOf={(page) => newsListPath({ ...filters, page }, pathname)}
+      />
+    </div>
+  );
+}
+
+/** In three columns the first takes two, so that a full page fills its rows. */
+function NewsGrid({ items }: { items: readonly News[] }) {
+  return (
+    <ul aria-label={newsTexts.list} className={grid}>
+      {items.map((item, index) => (
+        <li key={item._id} className={index === 0 ? 'lg:col-span-2' : undefined}>
+          <NewsCard news={item} lead={index === 0} priority={index < seenAtOnce} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: NEWS_PER_PAGE }, (_, index) => (
+        <div key={index} className={index === 0 ? 'lg:col-span-2' : undefined}>
+          <NewsCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      picture={<Illustration scene="brokenDown" priority />}
+      title={newsTexts.listFailed}
+      text={newsTexts.failedHelp}
+    >
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}
+
+function NothingListed({ searched, pathname }: { searched: boolean; pathname: string }) {
+  return (
+    <Notice
+      picture={<Illustration scene="searching" />}
+      title={searched ? newsTexts.noHits : newsTexts.empty}
+      text={searched ? newsTexts.noHitsHelp : newsTexts.emptyHelp}
+    >
+      {searched ? (
+        <Link to={newsListPath({}, pathname)} className={buttonStyle('brand')}>
+          {newsTexts.seeAll}
+        </Link>
+      ) : (
+        <Link to={paths.products} className={buttonStyle('brand')}>
+          {vi.site.seeServices}
+        </Link>
+      )}
+    </Notice>
+  );
+}

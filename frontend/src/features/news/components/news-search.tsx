@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { newsTexts } from '../../../i18n/news.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { newsListPath } from '../lib/news-filters.ts';
+import type { NewsFilters } from '../lib/news-filters.ts';
+
+/** How long after the last key the list follows, in milliseconds. */
+const pauseMs = 350;
+
+/** Search by title: as one types, or with the button, or without a script as a form. */
+export function NewsSearch({ filters }: { filters: NewsFilters }) {
+  const id = useId();
+  const { text, setText, submit } = useSearchText(filters);
+  return (
+    <form role="search" onSubmit={submit} className="flex grow items-end gap-2 md:max-w-[480px]">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          {newsTexts.searchLabel}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={newsTexts.searchPlaceholder}
+          onChange={(event) => setText(event.target.value)}
+          className="h-12 w-full rounded-control border border-edge bg-paper px-4"
+        />
+      </div>
+      {filters.sort === 'oldest' && <input type="hidden" name="sort" value="oldest" />}
+      <button type="submit" className={buttonStyle('brand', 'h-12')}>
+        <Search aria-hidden size={18} />
+        {newsTexts.search}
+      </button>
+    </form>
+  );
+}
+
+/** The text in the field, which goes into the address; when the address changes by itself, the field follows. */
+function useSearchText(filters: NewsFilters) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { search, sort } = filters;
+  const [text, setText] = useState(search);
+  const [searched, setSearched] = useState(search);
+  if (search !== searched) {
+    setSearched(search);
+    if (text.trim() !== search) setText(search);
+  }
+  const path = newsListPath({ search: text.trim(), sort }, pathname);
+  const isNew = text.trim() !== search;
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => void navigate(path, { replace: true, preventScrollReset: true }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isNew, navigate, path]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew) void navigate(path, { preventScrollReset: true });
+  };
+  return { text, setText, submit };
+}

@@ -1,0 +1,56 @@
+import type { News, SiteSettings } from '@garage/contracts';
+import { paths } from '../../../config/paths.ts';
+import { newsTexts } from '../../../i18n/news.ts';
+import { cutText } from '../../../shared/lib/cut-text.ts';
+import { parseRichText } from './parse-rich-text.ts';
+import type { RichContent, RichElement } from './parse-rich-text.ts';
+
+/** An article as schema.org describes one. */
+export function newsArticleData(
+  { _id, title, image, createdAt }: News,
+  { siteUrl, description, business }: { siteUrl: string; description: string; business: SiteSettings },
+): Record<string, unknown> {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    datePublished: createdAt,
+    inLanguage: 'vi',
+    mainEntityOfPage: siteUrl + paths.news(_id),
+    image: image ? [siteUrl + image] : undefined,
+    author: { '@type': 'Person', name: newsTexts.author, url: `${siteUrl}${paths.about}` },
+    publisher: { '@type': 'AutoRepair', '@id': `${siteUrl}/#business`, name: business.name, url: `${siteUrl}/` },
+  };
+}
+
+/** The articles of a page, in the order shown. */
+export function newsListData(items: readonly News[], siteUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ _id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: siteUrl + paths.news(_id),
+    })),
+  };
+}
+
+const descriptionCharacters = 160;
+
+/** How an article begins, as plain text. */
+export function describeNews({ content }: News): string {
+  return cutText(textOf(parseRichText(content)).replaceAll(/\s+/g, ' ').trim(), descriptionCharacters);
+}
+
+const inline: readonly RichElement[] = ['strong', 'em', 'a'];
+
+/** Blocks are apart from one another. */
+function textOf(contents: readonly RichContent[]): string {
+  return contents
+    .map((content) => {
+      if (typeof content === 'string') return content;
+      return textOf(content.children) + (inline.includes(content.element) ? '' : ' ');
+    })
+    .join('');
+}
