@@ -43,16 +43,19 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   const frequencies = createTermFrequencies(products);
   addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
   addArticleRoutes(app, { products, frequencies });
-  addContentRoutes(app, mongo);
+  addContentRoutes(app, { mongo, outbox, images });
   addImageRoute(app, catalogueMediaRoute, images);
   return app;
 }
 
 /** What surrounds the products. */
-function addContentRoutes(app: App, mongo: Mongo): void {
-  addNewsRoutes(app, { news: createNewsRepository(mongo) });
-  addBannerRoutes(app, { banners: createBannerRepository(mongo) });
-  addPositionRoutes(app, { positions: createPositionRepository(mongo) });
-  addStaffRoutes(app, { staff: createStaffRepository(mongo) });
-  addSettingsRoutes(app, { settings: createSettingsRepository(mongo) });
+function addContentRoutes(app: App, base: Pick<CatalogueDependencies, 'mongo' | 'outbox' | 'images'>): void {
+  const { mongo } = base;
+  addNewsRoutes(app, { ...base, news: createNewsRepository(mongo) });
+  addBannerRoutes(app, { ...base, banners: createBannerRepository(mongo) });
+  const positions = createPositionRepository(mongo);
+  const staff = createStaffRepository(mongo);
+  addPositionRoutes(app, { ...base, positions, staff });
+  addStaffRoutes(app, { ...base, positions, staff });
+  addSettingsRoutes(app, { ...base, settings: createSettingsRepository(mongo) });
 }

@@ -12,6 +12,7 @@ import type { ImportedMember } from './modules/staff/index.ts';
 import { createStaffRepository, importStaff } from './modules/staff/index.ts';
 
 const correlationId = 'import';
+const author = { accountId: null, correlationId };
 
 /** Each part says whether anything was ever written to it, and takes what is imported. */
 export function openContentImport(base: { mongo: Mongo; outbox: Outbox }) {
@@ -44,7 +45,7 @@ function openStaffImport(base: { mongo: Mongo; outbox: Outbox }) {
   const staff = createStaffRepository(base.mongo);
   return {
     isEmpty: async () => (await positions.list()).length === 0,
-    addPosition: (name: string) => createPosition({ ...base, positions }, { name, correlationId }),
+    addPosition: (name: string) => createPosition({ ...base, positions }, { name, author }),
     add: (list: readonly ImportedMember[]) => importStaff({ ...base, positions, staff }, { list, correlationId }),
   };
 }
@@ -53,6 +54,6 @@ function openSettingsImport(base: { mongo: Mongo; outbox: Outbox }) {
   const settings = createSettingsRepository(base.mongo);
   return {
     isEmpty: async () => (await settings.find()) === null,
-    change: (value: SiteSettings) => changeSettings({ ...base, settings }, { value, correlationId }),
+    change: (value: SiteSettings) => changeSettings({ ...base, settings }, { value, author }),
   };
 }

@@ -12,6 +12,8 @@ import { createProductRepository, importProducts } from './modules/products/inde
 export type { ImportedProduct } from './modules/products/index.ts';
 
 const correlationId = 'import';
+/** An import is nobody's write: the audit log leaves it out. */
+const author = { accountId: null, correlationId };
 
 export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 
@@ -27,7 +29,7 @@ export async function openCatalogueImport(mongo: Mongo) {
     ...openContentImport({ mongo, outbox }),
     /** Whether there is no category yet, and so no product. */
     isEmpty: async () => (await categories.list()).length === 0,
-    addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, correlationId }),
+    addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, author }),
     addProducts: (list: readonly ImportedProduct[]) =>
       importProducts({ mongo, outbox, products, categories }, { list, correlationId }),
   };

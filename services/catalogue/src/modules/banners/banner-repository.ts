@@ -49,6 +49,31 @@ export function createBannerRepository(mongo: Mongo) {
       return (await found.toArray()).map(toBanner);
     },
 
+    async findById(id: string, session: ClientSession): Promise<Banner | null> {
+      const document = await banners.findOne({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toBanner(document);
+    },
+
+    async insert(session: ClientSession, banner: BannerFields): Promise<Banner> {
+      const document: BannerDocument = { _id: new ObjectId(), ...banner, createdAt: new Date(), version: 1 };
+      await banners.insertOne(document, { session });
+      return toBanner(document);
+    },
+
+    async update(session: ClientSession, { id, banner }: { id: string; banner: BannerFields }): Promise<Banner | null> {
+      const document = await banners.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: banner, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toBanner(document);
+    },
+
+    async remove(session: ClientSession, id: string): Promise<Banner | null> {
+      const document = await banners.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toBanner(document);
+    },
+
     /** Adds slides as they are, with their own age. */
     async insertMany(session: ClientSession, list: readonly ImportedBanner[]): Promise<Banner[]> {
       const documents = list.map(({ image, headline, line, callText, callLink, dark, createdAt }): BannerDocument => ({

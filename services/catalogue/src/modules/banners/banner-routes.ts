@@ -1,9 +1,35 @@
-import { listBannersRoute } from '@garage/contracts';
+import {
+  createBannerRoute,
+  deleteBannerRoute,
+  listBannersRoute,
+  SUCCESS,
+  successMessages,
+  updateBannerRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { presentBanner } from './banner-presenter.ts';
-import type { BannerRepository } from './banner-repository.ts';
+import { createBanner } from './create-banner.ts';
+import { deleteBanner } from './delete-banner.ts';
+import { updateBanner } from './update-banner.ts';
+import type { WriteBanners } from './write-banners.ts';
 
-export function addBannerRoutes(app: App, { banners }: { banners: BannerRepository }): void {
-  addRoute(app, listBannersRoute, async () => (await banners.list()).map(presentBanner));
+export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
+  addRoute(app, listBannersRoute, async () => (await dependencies.banners.list()).map(presentBanner));
+
+  addRoute(app, createBannerRoute, async ({ body, ...caller }) => {
+    const banner = await createBanner(dependencies, { body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.BANNER_CREATED, banner: presentBanner(banner) };
+  });
+
+  addRoute(app, updateBannerRoute, async ({ params: { id }, body, ...caller }) => {
+    const banner = await updateBanner(dependencies, { id, body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.BANNER_UPDATED, banner: presentBanner(banner) };
+  });
+
+  addRoute(app, deleteBannerRoute, async ({ params: { id }, ...caller }) => {
+    await deleteBanner(dependencies, { id, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.BANNER_DELETED };
+  });
 }

@@ -83,8 +83,11 @@ export function createCategoryRepository(mongo: Mongo) {
       return document && toCategory(document);
     },
 
-    async findById(id: string): Promise<Category | null> {
-      const document = await categories.findOne({ _id: new ObjectId(id) }, { projection: fields });
+    async findById(id: string, session?: ClientSession): Promise<Category | null> {
+      const document = await categories.findOne(
+        { _id: new ObjectId(id) },
+        { projection: fields, ...(session && { session }) },
+      );
       return document && toCategory(document);
     },
 

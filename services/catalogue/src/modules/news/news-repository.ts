@@ -43,6 +43,11 @@ function toSummary({ _id, ...summary }: StoredSummary): NewsSummary {
   return { id: _id.toHexString(), ...summary };
 }
 
+/** What staff write, and what is derived from it for lists. */
+function toStored({ title, content, image }: NewsFields) {
+  return { title, content, image, beginning: beginningOf(content), titleTerms: titleTermsOf(title) };
+}
+
 /** Which articles a list is about: those whose titles have all `terms`. */
 export interface NewsFilter {
   terms?: readonly string[] | undefined;
@@ -84,21 +89,46 @@ export function createNewsRepository(mongo: Mongo) {
 
     count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), most: mostCounted }),
 
-    async findById(id: string): Promise<NewsArticle | null> {
-      const document = await news.findOne<StoredArticle>({ _id: new ObjectId(id) }, { projection: fields });
+    async findById(id: string, session?: ClientSession): Promise<NewsArticle | null> {
+      const document = await news.findOne<StoredArticle>(
+        { _id: new ObjectId(id) },
+        { projection: fields, ...(session && { session }) },
+      );
+      return document && toArticle(document);
+    },
+
+    /** Adds an article whose content is sanitised already. */
+    async insert(session: ClientSession, article: NewsFields): Promise<NewsArticle> {
+      const document = { _id: new ObjectId(), ...toStored(article), createdAt: new Date(), version: 1 };
+      await news.insertOne(document, { session });
+      const { beginning: _, titleTerms: __, ...stored } = document;
+      return toArticle(stored);
+    },
+
+    /** Replaces what staff write of an article; its content is sanitised already. */
+    async update(
+      session: ClientSession,
+      { id, article }: { id: string; article: NewsFields },
+    ): Promise<NewsArticle | null> {
+      const document = await news.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: toStored(article), $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toArticle(document);
+    },
+
+    async remove(session: ClientSession, id: string): Promise<NewsArticle | null> {
+      const document = await news.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
       return document && toArticle(document);
     },
 
     /** Adds articles as they are, with their own age; their contents are sanitised already. */
     async insertMany(session: ClientSession, list: readonly ImportedArticle[]): Promise<NewsArticle[]> {
-      const documents = list.map(({ title, content, image, createdAt }): NewsDocument => ({
+      const documents = list.map(({ createdAt, ...article }): NewsDocument => ({
         _id: new ObjectId(),
-        title,
-        content,
-        image,
+        ...toStored(article),
         createdAt,
-        beginning: beginningOf(content),
-        titleTerms: titleTermsOf(title),
         version: 1,
       }));
       await news.insertMany(documents, { session });

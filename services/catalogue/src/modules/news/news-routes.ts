@@ -1,12 +1,44 @@
-import { getNewsRoute, listNewsRoute } from '@garage/contracts';
+import {
+  createNewsRoute,
+  deleteNewsRoute,
+  getNewsRoute,
+  listNewsRoute,
+  SUCCESS,
+  successMessages,
+  updateNewsRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { asksForAll } from '../../lists/page.ts';
+import { createNews } from './create-news.ts';
+import { deleteNews } from './delete-news.ts';
 import { listNews, streamNews } from './list-news.ts';
 import { presentArticle } from './news-presenter.ts';
 import type { NewsRepository } from './news-repository.ts';
+import { updateNews } from './update-news.ts';
+import type { WriteNews } from './write-news.ts';
 
-export function addNewsRoutes(app: App, { news }: { news: NewsRepository }): void {
+export function addNewsRoutes(app: App, dependencies: WriteNews): void {
+  addReadRoutes(app, dependencies.news);
+
+  addRoute(app, createNewsRoute, async ({ body, ...caller }) => {
+    const article = await createNews(dependencies, { body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.NEWS_CREATED, news: presentArticle(article) };
+  });
+
+  addRoute(app, updateNewsRoute, async ({ params: { id }, body, ...caller }) => {
+    const article = await updateNews(dependencies, { id, body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.NEWS_UPDATED, news: presentArticle(article) };
+  });
+
+  addRoute(app, deleteNewsRoute, async ({ params: { id }, ...caller }) => {
+    await deleteNews(dependencies, { id, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.NEWS_DELETED };
+  });
+}
+
+function addReadRoutes(app: App, news: NewsRepository): void {
   const streams = createListStreams();
 
   addRoute(app, listNewsRoute, async ({ query, reply }) => {

@@ -1,25 +1,26 @@
 import { positionCreated } from '@garage/contracts';
-import type { Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
+import type { Author } from '@garage/service-kit/audit';
+import { auditPosition } from './position-audit.ts';
 import type { Position } from './position.ts';
-import type { PositionRepository } from './position-repository.ts';
+import type { WritePositions } from './write-positions.ts';
+import { refusingTakenNames } from './write-positions.ts';
 
-interface WritePositions {
-  mongo: Mongo;
-  outbox: Outbox;
-  positions: PositionRepository;
-}
-
-/** @throws a duplicate-key error when the name is taken */
+/** @throws AppError POSITION_NAME_TAKEN */
 export async function createPosition(
   { mongo, outbox, positions }: WritePositions,
-  { name, correlationId }: { name: string; correlationId: string },
+  { name, author }: { name: string; author: Author },
 ): Promise<Position> {
-  return inTransaction(mongo, async (session) => {
-    const position = await positions.insert(session, name.trim());
-    const { id: entityId, version } = position;
-    await outbox.append(session, [{ contract: positionCreated, entityId, version, correlationId, data: {} }]);
-    return position;
-  });
+  return refusingTakenNames(() =>
+    inTransaction(mongo, async (session) => {
+      const position = await positions.insert(session, name.trim());
+      const { id: entityId, version } = position;
+      const { correlationId } = author;
+      await outbox.append(session, [
+        { contract: positionCreated, entityId, version, correlationId, data: {} },
+        ...auditPosition(author, { before: null, after: position }),
+      ]);
+      return position;
+    }),
+  );
 }

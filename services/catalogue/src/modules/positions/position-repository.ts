@@ -56,6 +56,33 @@ export function createPositionRepository(mongo: Mongo) {
       return toPosition(document);
     },
 
+    /** @throws a duplicate-key error when the name is taken */
+    async rename(session: ClientSession, { id, name }: { id: string; name: string }): Promise<Position | null> {
+      const document = await positions.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: { name, foldedName: foldText(name) }, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toPosition(document);
+    },
+
+    /** Removes a position that nobody has; null when somebody does or it does not exist. */
+    async removeEmpty(session: ClientSession, id: string): Promise<Position | null> {
+      const document = await positions.findOneAndDelete(
+        { _id: new ObjectId(id), staffCount: 0 },
+        { session, projection: fields },
+      );
+      return document && toPosition(document);
+    },
+
+    async findById(id: string, session?: ClientSession): Promise<Position | null> {
+      const document = await positions.findOne(
+        { _id: new ObjectId(id) },
+        { projection: fields, ...(session && { session }) },
+      );
+      return document && toPosition(document);
+    },
+
     /**
      * Counts `by` members of staff more in a position and returns it; null when there is none. Writing to it is also what makes
      * a member's change and a renaming of the position conflict, so that nobody keeps an old name.

@@ -41,12 +41,19 @@ const fields = {
   isFeatured: 1,
   createdAt: 1,
   version: 1,
+  revision: 1,
 } as const;
 
-type StoredProduct = Omit<ProductDocument, 'searchTerms'>;
+/** Products that were stored before staff's edits were counted have no revision. */
+type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision'> & { revision?: number };
 
-function toProduct({ _id, category, ...product }: StoredProduct): Product {
-  return { id: _id.toHexString(), ...product, category: { id: category._id.toHexString(), name: category.name } };
+function toProduct({ _id, category, revision = 1, ...product }: StoredProduct): Product {
+  return {
+    id: _id.toHexString(),
+    ...product,
+    revision,
+    category: { id: category._id.toHexString(), name: category.name },
+  };
 }
 
 function toFields({ category, ...product }: ProductFields) {
@@ -160,6 +167,7 @@ function createWriting(products: Products) {
         isFeatured: false,
         createdAt: new Date(),
         version: 1,
+        revision: 1,
       };
       await products.insertOne(document, { session });
       const { searchTerms: _, ...stored } = document;
@@ -174,6 +182,7 @@ function createWriting(products: Products) {
         isFeatured,
         createdAt,
         version: 1,
+        revision: 1,
       }));
       await products.insertMany(documents, { session });
       return documents.map(({ searchTerms: _, ...stored }) => toProduct(stored));
@@ -181,9 +190,9 @@ function createWriting(products: Products) {
 
     async update(
       session: ClientSession,
-      { id, product }: { id: string; product: ProductFields },
+      { id, product, revision }: { id: string; product: ProductFields; revision: number },
     ): Promise<Product | null> {
-      return change(session, { id, set: toFields(product) });
+      return change(session, { id, set: { ...toFields(product), revision } });
     },
 
     async setFeatured(

@@ -13,6 +13,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { featureProduct } from './feature-product.ts';
@@ -68,23 +69,23 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
 }
 
 function addWriteRoutes(app: App, dependencies: WriteProducts): void {
-  addRoute(app, createProductRoute, async ({ body, request }) => {
-    const product = await createProduct(dependencies, { body, correlationId: request.id });
+  addRoute(app, createProductRoute, async ({ body, ...caller }) => {
+    const product = await createProduct(dependencies, { body, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.PRODUCT_CREATED, product: presentProduct(product) };
   });
 
-  addRoute(app, updateProductRoute, async ({ params: { id }, body, request }) => {
-    const product = await updateProduct(dependencies, { id, body, correlationId: request.id });
+  addRoute(app, updateProductRoute, async ({ params: { id }, body, ...caller }) => {
+    const product = await updateProduct(dependencies, { id, body, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.PRODUCT_UPDATED, product: presentProduct(product) };
   });
 
-  addRoute(app, featureProductRoute, async ({ params: { id }, body: { isFeatured }, request }) => {
-    const product = await featureProduct(dependencies, { id, isFeatured, correlationId: request.id });
+  addRoute(app, featureProductRoute, async ({ params: { id }, body: { isFeatured }, ...caller }) => {
+    const product = await featureProduct(dependencies, { id, isFeatured, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.PRODUCT_FEATURED, product: presentProduct(product) };
   });
 
-  addRoute(app, deleteProductRoute, async ({ params: { id }, request }) => {
-    await deleteProduct(dependencies, { id, correlationId: request.id });
+  addRoute(app, deleteProductRoute, async ({ params: { id }, ...caller }) => {
+    await deleteProduct(dependencies, { id, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.PRODUCT_DELETED };
   });
 }

@@ -17,6 +17,8 @@ export interface Product {
   createdAt: Date;
   /** Counts the changes of the product: the version its events carry. */
   version: number;
+  /** Counts the edits by staff: a sale is none, so that it is in nobody's way. */
+  revision: number;
 }
 
 /** What staff write of a product. */

@@ -1,12 +1,14 @@
 import type { SiteSettings } from '@garage/contracts';
-import { settingsChanged } from '@garage/contracts';
+import { defaultSiteSettings, settingsChanged } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
+import type { AuditedFields, Author } from '@garage/service-kit/audit';
+import { audit } from '../../audit.ts';
 import { presentSettings } from './settings-presenter.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
-interface WriteSettings {
+export interface WriteSettings {
   mongo: Mongo;
   outbox: Outbox;
   settings: SettingsRepository;
@@ -15,13 +17,32 @@ interface WriteSettings {
 /** What the settings are called in events: there is one of them. */
 const entityId = 'site';
 
+/** Each setting as the audit log shows it: lists and groups as JSON. */
+const factsOf = (value: SiteSettings): AuditedFields =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
+  );
+
 /** Replaces what the site says of the business, and announces it. */
 export async function changeSettings(
   { mongo, outbox, settings }: WriteSettings,
-  { value, correlationId }: { value: SiteSettings; correlationId: string },
-): Promise<void> {
+  { value, author }: { value: SiteSettings; author: Author },
+): Promise<SiteSettings> {
+  const after = presentSettings(value);
   await inTransaction(mongo, async (session) => {
-    const version = await settings.replace(session, presentSettings(value));
-    await outbox.append(session, [{ contract: settingsChanged, entityId, version, correlationId, data: {} }]);
+    const before = (await settings.find(session)) ?? defaultSiteSettings;
+    const version = await settings.replace(session, after);
+    const { correlationId } = author;
+    await outbox.append(session, [
+      { contract: settingsChanged, entityId, version, correlationId, data: {} },
+      ...audit(author, {
+        kind: 'settings',
+        targetId: entityId,
+        label: after.name,
+        before: factsOf(before),
+        after: factsOf(after),
+      }),
+    ]);
   });
+  return after;
 }

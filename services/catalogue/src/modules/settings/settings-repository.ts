@@ -22,8 +22,11 @@ export function createSettingsRepository(mongo: Mongo) {
   const settings = mongo.db.collection<SettingsDocument>(collection);
   return {
     /** What was last written; null before anything was. */
-    async find(): Promise<SiteSettings | null> {
-      const document = await settings.findOne({ _id: theOne }, { projection: { settings: 1 } });
+    async find(session?: ClientSession): Promise<SiteSettings | null> {
+      const document = await settings.findOne(
+        { _id: theOne },
+        { projection: { settings: 1 }, ...(session && { session }) },
+      );
       return document && document.settings;
     },
 

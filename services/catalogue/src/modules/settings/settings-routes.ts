@@ -1,9 +1,24 @@
-import { defaultSiteSettings, getSettingsRoute } from '@garage/contracts';
+import {
+  defaultSiteSettings,
+  getSettingsRoute,
+  SUCCESS,
+  successMessages,
+  updateSettingsRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
+import type { WriteSettings } from './change-settings.ts';
+import { changeSettings } from './change-settings.ts';
 import { presentSettings } from './settings-presenter.ts';
-import type { SettingsRepository } from './settings-repository.ts';
 
-export function addSettingsRoutes(app: App, { settings }: { settings: SettingsRepository }): void {
-  addRoute(app, getSettingsRoute, async () => presentSettings((await settings.find()) ?? defaultSiteSettings));
+export function addSettingsRoutes(app: App, dependencies: WriteSettings): void {
+  addRoute(app, getSettingsRoute, async () =>
+    presentSettings((await dependencies.settings.find()) ?? defaultSiteSettings),
+  );
+
+  addRoute(app, updateSettingsRoute, async ({ body, ...caller }) => {
+    const settings = await changeSettings(dependencies, { value: body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.SETTINGS_UPDATED, settings };
+  });
 }

@@ -36,6 +36,18 @@ function toMember({ _id, category, ...member }: StoredMember): StaffMember {
   return { id: _id.toHexString(), ...member, category: { id: category._id.toHexString(), name: category.name } };
 }
 
+/** What staff write of a member, and what is derived from it for lists. */
+function toStored({ name, phone, position, category, image }: StaffFields) {
+  return {
+    name,
+    phone,
+    position,
+    category: { _id: new ObjectId(category.id), name: category.name },
+    image,
+    nameTerms: titleTermsOf(name),
+  };
+}
+
 /** Which members a list is about: of a position, with names that have all `terms`. */
 export interface StaffFilter {
   positionId?: string | undefined;
@@ -67,17 +79,46 @@ export function createStaffRepository(mongo: Mongo) {
 
     count: (filter: StaffFilter): Promise<number> => countUpTo(staff, { filter: toFilter(filter), most: mostCounted }),
 
+    async findById(id: string, session: ClientSession): Promise<StaffMember | null> {
+      const document = await staff.findOne<StoredMember>({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toMember(document);
+    },
+
+    async insert(session: ClientSession, member: StaffFields): Promise<StaffMember> {
+      const document = { _id: new ObjectId(), ...toStored(member), createdAt: new Date(), version: 1 };
+      await staff.insertOne(document, { session });
+      const { nameTerms: _, ...stored } = document;
+      return toMember(stored);
+    },
+
+    async update(
+      session: ClientSession,
+      { id, member }: { id: string; member: StaffFields },
+    ): Promise<StaffMember | null> {
+      const document = await staff.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: toStored(member), $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection: fields },
+      );
+      return document && toMember(document);
+    },
+
+    async remove(session: ClientSession, id: string): Promise<StaffMember | null> {
+      const document = await staff.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
+      return document && toMember(document);
+    },
+
+    /** Gives everybody of a position its new name. */
+    async renamePosition(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
+      await staff.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
+    },
+
     /** Adds members as they are, with their own age. */
     async insertMany(session: ClientSession, list: readonly ImportedMember[]): Promise<StaffMember[]> {
-      const documents = list.map(({ name, phone, position, category, image, createdAt }): StaffDocument => ({
+      const documents = list.map(({ createdAt, ...member }): StaffDocument => ({
         _id: new ObjectId(),
-        name,
-        phone,
-        position,
-        category: { _id: new ObjectId(category.id), name: category.name },
-        image,
+        ...toStored(member),
         createdAt,
-        nameTerms: titleTermsOf(name),
         version: 1,
       }));
       await staff.insertMany(documents, { session });

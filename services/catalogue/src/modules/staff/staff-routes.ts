@@ -1,12 +1,43 @@
-import { listStaffRoute } from '@garage/contracts';
+import {
+  createStaffRoute,
+  deleteStaffRoute,
+  listStaffRoute,
+  SUCCESS,
+  successMessages,
+  updateStaffRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { asksForAll } from '../../lists/page.ts';
+import { createStaff } from './create-staff.ts';
+import { deleteStaff } from './delete-staff.ts';
 import { listStaff, streamStaff } from './list-staff.ts';
 import { presentMember } from './staff-presenter.ts';
 import type { StaffRepository } from './staff-repository.ts';
+import { updateStaff } from './update-staff.ts';
+import type { WriteStaff } from './write-staff.ts';
 
-export function addStaffRoutes(app: App, { staff }: { staff: StaffRepository }): void {
+export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
+  addReadRoutes(app, dependencies.staff);
+
+  addRoute(app, createStaffRoute, async ({ body, ...caller }) => {
+    const member = await createStaff(dependencies, { body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.STAFF_CREATED, staff: presentMember(member) };
+  });
+
+  addRoute(app, updateStaffRoute, async ({ params: { id }, body, ...caller }) => {
+    const member = await updateStaff(dependencies, { id, body, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.STAFF_UPDATED, staff: presentMember(member) };
+  });
+
+  addRoute(app, deleteStaffRoute, async ({ params: { id }, ...caller }) => {
+    await deleteStaff(dependencies, { id, author: authorOf(caller) });
+    return { status: 'success' as const, message: successMessages.STAFF_DELETED };
+  });
+}
+
+function addReadRoutes(app: App, staff: StaffRepository): void {
   const streams = createListStreams();
 
   addRoute(app, listStaffRoute, async ({ query, reply }) => {

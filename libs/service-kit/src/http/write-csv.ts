@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+
+/** A list as a table. */
+export interface CsvTable<T> {
+  /** Letters, digits, `-` and `.` only. */
+  fileName: string;
+  /** The titles of the columns, in the order of the cells. */
+  titles: readonly string[];
+  cells: (item: T) => readonly (string | number)[];
+}
+
+/** For a download that nobody else may keep. */
+export const csvHeaders = (fileName: string): Record<string, string> => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${fileName}"`,
+  'cache-control': 'no-store',
+});
+
+/**
+ * Rows as spreadsheets read them: UTF-8 with a byte-order mark, and no cell that begins a formula, since what customers and staff
+ * write ends up in somebody's spreadsheet.
+ */
+export function writeCsv<T>(items: AsyncIterable<T>, { titles, cells }: CsvTable<T>): AsyncIterable<string> {
+  const table = stringify({ bom: true, escape_formulas: true });
+  const rows = Readable.from(rowsOf(items, { titles, cells }));
+  rows.once('error', (error) => table.destroy(error));
+  table.once('close', () => rows.destroy());
+  return rows.pipe(table).setEncoding('utf8');
+}
+
+async function* rowsOf<T>(
+  items: AsyncIterable<T>,
+  { titles, cells }: Pick<CsvTable<T>, 'titles' | 'cells'>,
+): AsyncGenerator<readonly (string | number)[]> {
+  yield titles;
+  for await (const item of items) yield cells(item);
+}
