@@ -10,9 +10,10 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!artwork|office)|i18n[\\/]vi\.|config)/,
+    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!office|forms|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
-  { name: 'catalogue', test: /src[\\/]features[\\/]catalogue/ },
+  // Suggestions are loaded when someone writes in a search box.
+  { name: 'catalogue', test: /src[\\/]features[\\/]catalogue[\\/](?!.*(?:suggest|option-keys))/ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
