@@ -5,7 +5,7 @@ import { launchBrowser, phone, visit } from './browser.ts';
 launchBrowser();
 
 const banner = (page: Page) => page.getByRole('banner');
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Tìm dịch vụ' });
+const searchBox = (page: Page) => banner(page).getByRole('combobox', { name: 'Tìm dịch vụ' });
 
 async function openSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click();

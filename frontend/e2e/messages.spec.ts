@@ -14,8 +14,8 @@ async function provokeMessage(): Promise<Page> {
   await isHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
-  await page.getByRole('searchbox').fill('khong-co-gi-nhu-the-nay');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('combobox').fill('khong-co-gi-nhu-the-nay');
+  await page.getByRole('banner').getByRole('combobox').press('Enter');
   await expect
     .poll(
       async () => {

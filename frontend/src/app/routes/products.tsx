@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { categoriesQuery } from '../../features/catalogue/api/list-categories.ts';
@@ -13,6 +13,7 @@ import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchContext } from '../page.ts';
+import { SearchBox } from '../search/search-box.tsx';
 
 export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
   await Promise.all([
@@ -38,7 +39,11 @@ export function Component() {
     <>
       <ProductsHead filters={filters} items={products.data?.items ?? []} />
       <div className="page-width py-8 md:py-12">
-        <ProductListHead filters={filters} total={products.data?.total} />
+        <ProductListHead
+          filters={filters}
+          total={products.data?.total}
+          searchBox={<ListSearch key={filters.search} filters={filters} />}
+        />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-8">
           <CategoryFilter filters={filters} />
           <ProductResults filters={filters} products={products} />
@@ -46,6 +51,13 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** The search of this list, within the chosen category and order; without a text it is the list again. */
+function ListSearch({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
+  const navigate = useNavigate();
+  const search = (text: string) => void navigate(productListPath({ ...filters, search: text, page: 1 }));
+  return <SearchBox initialText={filters.search} onSearch={search} />;
 }
 
 interface ProductsHeadProps {

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -12,10 +13,12 @@ interface ProductListHeadProps {
   filters: ProductFilters;
   /** How many match; unknown while loading. */
   total: number | undefined;
+  /** The field to search with. */
+  searchBox: ReactNode;
 }
 
 /** What is listed, how many, and in which order. */
-export function ProductListHead({ filters, total }: ProductListHeadProps) {
+export function ProductListHead({ filters, total, searchBox }: ProductListHeadProps) {
   const newest = filters.sort === 'newest';
   return (
     <div>
@@ -23,6 +26,7 @@ export function ProductListHead({ filters, total }: ProductListHeadProps) {
         {filters.search ? vi.products.searchTitle(filters.search) : vi.products.title}
       </h1>
       {!filters.search && <p className="mt-2 max-w-[68ch] text-muted">{vi.products.lead}</p>}
+      <search className="mt-5 block max-w-[560px]">{searchBox}</search>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <p aria-live="polite" className="min-w-24 text-muted tabular-nums">
           {total === undefined ? vi.site.loading : vi.products.count(formatCount(total))}

@@ -1,0 +1,162 @@
+/** What the search boxes suggest while one writes. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { cards, cardLinks, categories, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
+
+launchBrowser();
+
+const header = (page: Page) => page.getByRole('banner');
+const box = (page: Page) => header(page).getByRole('combobox', { name: 'Tìm dịch vụ' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý dịch vụ' }).getByRole('option');
+const suggested = async (text: string) =>
+  (await productsAt(`/api/products/search?name=${encodeURIComponent(text)}&page=1&limit=6`)).products;
+
+async function write(page: Page, text: string): Promise<void> {
+  await header(page).getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
+  await box(page).pressSequentially(text);
+}
+
+it('suggests up to six services with picture and price, accents or not, words unfinished', async () => {
+  const products = await suggested('bao duo');
+  expect(products).toHaveLength(6);
+  const { page } = await visit('/');
+  await write(page, 'bao duo');
+  await options(page).first().waitFor();
+  const shown = await options(page).locator('span:first-of-type').allInnerTexts();
+  expect(shown).toEqual(products.map(({ name }) => name));
+  expect(await options(page).locator('img').count()).toBe(6);
+  const prices = await options(page).locator('span:last-of-type').allInnerTexts();
+  expect(prices.every((price) => /₫$|báo giá/.test(price))).toBe(true);
+  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('chooses by arrow keys and Enter, and leads to the service', async () => {
+  const { page } = await visit('/');
+  const products = await suggested('phanh');
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  const marked = await box(page).getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${marked}"]`).getAttribute('aria-selected')).toBe('true');
+  await box(page).press('Enter');
+  const product = firstOf(products.slice(1), 'second suggestion');
+  await page.waitForURL((url) => url.pathname === `/products/${product._id}`);
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+  expect(await box(page).count()).toBe(0);
+});
+
+it('walks past the last to none and on to the first', async () => {
+  const { page } = await visit('/');
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  const count = await options(page).count();
+  for (let step = 0; step <= count; step += 1) await box(page).press('ArrowDown');
+  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
+  await box(page).press('ArrowUp');
+  expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+});
+
+it('still searches on Enter while nothing is chosen [HDR-02]', async () => {
+  const { page } = await visit('/');
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  await box(page).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('search') === 'phanh');
+  await page.getByRole('heading', { level: 1, name: 'phanh' }).waitFor();
+});
+
+it('closes the list by Escape, and only then the box', async () => {
+  const { page } = await visit('/');
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  await box(page).press('Escape');
+  await options(page).first().waitFor({ state: 'detached' });
+  expect(await box(page).inputValue()).toBe('phanh');
+  await box(page).press('Escape');
+  await box(page).waitFor({ state: 'detached' });
+});
+
+it('says when nothing fits, and when suggestions cannot be had', async () => {
+  const { page } = await visit('/');
+  await write(page, 'khongconhuthe');
+  await page.getByText('Chưa có gợi ý nào khớp').waitFor();
+  await page.route('**/api/products/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await box(page).fill('phanh');
+  await page.getByText('Chưa tải được gợi ý').waitFor();
+});
+
+it('is chosen by a tap on a phone, within the window', async () => {
+  const { page } = await visit('/', { viewport: phone, hasTouch: true });
+  const product = firstOf(await suggested('phanh'), 'suggestion');
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  const { width, x } = (await page.getByRole('listbox').boundingBox()) ?? { width: 0, x: -1 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+  await options(page).first().tap();
+  await page.waitForURL((url) => url.pathname === `/products/${product._id}`);
+});
+
+it('gives up the request of a text that is no longer wanted', async () => {
+  const { page } = await visit('/');
+  const asked = (text: string) => (request: { url: () => string }) =>
+    new URL(request.url()).searchParams.get('name') === text;
+  await page.route('**/api/products/search?name=loc&*', () => {});
+  await header(page).getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
+  const first = page.waitForRequest(asked('loc'));
+  const given = page.waitForEvent('requestfailed', asked('loc'));
+  await box(page).fill('loc');
+  await first;
+  await box(page).fill('loc gio');
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await options(page).first().waitFor();
+});
+
+it('costs a page nothing before someone writes', async () => {
+  const { page } = await visit('/');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /suggest/.test(name)).length);
+  expect(await loaded()).toBe(0);
+  await write(page, 'phanh');
+  await options(page).first().waitFor();
+  expect(await loaded()).toBeGreaterThan(0);
+});
+
+it('searches on the list itself within its category and order, all of it in the address [CAT-03, CAT-04, CAT-05]', async () => {
+  const category = firstOf(
+    (await categories()).filter(({ name }) => name.startsWith('Phanh')),
+    'category of brakes',
+  );
+  const { page } = await visit('/products');
+  const filters = page.getByRole('navigation', { name: 'Lọc theo danh mục' });
+  await filters.getByRole('link', { name: category.name, exact: true }).click();
+  await page.getByRole('link', { name: 'Mới nhất', exact: true }).click();
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Tìm dịch vụ' });
+  await field.fill('thay');
+  await field.press('Enter');
+  const { products } = await productsAt(
+    `/api/products/search?name=thay&category=${category._id}&sort=newest&page=1&limit=8`,
+  );
+  expect(products.length).toBeGreaterThan(0);
+  await expect.poll(() => cardLinks(cards(page))).toEqual(pathsOf(products));
+  const address = new URL(page.url()).searchParams;
+  expect([address.get('search'), address.get('category'), address.get('sort')]).toEqual([
+    'thay',
+    category._id,
+    'newest',
+  ]);
+  await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(new URL(page.url()).searchParams.get('category')).toBe(category._id);
+});
+
+it('searches on the list without any script', async () => {
+  const { page: plain } = await newVisit({ javaScriptEnabled: false });
+  await plain.goto('/products');
+  await plain.getByRole('main').getByRole('combobox').fill('phanh');
+  await plain.getByRole('main').getByRole('combobox').press('Enter');
+  await plain.waitForURL((url) => url.searchParams.get('search') === 'phanh');
+  expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Kết quả cho “phanh”');
+});

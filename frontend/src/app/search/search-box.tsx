@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { SHORTEST_SUGGESTED } from '../../config/limits.ts';
+import { vi } from '../../i18n/vi.ts';
+import type { SuggestionsState } from '../../features/catalogue/components/product-suggestions.tsx';
+import type { OptionKeys } from '../../features/catalogue/lib/use-option-keys.ts';
+import { useChunk } from '../../shared/lib/use-chunk.ts';
+
+const loadSuggestions = () => import('../../features/catalogue/components/product-suggestions.tsx');
+const closed: SuggestionsState = { open: false, activeId: undefined };
+
+interface SearchBoxProps {
+  initialText?: string;
+  /** For a box that was opened to write in. */
+  startsFocused?: boolean;
+  /** Enter: the text without spaces around it, which may be empty. */
+  onSearch: (text: string) => void;
+  /** A suggestion was chosen. */
+  onChosen?: () => void;
+  /** Escape, when there is no list to close. */
+  onEscape?: () => void;
+  /** At the end of the field. */
+  children?: ReactNode;
+}
+
+/** A field for a search, which suggests services while one writes. What suggests is loaded with the first letters. */
+export function SearchBox({ initialText = '', startsFocused = false, children, ...handlers }: SearchBoxProps) {
+  const [text, setText] = useState(initialText);
+  const [focused, setFocused] = useState(false);
+  const [list, setList] = useState(closed);
+  const keys = useRef<OptionKeys>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useEffect(() => {
+    if (startsFocused) input.current?.focus();
+  }, [startsFocused]);
+  const written = text.trim();
+  const wanted = focused && written !== initialText && written.length >= SHORTEST_SUGGESTED;
+  const part = useChunk({ load: loadSuggestions, wanted });
+  const shown = wanted ? part : null;
+  const state = shown ? list : closed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (written !== '') input.current?.blur();
+    handlers.onSearch(written);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keys.current?.onKeyDown(event)) return;
+    if (event.key === 'Escape') handlers.onEscape?.();
+  };
+  const choose = () => {
+    input.current?.blur();
+    handlers.onChosen?.();
+  };
+  return (
+    <form onSubmit={submit} className="relative flex items-center bg-paper">
+      <Search aria-hidden size={20} className="absolute left-3.5 text-muted" />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        role="combobox"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={vi.search.label}
+        aria-autocomplete="list"
+        aria-expanded={state.open}
+        aria-controls={state.open ? listId : undefined}
+        aria-activedescendant={state.activeId}
+        placeholder={vi.search.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-control border border-edge bg-paper pr-12 pl-11 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {children}
+      {shown && (
+        <shown.ProductSuggestions text={written} listId={listId} keys={keys} onState={setList} onChosen={choose} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no native list of options holds pictures; keys come from the field */
+import type { Product } from '@garage/contracts';
+import { useEffect, useState } from 'react';
+import type { Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SUGGEST_AFTER_MS } from '../../../config/limits.ts';
+import { paths } from '../../../config/paths.ts';
+import { suggestionTexts } from '../../../i18n/suggestions.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { useSettled } from '../../../shared/lib/use-settled.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { useSuggestions } from '../api/suggest-products.ts';
+import { priceText } from '../lib/product-text.ts';
+import { useOptionKeys } from '../lib/use-option-keys.ts';
+import type { OptionKeys } from '../lib/use-option-keys.ts';
+
+/** How the list stands, for the field that it belongs to. */
+export interface SuggestionsState {
+  open: boolean;
+  /** The id of the marked option. */
+  activeId: string | undefined;
+}
+
+interface ProductSuggestionsProps {
+  /** What is written, without spaces around it. */
+  text: string;
+  listId: string;
+  keys: Ref<OptionKeys>;
+  onState: (state: SuggestionsState) => void;
+  /** A product was chosen. */
+  onChosen: () => void;
+}
+
+/** Below a search box: the services that fit what is written so far, each with picture and price. */
+export function ProductSuggestions({ text, listId, keys, onState, onChosen }: ProductSuggestionsProps) {
+  const wanted = useSettled(text, SUGGEST_AFTER_MS);
+  const { data: products = [], error, isFetching } = useSuggestions(wanted);
+  const [dismissed, setDismissed] = useState('');
+  const navigate = useNavigate();
+  const open = dismissed !== text;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const choose = (index: number) => {
+    const product = products[index];
+    if (!product) return;
+    void navigate(paths.product(product._id));
+    setDismissed(text);
+    onChosen();
+  };
+  const count = open ? products.length : 0;
+  const active = useOptionKeys({ keys, count, onChoose: choose, onEscape: () => setDismissed(text) });
+  const activeId = active === -1 ? undefined : optionId(active);
+  useEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
+  if (!open) return null;
+  const status = statusOf({ count, failed: error !== null, waiting: isFetching || wanted !== text });
+  return (
+    <div
+      // A press on the list leaves the focus in the field.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(70dvh,480px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
+    >
+      <div id={listId} role="listbox" aria-label={suggestionTexts.label}>
+        {products.map((product, index) => (
+          <Suggestion
+            key={product._id}
+            id={optionId(index)}
+            product={product}
+            active={index === active}
+            onChoose={() => choose(index)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className={count > 0 ? 'sr-only' : 'px-4 py-2 text-muted'}>
+        {status}
+      </p>
+      {count > 0 && <p className="px-4 pt-2 pb-1 text-sm text-muted">{suggestionTexts.hint}</p>}
+    </div>
+  );
+}
+
+function statusOf({ count, failed, waiting }: { count: number; failed: boolean; waiting: boolean }): string {
+  if (failed) return suggestionTexts.failed;
+  if (count > 0) return suggestionTexts.count(formatCount(count));
+  return waiting ? suggestionTexts.searching : suggestionTexts.none;
+}
+
+interface SuggestionProps {
+  id: string;
+  product: Product;
+  active: boolean;
+  onChoose: () => void;
+}
+
+function Suggestion({ id, product, active, onChoose }: SuggestionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      onClick={onChoose}
+      ref={(option) => {
+        if (active) option?.scrollIntoView({ block: 'nearest' });
+      }}
+      className={classNames(
+        'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-1.5',
+        active ? 'bg-brand-tint' : 'hover:bg-mist',
+      )}
+    >
+      <Picture
+        address={product.image}
+        alt=""
+        sizes="60px"
+        className="!w-15 shrink-0 rounded-control"
+        fallback={<Illustration scene="noPicture" />}
+      />
+      <span className="line-clamp-2 min-w-0 grow leading-snug font-medium">{product.name}</span>
+      <span className={classNames('shrink-0 text-sm font-semibold tabular-nums', product.price === 0 && 'text-brand')}>
+        {priceText(product.price)}
+      </span>
+    </div>
+  );
+}

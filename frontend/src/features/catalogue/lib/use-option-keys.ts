@@ -1,0 +1,44 @@
+import { useImperativeHandle, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+
+/** What the text field above a list of options hands its keys to. */
+export interface OptionKeys {
+  /** Whether the list has used the key; the field then does nothing with it. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+interface OptionKeysOptions {
+  keys: Ref<OptionKeys>;
+  /** How many options are shown; 0 while there is no list. */
+  count: number;
+  onChoose: (index: number) => void;
+  onEscape: () => void;
+}
+
+/** Walks through options by arrow keys, round and round by way of none; Enter chooses. Gives which one is marked, or -1. */
+export function useOptionKeys({ keys, count, onChoose, onEscape }: OptionKeysOptions): number {
+  const [marked, setMarked] = useState(-1);
+  // Fewer options than before: the marked one may be gone.
+  const active = marked < count ? marked : -1;
+  const use = ({ key }: KeyboardEvent): boolean => {
+    if (count === 0) return false;
+    if (key === 'ArrowDown') setMarked(active + 1 < count ? active + 1 : -1);
+    else if (key === 'ArrowUp') setMarked(active === -1 ? count - 1 : active - 1);
+    else if (key === 'Enter' && active !== -1) onChoose(active);
+    else if (key === 'Escape') onEscape();
+    else {
+      // Another text has other options.
+      if (key.length === 1 || key === 'Backspace' || key === 'Delete') setMarked(-1);
+      return false;
+    }
+    return true;
+  };
+  useImperativeHandle(keys, () => ({
+    onKeyDown: (event) => {
+      const used = use(event);
+      if (used) event.preventDefault();
+      return used;
+    },
+  }));
+  return active;
+}
