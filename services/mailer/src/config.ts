@@ -28,7 +28,7 @@ const configSchema = Type.Object({
     Type.String({ description: 'Certificate (PEM) of an authority to trust besides; or SMTP_CA_FILE.' }),
   ),
   MAIL_FROM: address,
-  MAIL_FROM_NAME: Type.String({ default: 'Garage Việt Tâm', maxLength: 100 }),
+  MAIL_FROM_NAME: Type.String({ default: 'Garage Việt Tâm', maxLength: 100, description: 'Also on top of each mail.' }),
   MAIL_REPLY_TO: Type.Optional(address),
   MAIL_SEAL_KEY: Type.String({
     description: 'Who writes mails has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.',

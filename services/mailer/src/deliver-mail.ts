@@ -6,6 +6,7 @@ import type { SmtpSender } from './smtp-sender.ts';
 export interface DeliveryOptions {
   sender: SmtpSender;
   sealKey: KeyObject;
+  siteName: string;
   siteUrl: string;
 }
 
@@ -22,13 +23,13 @@ export type Outcome = 'sent' | 'expired';
 /** Opens, renders and sends a mail, unless it is of no use any more. Rejects as sending does; see isHopeless. */
 export async function deliverMail(
   { id, name, data: held }: HeldMail,
-  { sender, sealKey, siteUrl }: DeliveryOptions,
+  { sender, ...options }: DeliveryOptions,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const { data, at } = readEnvelope(held);
   const { to, lastsMs, render } = readMail({ name, data });
   if (lastsMs !== undefined && Date.now() >= Date.parse(at) + lastsMs) return 'expired';
-  await sender.send({ id, to, ...render({ sealKey, siteUrl }) }, { signal });
+  await sender.send({ id, to, ...render(options) }, { signal });
   return 'sent';
 }
 

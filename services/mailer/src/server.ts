@@ -25,6 +25,7 @@ async function main(config: Config): Promise<void> {
     concurrency: config.MAIL_CONCURRENCY,
     sender,
     sealKey,
+    siteName: config.MAIL_FROM_NAME,
     siteUrl: config.SITE_URL,
     logger,
     metrics: createMailerMetrics(app.kit.registry, queue.counts),

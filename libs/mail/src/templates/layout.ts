@@ -1,7 +1,5 @@
 import { Html, html } from '../html.ts';
 
-const siteName = 'Garage Việt Tâm';
-
 const colours = {
   ink: '#0f1b2d',
   paper: '#ffffff',
@@ -13,6 +11,9 @@ const colours = {
 } as const;
 
 const font = "font-family:'Be Vietnam Pro',Arial,Helvetica,sans-serif";
+
+/** Invisible: after the preview a list of mails would else show the mail's first words, and the code might be among them. */
+const filler = '\u034F\u200C\u00A0'.repeat(80);
 
 /** A mail before it has an envelope. */
 export interface RenderedMail {
@@ -34,18 +35,39 @@ export interface MailParts {
   after: string[];
 }
 
+/** Who writes: on top and at the end of every mail. */
+export interface Sender {
+  siteName: string;
+  siteUrl: string;
+}
+
 /** One look for every mail: tables and inline styles, as mail programs read nothing else, and the same words as plain text. */
-export function layOut({ subject, preview, before, code, action, after }: MailParts): RenderedMail {
-  const signature = `${siteName} - Thư này được gửi tự động, vui lòng không trả lời.`;
-  const body = html`<!doctype html>
+export function layOut(parts: MailParts, sender: Sender): RenderedMail {
+  const { subject } = parts;
+  return { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender) };
+}
+
+function plainText({ subject, before, code, action, after }: MailParts, { siteName, siteUrl }: Sender): string {
+  const shown = [
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+  ];
+  return `${[subject, ...before, ...shown, ...after, `--\n${siteName}: ${siteUrl}`, automatic].join('\n\n')}\n`;
+}
+
+const automatic = 'Thư này được gửi tự động, vui lòng không trả lời.';
+
+function frame(parts: MailParts, { siteName, siteUrl }: Sender): Html {
+  return html`<!doctype html>
     <html lang="vi">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${subject}</title>
+        <meta name="color-scheme" content="light" />
+        <title>${parts.subject}</title>
       </head>
       <body style="margin:0;padding:0;background:${colours.mist}">
-        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${parts.preview}${filler}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.mist}">
           <tr>
             <td align="center" style="padding:24px 12px">
@@ -65,16 +87,14 @@ export function layOut({ subject, preview, before, code, action, after }: MailPa
                 </tr>
                 <tr>
                   <td style="padding:24px;color:${colours.ink};${font};font-size:16px;line-height:1.6">
-                    <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${subject}</h1>
-                    ${paragraphs(before)} ${code === undefined ? '' : codeBox(code)}
-                    ${action === undefined ? '' : button(action)} ${paragraphs(after)}
+                    ${words(parts)}
                   </td>
                 </tr>
                 <tr>
                   <td
                     style="padding:16px 24px;border-top:1px solid ${colours.line};color:${colours.quiet};${font};font-size:14px;line-height:1.6"
                   >
-                    ${signature}
+                    <a href="${siteUrl}" style="color:${colours.blue}">${siteName}</a><br />${automatic}
                   </td>
                 </tr>
               </table>
@@ -83,14 +103,18 @@ export function layOut({ subject, preview, before, code, action, after }: MailPa
         </table>
       </body>
     </html> `;
-  const shown = [code === undefined ? [] : `    ${code}`, action === undefined ? [] : `${action.label}: ${action.url}`];
-  const text = [subject, ...before, ...shown.flat(), ...after, `--\n${signature}`].join('\n\n');
-  return { subject, html: body.toString(), text: `${text}\n` };
 }
 
+function words({ subject, before, code, action, after }: MailParts): Html {
+  return html`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${subject}</h1>
+    ${paragraphs(before)} ${code === undefined ? '' : codeBox(code)} ${action === undefined ? '' : button(action)}
+    ${paragraphs(after)}`;
+}
+
+/** The padding makes up for the space behind the last digit. */
 function codeBox(code: string): Html {
   return html`<p
-    style="margin:24px 0;padding:16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"
+    style="margin:24px 0;padding:16px 8px 16px 16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"
   >
     ${code}
   </p>`;

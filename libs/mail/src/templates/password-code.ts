@@ -6,7 +6,7 @@ import { codePreview, codeRules, greet } from './words.ts';
 export const passwordCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),
-  write: ({ fullName, sealedCode, validMinutes }, { openSeal, siteUrl }) => ({
+  write: ({ fullName, sealedCode, validMinutes }, { openSeal }) => ({
     subject: 'Mã đổi mật khẩu',
     preview: codePreview(validMinutes),
     before: [greet(fullName), 'Bạn đang đổi mật khẩu tài khoản. Vui lòng nhập mã gồm 6 chữ số dưới đây để tiếp tục:'],
@@ -15,6 +15,5 @@ export const passwordCode = defineMail({
       codeRules(validMinutes),
       'Nếu không phải bạn đang đổi mật khẩu, có người khác đã biết mật khẩu hiện tại của bạn. Hãy đăng nhập và đổi mật khẩu ngay.',
     ],
-    action: { label: 'Mở trang web', url: siteUrl },
   }),
 });

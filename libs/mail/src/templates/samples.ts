@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { MailJob } from '../mail-job.ts';
 import { readSealKey, sealSecret } from '../seal-secret.ts';
 
-export const sampleKey = readSealKey(randomBytes(32).toString('base64'));
+const sampleKey = readSealKey(randomBytes(32).toString('base64'));
 export const sampleSite = 'https://garage.example';
+export const sampleOptions = { sealKey: sampleKey, siteName: 'Garage mẫu', siteUrl: sampleSite };
 export const sampleCode = '048213';
 export const sampleToken = 'Zm9vYmFyYmF6cXV4-_Zm9vYmFyYmF6cXV4';
 
@@ -22,6 +23,7 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'no-account', data: { to, reason: 'unknown' } },
     { name: 'no-account', data: { to, reason: 'google' } },
     { name: 'no-account', data: { to, reason: 'facebook' } },
+    { name: 'no-account', data: { to, reason: 'unregistered' } },
     { name: 'invitation', data: { to, fullName, sealedToken, validHours: 72 } },
     { name: 'password-changed', data: { to, fullName, at: '2026-08-02T20:05:09.000Z' } },
   ];

@@ -4,17 +4,16 @@ import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { openSecret } from '../seal-secret.ts';
 import { layOut } from './layout.ts';
-import type { MailParts, RenderedMail } from './layout.ts';
+import type { MailParts, RenderedMail, Sender } from './layout.ts';
 
 /** A job that no template fits. It is not worth a second try. */
 export class InvalidMailJob extends Error {
   override readonly name = 'InvalidMailJob';
 }
 
-export interface RenderOptions {
+/** `siteUrl` has no slash at its end. */
+export interface RenderOptions extends Sender {
   sealKey: KeyObject;
-  /** Where the website is, without a slash at its end. */
-  siteUrl: string;
 }
 
 /** What a job asks to be sent. */
@@ -59,9 +58,9 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
       return {
         to,
         lastsMs: lastsMs?.(data),
-        render: ({ sealKey, siteUrl }) => {
+        render: ({ sealKey, siteName, siteUrl }) => {
           const openSeal = (sealed: string) => openSecret({ sealed, context: to, key: sealKey });
-          return layOut(write(data, { openSeal, siteUrl }));
+          return layOut(write(data, { openSeal, siteUrl }), { siteName, siteUrl });
         },
       };
     },

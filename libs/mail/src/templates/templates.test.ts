@@ -3,10 +3,10 @@ import { readMail } from '../mail-job.ts';
 import type { MailJob } from '../mail-job.ts';
 import { SealBroken } from '../seal-secret.ts';
 import { templates } from './index.ts';
-import { sampleCode, sampleJobs, sampleKey, sampleSite, sampleToken } from './samples.ts';
+import { sampleCode, sampleJobs, sampleOptions, sampleSite, sampleToken } from './samples.ts';
 import { greetWarily, momentInWords } from './words.ts';
 
-const render = (job: MailJob) => readMail(job).render({ sealKey: sampleKey, siteUrl: sampleSite });
+const render = (job: MailJob) => readMail(job).render(sampleOptions);
 const samples = sampleJobs('Nguyễn Thị Lan').map((job) => ({ ...job, mail: render(job) }));
 const label = ({ name, data }: MailJob) => ('reason' in data ? `${name} (${data.reason})` : name);
 const cases = samples.map((sample) => [label(sample), sample] as const);
@@ -17,6 +17,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 function shownText(markup: string): string {
   return markup
     .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/[\u034F\u200C]\u00A0?/gu, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -89,7 +90,7 @@ describe('a mail with a code', () => {
   it('does not render when the seal is of another recipient', () => {
     const [job] = sampleJobs('Lan');
     const stolen = { name: 'verification-code', data: { ...job?.data, to: 'mai@example.com' } };
-    expect(() => readMail(stolen).render({ sealKey: sampleKey, siteUrl: sampleSite })).toThrow(SealBroken);
+    expect(() => readMail(stolen).render(sampleOptions)).toThrow(SealBroken);
   });
 });
 
@@ -113,6 +114,13 @@ describe('what each mail says', () => {
     const texts = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail.text);
     expect(texts[1]).toContain('đăng nhập bằng Google');
     expect(texts[2]).toContain('đăng nhập bằng Facebook');
+  });
+
+  it('no-account names what was asked for', () => {
+    const mails = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail);
+    expect(mails[0]?.subject).toBe('Yêu cầu đặt lại mật khẩu');
+    expect(mails[3]?.subject).toBe('Yêu cầu gửi lại mã xác thực');
+    expect(mails[3]?.text).toContain('chưa có tài khoản nào được đăng ký');
   });
 
   it('invitation keeps its token behind the #, which browsers send to no server', () => {

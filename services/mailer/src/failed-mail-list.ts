@@ -1,0 +1,87 @@
+import { MAIL_QUEUE } from '@garage/mail';
+import type { Job } from 'bullmq';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { factsOf } from './job-facts.ts';
+import { maskAddresses } from './mask-address.ts';
+
+/** A mail that will not be tried again by itself. */
+export interface FailedMail {
+  id: string;
+  template: string;
+  /** Masked. */
+  to: string;
+  reason: string;
+  /** When the last try failed. */
+  failedAt: Date;
+  /** What it says no longer holds: sent again, it would only be put aside. */
+  isExpired: boolean;
+}
+
+export interface FailedMails {
+  /** Newest first. */
+  list(): Promise<FailedMail[]>;
+  /** Gives it all its tries again. False when no failed mail has this id. */
+  resend(id: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface OpenFailedMailsOptions {
+  redisUrl: string;
+  prefix: string;
+}
+
+const LIMIT_MS = 5_000;
+const PAGE = 500;
+
+/** The failed mails on the queue. Rejects within five seconds when Redis does not answer. */
+export async function openFailedMails({ redisUrl, prefix }: OpenFailedMailsOptions): Promise<FailedMails> {
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: LIMIT_MS,
+    commandTimeout: LIMIT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: null,
+  });
+  // Whoever asked is told by the call that fails.
+  redis.on('error', () => undefined);
+  await redis.connect().catch((error: unknown) => {
+    throw new Error('The mail queue cannot be reached', { cause: error });
+  });
+  const queue = new Queue<unknown>(MAIL_QUEUE, { connection: redis, prefix });
+
+  async function list(): Promise<FailedMail[]> {
+    const mails: FailedMail[] = [];
+    for (let start = 0; ; start += PAGE) {
+      const page = await queue.getFailed(start, start + PAGE - 1);
+      mails.push(...page.map(describe));
+      if (page.length < PAGE) return mails;
+    }
+  }
+
+  async function resend(id: string): Promise<boolean> {
+    const job = await queue.getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return true;
+  }
+
+  async function close(): Promise<void> {
+    await queue.close();
+    redis.disconnect();
+  }
+
+  return { list, resend, close };
+}
+
+function describe({ id = '', name, data, failedReason, finishedOn, timestamp }: Job<unknown>): FailedMail {
+  const { to, expiresAt } = factsOf({ id, name, data });
+  return {
+    id,
+    template: name,
+    to,
+    reason: maskAddresses(failedReason),
+    failedAt: new Date(finishedOn ?? timestamp),
+    isExpired: expiresAt !== null && Date.parse(expiresAt) <= Date.now(),
+  };
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { servers, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { openFailedMails } from './failed-mail-list.ts';
+import { runFailedMails } from './failed-mails-command.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { codeMail, openMailer, recipient } from './testing/open-mailer.ts';
+
+interface CommandOptions {
+  prefix?: string;
+  redisUrl?: string;
+}
+
+/** Runs the command here; gives its exit code and what it wrote. */
+async function runCommand(args: string[], { prefix = 'none', redisUrl = servers().redisUrl }: CommandOptions = {}) {
+  const out: string[] = [];
+  const errors: string[] = [];
+  const code = await runFailedMails(args, {
+    open: () => openFailedMails({ redisUrl, prefix }),
+    say: (line) => out.push(line),
+    complain: (line) => errors.push(line),
+  });
+  return { code, out, errors };
+}
+
+/** A mailer whose server refuses everybody for good, and the command for its queue. */
+async function openFailing() {
+  const server = await startMailServer();
+  server.refuse({ code: 550, text: `<${recipient}>: no such\tuser` });
+  const mailer = openMailer({ port: server.port });
+  mailer.start();
+  const run = (...args: string[]) => runCommand(args, mailer);
+  const failedCount = (count: number) => waitFor(async () => (await mailer.look.getFailedCount()) === count);
+  return { server, run, failedCount, ...mailer };
+}
+
+describe('the command for failed mails', () => {
+  it('lists each with id, template, masked recipient, reason and time, the newest first [SRV-08]', async () => {
+    const { run, enqueue, failedCount } = await openFailing();
+    expect(await run('list')).toEqual({ code: 0, out: ['No mail has failed.'], errors: [] });
+    const first = await enqueue('verification-code', codeMail());
+    await failedCount(1);
+    const second = await enqueue('reset-code', {});
+    await failedCount(2);
+
+    const { out: lines } = await run();
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(new RegExp(`^${second}  \\d{4}-\\S+Z  reset-code  \\?  InvalidMailJob: `));
+    expect(lines[1]).toMatch(
+      new RegExp(`^${first}  \\d{4}-\\S+Z  verification-code  l…@example.com  .*550 <l…@example`),
+    );
+    expect(lines[1]).toContain('no such user');
+    expect(lines[2]).toBe('2 failed');
+    expect(lines.join()).not.toContain(recipient);
+  });
+
+  it('sends one again under its own id, with all its tries [SRV-08]', async () => {
+    const { server, look, run, enqueue, failedCount } = await openFailing();
+    const id = await enqueue('verification-code', codeMail());
+    const other = await enqueue('verification-code', codeMail());
+    await failedCount(2);
+    server.refuse({ code: 450, text: 'Later' });
+
+    expect(await run('resend', id)).toMatchObject({ code: 0, out: ['1 put on the queue again'] });
+    await waitFor(async () => (await look.getJobState(id)) === 'delayed');
+    expect((await look.getJob(id))?.attemptsMade).toBe(1);
+
+    server.refuse(null);
+    await look.promoteJobs();
+    await waitFor(() => server.mails.length === 1);
+    expect(server.mails[0]?.messageId).toBe(`<${id}@garage.example>`);
+    expect(await look.getJobState(other)).toBe('failed');
+  });
+
+  it('sends all of them again, and says which can only come too late', async () => {
+    const { server, look, run, enqueue, failedCount } = await openFailing();
+    const late = await enqueue('verification-code', codeMail(), new Date(Date.now() - 598_000));
+    await enqueue('verification-code', codeMail());
+    await failedCount(2);
+    const note = new RegExp(`${late} .*too late`);
+    await waitFor(async () => note.test((await run('list')).out.join()));
+    server.refuse(null);
+
+    expect((await run('resend', '--all')).out).toEqual(['2 put on the queue again']);
+    await waitFor(async () => (await look.getCompletedCount()) === 2);
+    expect(server.mails).toHaveLength(1);
+    expect((await look.getJob(late))?.returnvalue).toBe('expired');
+  });
+
+  it('knows no mail that did not fail', async () => {
+    const { run, enqueue, look, server } = await openFailing();
+    server.refuse(null);
+    const id = await enqueue('verification-code', codeMail());
+    await waitFor(async () => (await look.getCompletedCount()) === 1);
+    expect(await run('resend', id, 'nobody')).toEqual({
+      code: 1,
+      out: ['0 put on the queue again'],
+      errors: [`No failed mail has the id ${id}`, 'No failed mail has the id nobody'],
+    });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it.each([[['help']], [['resend']], [['list', 'x']]])('tells how to ask when asked %j', async (args) => {
+    const { code, errors } = await runCommand(args);
+    expect(code).toBe(2);
+    expect(errors.join()).toContain('failed-mails resend ID');
+  });
+
+  it('says so when Redis is away', async () => {
+    const asked = runCommand(['list'], { redisUrl: 'redis://127.0.0.1:1' });
+    await expect(asked).rejects.toThrow('The mail queue cannot be reached');
+  });
+
+  it('runs as a program, told by its settings where the queue is', async () => {
+    const { prefix, enqueue, failedCount } = await openFailing();
+    const id = await enqueue('verification-code', codeMail());
+    await failedCount(1);
+    const program = fileURLToPath(new URL('failed-mails.ts', import.meta.url));
+    const env = { PATH: process.env['PATH'], REDIS_URL: servers().redisUrl, REDIS_PREFIX: prefix };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'list'], { env });
+    expect(stdout).toContain(`${id}  `);
+  });
+});

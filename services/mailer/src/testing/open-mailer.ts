@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { MailData, MailName } from '@garage/mail';
+import { createMailQueue, MAIL_QUEUE, readSealKey, sealSecret } from '@garage/mail';
+import { createLogger } from '@garage/service-kit';
+import { servers, uniqueName } from '@garage/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
+import { onTestFinished } from 'vitest';
+import { startMailWorker } from '../mail-worker.ts';
+import { createMailerMetrics } from '../mailer-metrics.ts';
+import { openMailQueue } from '../open-mail-queue.ts';
+import { createSmtpSender } from '../smtp-sender.ts';
+import type { SmtpSettings } from '../smtp-sender.ts';
+
+const sealKey = readSealKey(randomBytes(32).toString('base64'));
+export const recipient = 'lan@example.com';
+export const code = '048213';
+
+/** Data of a code mail to the recipient. */
+export function codeMail(secret = code): MailData<'verification-code'> {
+  return { to: recipient, sealedCode: sealSecret({ secret, context: recipient, key: sealKey }), validMinutes: 10 };
+}
+
+/** A queue of its own in the real Redis, and a worker for it when `start` is called; ended with the test. */
+export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redisUrl = servers().redisUrl) {
+  const prefix = uniqueName('mail');
+  const { port, ...settings } = smtp;
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const logger = createLogger({ name: 'mailer', destination });
+  const producer = createMailQueue({ redisUrl: servers().redisUrl, prefix });
+  const connection = new Redis(servers().redisUrl, { maxRetriesPerRequest: null });
+  const look = new Queue<unknown>(MAIL_QUEUE, { connection, prefix });
+  const queue = openMailQueue({ redisUrl, prefix, onError: () => undefined });
+  const registry = new Registry();
+  const metrics = createMailerMetrics(registry, queue.counts);
+  const sender = createSmtpSender({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'garage@garage.example',
+    MAIL_FROM_NAME: 'Garage mẫu',
+    MAIL_CONCURRENCY: 5,
+    ...settings,
+  });
+  const start = () => {
+    const worker = startMailWorker({
+      redis: queue.redis,
+      prefix,
+      concurrency: 5,
+      sender,
+      sealKey,
+      siteName: 'Garage mẫu',
+      siteUrl: 'https://garage.example',
+      logger,
+      metrics,
+    });
+    onTestFinished(() => worker.close());
+    return worker;
+  };
+  // Hooks run newest first: a worker that a test starts is closed before this.
+  onTestFinished(async () => {
+    await producer.close();
+    await queue.close();
+    sender.close();
+    await look.obliterate({ force: true });
+    await look.close();
+    connection.disconnect();
+  });
+
+  /** Puts a mail on the queue as the relay does; gives its id. */
+  async function enqueue(name: MailName | 'advertisement', data: unknown, at = new Date()): Promise<string> {
+    const id = randomUUID();
+    await producer.enqueue({ id, name, data, correlationId: 'request-1', at: at.toISOString() });
+    return id;
+  }
+  return { prefix, look, lines, registry, start, enqueue };
+}
