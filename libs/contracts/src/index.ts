@@ -9,6 +9,7 @@ export * from './catalogue/routes.ts';
 export * from './catalogue/schemas.ts';
 export * from './catalogue/service-articles.ts';
 export * from './catalogue/settings-schemas.ts';
+export * from './core/csv-titles.ts';
 export * from './core/envelope.ts';
 export * from './core/errors.ts';
 export * from './core/event.ts';

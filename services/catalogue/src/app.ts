@@ -10,17 +10,22 @@ import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './
 import { addNewsRoutes, createNewsRepository, newsIndexes } from './modules/news/index.ts';
 import { addPositionRoutes, createPositionRepository, positionIndexes } from './modules/positions/index.ts';
 import {
+  addManagementRoutes,
   addProductRoutes,
+  createManagedProductRepository,
   createProductRepository,
   createTermFrequencies,
+  managedProductIndexes,
   productIndexes,
 } from './modules/products/index.ts';
 import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
+import { addStatsRoutes } from './modules/stats/index.ts';
 import { addStaffRoutes, createStaffRepository, staffIndexes } from './modules/staff/index.ts';
 
 export const catalogueIndexes: CollectionIndexes[] = [
   categoryIndexes,
   productIndexes,
+  managedProductIndexes,
   newsIndexes,
   bannerIndexes,
   positionIndexes,
@@ -43,19 +48,25 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   const frequencies = createTermFrequencies(products);
   addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
   addArticleRoutes(app, { products, frequencies });
-  addContentRoutes(app, { mongo, outbox, images });
+  const managed = createManagedProductRepository(mongo);
+  addManagementRoutes(app, { managed, categories });
+  const content = addContentRoutes(app, { mongo, outbox, images });
+  addStatsRoutes(app, { ...content, categories, managed });
   addImageRoute(app, catalogueMediaRoute, images);
   return app;
 }
 
-/** What surrounds the products. */
-function addContentRoutes(app: App, base: Pick<CatalogueDependencies, 'mongo' | 'outbox' | 'images'>): void {
+/** What surrounds the products; gives what else is made of it. */
+function addContentRoutes(app: App, base: Pick<CatalogueDependencies, 'mongo' | 'outbox' | 'images'>) {
   const { mongo } = base;
-  addNewsRoutes(app, { ...base, news: createNewsRepository(mongo) });
-  addBannerRoutes(app, { ...base, banners: createBannerRepository(mongo) });
+  const news = createNewsRepository(mongo);
+  addNewsRoutes(app, { ...base, news });
+  const banners = createBannerRepository(mongo);
+  addBannerRoutes(app, { ...base, banners });
   const positions = createPositionRepository(mongo);
   const staff = createStaffRepository(mongo);
   addPositionRoutes(app, { ...base, positions, staff });
   addStaffRoutes(app, { ...base, positions, staff });
   addSettingsRoutes(app, { ...base, settings: createSettingsRepository(mongo) });
+  return { news, banners, staff };
 }

@@ -49,6 +49,8 @@ export function createBannerRepository(mongo: Mongo) {
       return (await found.toArray()).map(toBanner);
     },
 
+    countAll: (): Promise<number> => banners.estimatedDocumentCount(),
+
     async findById(id: string, session: ClientSession): Promise<Banner | null> {
       const document = await banners.findOne({ _id: new ObjectId(id) }, { session, projection: fields });
       return document && toBanner(document);

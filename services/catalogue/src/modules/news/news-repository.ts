@@ -89,6 +89,8 @@ export function createNewsRepository(mongo: Mongo) {
 
     count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), most: mostCounted }),
 
+    countAll: (): Promise<number> => news.estimatedDocumentCount(),
+
     async findById(id: string, session?: ClientSession): Promise<NewsArticle | null> {
       const document = await news.findOne<StoredArticle>(
         { _id: new ObjectId(id) },

@@ -1,6 +1,9 @@
+import type { News as NewsView } from '@garage/contracts';
 import {
   createNewsRoute,
+  csvTitles,
   deleteNewsRoute,
+  exportNewsRoute,
   getNewsRoute,
   listNewsRoute,
   SUCCESS,
@@ -18,6 +21,15 @@ import { presentArticle } from './news-presenter.ts';
 import type { NewsRepository } from './news-repository.ts';
 import { updateNews } from './update-news.ts';
 import type { WriteNews } from './write-news.ts';
+
+/** How much of an article's text goes into a spreadsheet. */
+const EXPORTED_CHARACTERS = 500;
+
+const table = {
+  fileName: 'tin-tuc.csv',
+  titles: csvTitles.news,
+  cells: ({ _id, title, content, createdAt }: NewsView) => [_id, title, content, createdAt],
+};
 
 export function addNewsRoutes(app: App, dependencies: WriteNews): void {
   addReadRoutes(app, dependencies.news);
@@ -47,6 +59,10 @@ function addReadRoutes(app: App, news: NewsRepository): void {
     void reply.header('x-total-count', total);
     return articles;
   });
+
+  addRoute(app, exportNewsRoute, async ({ query: { excerpt: _, ...query }, reply }) =>
+    streams.sendCsv(reply, streamNews(news, { ...query, excerpt: EXPORTED_CHARACTERS }), table),
+  );
 
   addRoute(app, getNewsRoute, async ({ params }) => {
     const article = await news.findById(params.id);

@@ -8,3 +8,6 @@ export type { Product } from './product.ts';
 export { searchProducts } from './search-products.ts';
 export type { SearchProducts } from './search-products.ts';
 export { createTermFrequencies } from './term-frequencies.ts';
+export { createManagedProductRepository, managedProductIndexes } from './managed-product-repository.ts';
+export type { ManagedProductRepository } from './managed-product-repository.ts';
+export { addManagementRoutes } from './management-routes.ts';

@@ -1,4 +1,4 @@
-import type { Product as ProductView } from '@garage/contracts';
+import type { ManagedProduct, Product as ProductView } from '@garage/contracts';
 import type { Product } from './product.ts';
 
 export function presentProduct(product: Product): ProductView {
@@ -15,4 +15,9 @@ export function presentProduct(product: Product): ProductView {
     isFeatured: product.isFeatured,
     createdAt: product.createdAt.toISOString(),
   };
+}
+
+/** A product as staff edit it. */
+export function presentManagedProduct(product: Product): ManagedProduct {
+  return { ...presentProduct(product), revision: product.revision };
 }

@@ -8,16 +8,16 @@ import { orders } from '../../lists/page.ts';
 import { searchTermsOf } from '../../search/search-terms.ts';
 import type { Product, ProductFields } from './product.ts';
 
-interface ProductDocument extends Omit<Product, 'id' | 'category'> {
+export interface ProductDocument extends Omit<Product, 'id' | 'category'> {
   _id: ObjectId;
   category: { _id: ObjectId; name: string };
   searchTerms: string[];
 }
 
-const collection = 'products';
+export const productCollection = 'products';
 
 export const productIndexes: CollectionIndexes = {
-  collection,
+  collection: productCollection,
   indexes: [
     { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
     { key: { 'category._id': 1, createdAt: 1, _id: 1 }, name: 'by-category-and-age' },
@@ -29,7 +29,7 @@ export const productIndexes: CollectionIndexes = {
 /** A garage puts a handful of services forward; the row is bounded all the same. */
 const mostFeatured = 24;
 
-const fields = {
+export const productFields = {
   name: 1,
   description: 1,
   price: 1,
@@ -45,9 +45,9 @@ const fields = {
 } as const;
 
 /** Products that were stored before staff's edits were counted have no revision. */
-type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision'> & { revision?: number };
+export type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision'> & { revision?: number };
 
-function toProduct({ _id, category, revision = 1, ...product }: StoredProduct): Product {
+export function toProduct({ _id, category, revision = 1, ...product }: StoredProduct): Product {
   return {
     id: _id.toHexString(),
     ...product,
@@ -90,13 +90,13 @@ type Products = Collection<ProductDocument>;
 export type ProductRepository = ReturnType<typeof createProductRepository>;
 
 export function createProductRepository(mongo: Mongo) {
-  const products = mongo.db.collection<ProductDocument>(collection);
+  const products = mongo.db.collection<ProductDocument>(productCollection);
   return { ...createReading(products), ...createWriting(products) };
 }
 
 function createReading(products: Products) {
   const find = (filter: Filter<ProductDocument>, sort: Sort) =>
-    products.find<StoredProduct>(filter, { projection: fields }).sort(sort);
+    products.find<StoredProduct>(filter, { projection: productFields }).sort(sort);
 
   return {
     async findPage(filter: ProductFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
@@ -119,7 +119,7 @@ function createReading(products: Products) {
     async findById(id: string, session?: ClientSession): Promise<Product | null> {
       const document = await products.findOne<StoredProduct>(
         { _id: new ObjectId(id) },
-        { projection: fields, ...(session && { session }) },
+        { projection: productFields, ...(session && { session }) },
       );
       return document && toProduct(document);
     },
@@ -154,7 +154,7 @@ function createWriting(products: Products) {
     const document = await products.findOneAndUpdate(
       { _id: new ObjectId(id) },
       { $set: set, $inc: { version: 1 } },
-      { session, returnDocument: 'after', projection: fields },
+      { session, returnDocument: 'after', projection: productFields },
     );
     return document && toProduct(document);
   }
@@ -203,7 +203,10 @@ function createWriting(products: Products) {
     },
 
     async remove(session: ClientSession, id: string): Promise<Product | null> {
-      const document = await products.findOneAndDelete({ _id: new ObjectId(id) }, { session, projection: fields });
+      const document = await products.findOneAndDelete(
+        { _id: new ObjectId(id) },
+        { session, projection: productFields },
+      );
       return document && toProduct(document);
     },
 

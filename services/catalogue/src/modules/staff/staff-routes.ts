@@ -1,6 +1,8 @@
 import {
   createStaffRoute,
+  csvTitles,
   deleteStaffRoute,
+  exportStaffRoute,
   listStaffRoute,
   SUCCESS,
   successMessages,
@@ -14,9 +16,23 @@ import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
 import { listStaff, streamStaff } from './list-staff.ts';
 import { presentMember } from './staff-presenter.ts';
+import type { StaffMember } from './staff-member.ts';
 import type { StaffRepository } from './staff-repository.ts';
 import { updateStaff } from './update-staff.ts';
 import type { WriteStaff } from './write-staff.ts';
+
+const table = {
+  fileName: 'nhan-vien.csv',
+  titles: csvTitles.staff,
+  cells: ({ id, name, phone, position, category, createdAt }: StaffMember) => [
+    id,
+    name,
+    phone,
+    position,
+    category.name,
+    createdAt.toISOString(),
+  ],
+};
 
 export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
   addReadRoutes(app, dependencies.staff);
@@ -39,6 +55,8 @@ export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
 
 function addReadRoutes(app: App, staff: StaffRepository): void {
   const streams = createListStreams();
+
+  addRoute(app, exportStaffRoute, async ({ query, reply }) => streams.sendCsv(reply, streamStaff(staff, query), table));
 
   addRoute(app, listStaffRoute, async ({ query, reply }) => {
     if (asksForAll(query)) return streams.send(reply, streamStaff(staff, query), presentMember);

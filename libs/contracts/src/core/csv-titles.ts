@@ -1,0 +1,10 @@
+/** The titles of the columns that staff take to a spreadsheet. */
+export const csvTitles = {
+  products: ['Mã', 'Tên', 'Danh mục', 'Giá (VND)', 'Tồn kho', 'Nổi bật', 'Mô tả', 'Ngày tạo'],
+  news: ['Mã', 'Tiêu đề', 'Trích nội dung', 'Ngày đăng'],
+  staff: ['Mã', 'Họ và tên', 'Điện thoại', 'Vị trí', 'Chức vụ', 'Ngày tạo'],
+  accounts: ['Mã', 'Họ và tên', 'Email', 'Vai trò', 'Trạng thái', 'Loại', 'Ngày tạo'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A yes or no in a cell. */
+export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');

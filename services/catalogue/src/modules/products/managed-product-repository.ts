@@ -1,0 +1,82 @@
+import type { ProductSort } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { Filter } from 'mongodb';
+import type { Page } from '../../lists/page.ts';
+import { orders } from '../../lists/page.ts';
+import type { Product } from './product.ts';
+import type { ProductDocument, StoredProduct } from './product-repository.ts';
+import { productCollection, productFields, toProduct } from './product-repository.ts';
+
+export const managedProductIndexes: CollectionIndexes = {
+  collection: productCollection,
+  indexes: [
+    { key: { price: 1, createdAt: 1, _id: 1 }, name: 'by-price' },
+    { key: { quantity: 1, _id: 1 }, name: 'by-stock' },
+  ],
+};
+
+/** Which products staff look for: any of the sets of terms or any of the named categories, within the rest. */
+export interface ManagedFilter {
+  /** Null when the text is not looked for; empty lists find nothing. */
+  text: { termSets: readonly (readonly string[])[]; categoryIds: readonly string[] } | null;
+  categoryId?: string | undefined;
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+}
+
+function toFilter({ text, categoryId, priceFrom, priceTo }: ManagedFilter): Filter<ProductDocument> {
+  const price = {
+    ...(priceFrom !== undefined && { $gte: priceFrom }),
+    ...(priceTo !== undefined && { $lte: priceTo }),
+  };
+  return {
+    ...(text && { $or: alternatives(text) }),
+    ...(categoryId && { 'category._id': new ObjectId(categoryId) }),
+    ...(Object.keys(price).length > 0 && { price }),
+  };
+}
+
+/** Each way to be found; an empty list of ids keeps the whole from being empty, which the database would refuse. */
+const alternatives = ({ termSets, categoryIds }: NonNullable<ManagedFilter['text']>): Filter<ProductDocument>[] => [
+  ...termSets.map((terms) => ({ searchTerms: { $all: [...terms] } })),
+  { 'category._id': { $in: categoryIds.map((id) => new ObjectId(id)) } },
+];
+
+export type ManagedProductRepository = ReturnType<typeof createManagedProductRepository>;
+
+/** Products as the back office looks for them. */
+export function createManagedProductRepository(mongo: Mongo) {
+  const products = mongo.db.collection<ProductDocument>(productCollection);
+  return {
+    /** Products of a filter one after the other: a page of them, or all. */
+    async *stream(filter: ManagedFilter, sort: ProductSort, page?: Page): AsyncGenerator<Product> {
+      const found = products.find<StoredProduct>(toFilter(filter), { projection: productFields }).sort(orders[sort]);
+      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toProduct(stored);
+    },
+
+    count: (filter: ManagedFilter): Promise<number> => products.countDocuments(toFilter(filter)),
+
+    /** How many products are put forward, and how many are sold out. */
+    async countStates(): Promise<{ featured: number; outOfStock: number }> {
+      const [featured, outOfStock] = await Promise.all([
+        products.countDocuments({ isFeatured: true }),
+        products.countDocuments({ quantity: 0 }),
+      ]);
+      return { featured, outOfStock };
+    },
+
+    /** The products with the least stock, none above `atMost`. */
+    async findScarce({ atMost, limit }: { atMost: number; limit: number }) {
+      const found = await products
+        .find<Pick<StoredProduct, '_id' | 'name' | 'quantity'>>(
+          { quantity: { $lte: atMost } },
+          { projection: { name: 1, quantity: 1 } },
+        )
+        .sort({ quantity: 1, _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id, name, quantity }) => ({ id: _id.toHexString(), name, quantity }));
+    },
+  };
+}

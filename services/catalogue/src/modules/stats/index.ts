@@ -1,0 +1,1 @@
+export { addStatsRoutes } from './stats-routes.ts';
