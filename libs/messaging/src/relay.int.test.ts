@@ -67,6 +67,31 @@ describe('relay', () => {
     await second.stop();
   });
 
+  it('hands out jobs while events cannot be sent', async () => {
+    const { mongo, outbox, relay, commit } = await openDesk();
+    const [stuck, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const jobs: Job[] = [];
+    relay({
+      enqueue: async (job) => void jobs.push(job),
+      hooks: {
+        async afterSendBeforeRemove(ids) {
+          if (jobs.some(({ id }) => ids.includes(id))) return;
+          stuck.resolve();
+          await mayGoOn.promise;
+        },
+      },
+    });
+    await commit([draft('a', 1)]);
+    await stuck.promise;
+    const job = { queue: 'revocations', name: 'revoke', data: {}, correlationId: 'c' };
+    for (const count of [1, 2]) {
+      await inTransaction(mongo, (session) => outbox.appendJobs(session, [job]));
+      await waitFor(() => jobs.length === count);
+    }
+    expect(jobs.map(({ queue }) => queue)).toEqual(['revocations', 'revocations']);
+    mayGoOn.resolve();
+  });
+
   it('hands the lead on: at once when the leader stops, after the lease when it dies', async () => {
     const { mongo, messaging, outbox, relay, commit } = await openDesk();
     const first = relay({ leaseMs: 600 });

@@ -56,7 +56,6 @@ export function startRelay(options: RelayOptions): Relay {
   const { mongo, messaging, outbox, logger, enqueue, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
   const collection = mongo.db.collection<LeaseDocument>('leases');
   const lease = createLease({ collection, name: 'outbox-relay', owner: randomUUID(), lastsMs: leaseMs });
-  const signal = createSignal();
   let stopped = false;
   const goesOn = (): boolean => !stopped;
   const sender = createSender({
@@ -68,17 +67,24 @@ export function startRelay(options: RelayOptions): Relay {
     afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
   });
 
+  const senders = sender.drains.map((drain) => ({ drain, signal: createSignal() }));
+  const wake = (): void => senders.forEach(({ signal }) => signal.raise());
+
   const subject = messaging.names.nudge(mongo.db.databaseName);
-  const subscription = messaging.nats.subscribe(subject, { callback: () => signal.raise() });
+  const subscription = messaging.nats.subscribe(subject, { callback: wake });
   const nudge = (): void => {
-    if (lease.held()) signal.raise();
+    if (lease.held()) wake();
     else if (!messaging.nats.isClosed()) messaging.nats.publish(subject);
   };
   const forget = outbox.onAppended(nudge);
-  const renewal = setInterval(() => void renew(lease, { logger, onLead: () => signal.raise() }), leaseMs / 3);
+  const renewal = setInterval(() => void renew(lease, { logger, onLead: wake }), leaseMs / 3);
   const run = async (): Promise<void> => {
     await renew(lease, { logger });
-    while (goesOn()) await signal.wait((await sender.drain()) ? pollMs : RETRY_MS);
+    await Promise.all(
+      senders.map(async ({ drain, signal }) => {
+        while (goesOn()) await signal.wait((await drain()) ? pollMs : RETRY_MS);
+      }),
+    );
   };
   const running = run();
 
@@ -89,7 +95,7 @@ export function startRelay(options: RelayOptions): Relay {
       stopped = true;
       forget();
       if (!messaging.nats.isClosed()) subscription.unsubscribe();
-      signal.raise();
+      wake();
       await running;
       clearInterval(renewal);
       await lease.release().catch((error: unknown) => logger.warn({ err: error }, 'Could not give up the relay lease'));

@@ -15,8 +15,11 @@ export interface SenderOptions extends SendContext {
 }
 
 export interface Sender {
-  /** Sends until nothing is left. False when something could not be sent and should be tried again a little later. */
-  drain(): Promise<boolean>;
+  /**
+   * One for events and one for jobs, so that neither waits for what the other cannot reach. Each sends until nothing is left; false
+   * when something could not be sent and should be tried again a little later.
+   */
+  readonly drains: ReadonlyArray<() => Promise<boolean>>;
   /** How many rows were sent so far. */
   sent(): number;
 }
@@ -25,7 +28,7 @@ const BATCH = 500;
 
 type SendBatch = () => Promise<{ found: number; done: string[] }>;
 
-/** Reads batches of unsent rows, sends them and removes what was sent. Events and jobs do not wait for one another. */
+/** Reads batches of unsent rows, sends them and removes what was sent. */
 export function createSender(options: SenderOptions): Sender {
   const { mongo, messaging, enqueue, logger } = options;
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
@@ -60,7 +63,7 @@ export function createSender(options: SenderOptions): Sender {
     });
 
   return {
-    drain: async () => (await Promise.all([drainSafely(sendEvents), drainSafely(sendJobs)])).every(Boolean),
+    drains: [() => drainSafely(sendEvents), () => drainSafely(sendJobs)],
     sent: () => sent,
   };
 }

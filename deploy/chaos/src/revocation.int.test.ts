@@ -1,0 +1,102 @@
+import { waitFor } from '@garage/testing';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from './revocation/open-services.ts';
+import { openServices } from './revocation/open-services.ts';
+import { readMailedCode } from './revocation/mailed-code.ts';
+import type { FailureBody } from './stack-client.ts';
+import { ask } from './stack-client.ts';
+
+const unknown = 'f'.repeat(24);
+const within = { timeoutMs: 5_000 };
+
+describe('a token that has been ended', () => {
+  let place: Awaited<ReturnType<typeof openServices>>;
+  let master: Person;
+
+  beforeAll(async () => {
+    place = await openServices();
+    master = await place.add('master');
+  }, 90_000);
+
+  afterEach(async () => {
+    for (const link of [place.links.nats, place.links.redis]) await link.restore().catch(() => undefined);
+  });
+
+  const identity = <Body = FailureBody>(path: string, call: Parameters<typeof ask>[1]) =>
+    ask<Body>(place.identity.url + path, call);
+
+  /** What both services say to a token: `404` is what staff are told of a category that does not exist. */
+  async function visit({ id, token }: Person) {
+    const [own, category] = await Promise.all([
+      identity(`/api/accounts/${id}`, { token }),
+      ask<FailureBody>(`${place.catalogue.url}/api/categories/${unknown}`, {
+        method: 'PUT',
+        token,
+        body: { name: 'Danh mục' },
+      }),
+    ]);
+    return [own, category].map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+  }
+
+  const taken = ['200', '404 CATEGORY_NOT_FOUND'];
+  const refused = ['401 TOKEN_REVOKED', '401 TOKEN_REVOKED'];
+  const becomesRefused = (person: Person) =>
+    waitFor(async () => {
+      const seen = await visit(person);
+      expect(seen).toEqual(refused);
+      return seen;
+    }, within);
+
+  const lock = ({ id: accountId }: Person) =>
+    identity('/api/roles/disable', { method: 'PUT', token: master.token, body: { accountId } });
+  const strip = ({ id: accountId }: Person) =>
+    identity('/api/roles/remove', { method: 'POST', token: master.token, body: { accountId } });
+  const remove = ({ id }: Person) => identity(`/api/accounts/${id}`, { method: 'DELETE', token: master.token });
+  const logOut = ({ token }: Person) => identity('/api/accounts/logout', { method: 'POST', token });
+  const reset = async ({ email }: Person) => {
+    await identity('/api/accounts/forgot-password', { method: 'POST', body: { email } });
+    const code = await readMailedCode(email, place.sealKey);
+    return identity('/api/accounts/reset-password', {
+      method: 'POST',
+      body: { email, code, newPassword: 'Garage@2027' },
+    });
+  };
+
+  it.each([
+    ['a lock', lock],
+    ['a change of roles', strip],
+    ['a deletion', remove],
+    ['a new password', reset],
+    ['a logout', logOut],
+  ])('by %s is refused by both services within 5 s [SRV-07]', async (_, end) => {
+    const admin = await place.add('admin');
+    expect(await visit(admin)).toEqual(taken);
+    expect((await end(admin)).status).toBe(200);
+    expect(await becomesRefused(admin)).toEqual(refused);
+  });
+
+  it('does not take the account’s other sessions with it', async () => {
+    const admin = await place.add('admin');
+    const other = await place.signIn(admin.email);
+    await logOut(admin);
+    await becomesRefused(admin);
+    expect(await visit(other)).toEqual(taken);
+  });
+
+  it.each(['nats', 'redis'] as const)('is refused by both while %s is away [SRV-07]', async (away) => {
+    const [locked, left] = [await place.add('admin'), await place.add('admin')];
+    for (const one of [locked, left]) expect(await visit(one)).toEqual(taken);
+    await place.links[away].cut();
+    expect([(await lock(locked)).status, (await logOut(left)).status]).toEqual([200, 200]);
+    for (const one of [locked, left]) expect(await becomesRefused(one)).toEqual(refused);
+  });
+
+  it('stays refused after a restart of both services, at once [SRV-07]', async () => {
+    const [locked, left, staying] = [await place.add('admin'), await place.add('admin'), await place.add('admin')];
+    await lock(locked);
+    await logOut(left);
+    for (const one of [locked, left]) await becomesRefused(one);
+    await Promise.all([place.identity.restart(), place.catalogue.restart()]);
+    expect([await visit(locked), await visit(left), await visit(staying)]).toEqual([refused, refused, taken]);
+  });
+});
