@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench acceptance chaos-messaging containers
+.PHONY: help start test check format e2e bench bench-search acceptance chaos-messaging chaos-mail mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -27,8 +27,17 @@ e2e: ## only the browser tests
 bench: ## benchmarks beside bare servers; ratios as a table and as JSON
 	@exec $(run) node deploy/bench/src/bench.ts $(ARGS)
 
+bench-search: ## searching 100,000 products beside bare handlers with the same queries
+	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
+
 chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 	@exec $(run) node deploy/chaos/src/messaging.ts $(ARGS)
+
+chaos-mail: ## 2,000 mails while the mailer is killed
+	@exec $(run) node deploy/chaos/src/mail.ts $(ARGS)
+
+mails: ## failed mails of the running local stack: ARGS='list' or ARGS='resend --all'
+	@exec $(run) node deploy/local/src/mails.ts $(ARGS)
 
 containers: ## build the images and try them on a Docker engine
 	@exec $(run) node deploy/docker/src/try-images.ts $(ARGS)

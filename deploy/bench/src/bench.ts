@@ -3,11 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings, startServers } from '@garage/local';
 import { fillCatalogue } from './fill.ts';
 import { measureReading } from './measure-reading.ts';
+import { openBench } from './open-bench.ts';
 import { judge, printReport } from './report.ts';
-import { createLauncher, startShop } from './targets.ts';
+import { startShop } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,16 +24,11 @@ const plan = {
   connections: Number(values.connections),
 };
 
-const usual = readSettings();
-const settings = { ...usual, dataDir: join(usual.dataDir, 'bench') };
-const servers = await startServers({ ...settings, log: console.log, keepData: true });
-const launcher = createLauncher(settings);
+const { settings, servers, launcher, close } = await openBench();
 try {
   const shops = [];
   for (const size of sizes) {
-    const database = `garage_bench_${size}`;
-    console.log(`Filling a catalogue of ${size.toLocaleString('en')} products…`);
-    const productId = await fillCatalogue({ url: servers.mongodb.url, database, size });
+    const { database, productId } = await fillCatalogue({ url: servers.mongodb.url, size });
     shops.push({ productId, ...(await startShop({ launcher, servers, settings, size, database })) });
   }
   const report = await measureReading({ shops, launcher, folder: settings.dataDir, ...plan });
@@ -43,6 +38,5 @@ try {
   writeFileSync(file, `${JSON.stringify({ ...report, verdicts: judge(report) }, null, 2)}\n`);
   console.log(`As JSON: ${file}`);
 } finally {
-  await launcher.stopAll();
-  await servers.stop();
+  await close();
 }

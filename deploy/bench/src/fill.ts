@@ -4,9 +4,19 @@ import type { Mongo } from '@garage/mongo';
 import { connectMongo } from '@garage/mongo';
 import { generateProducts, seedCategories } from '@garage/seed';
 
-/** Fills a database with generated products, unless it has them already. Gives the id of one in the middle. */
-export async function fillCatalogue(target: { url: string; database: string; size: number }): Promise<string> {
-  const { url, database, size } = target;
+/** Raised whenever the catalogue stores something else of a product: databases of earlier runs are then filled anew. */
+const dataVersion = 2;
+
+export interface FilledCatalogue {
+  database: string;
+  /** Of a product in the middle. */
+  productId: string;
+}
+
+/** Fills a database with generated products, unless it has them already. */
+export async function fillCatalogue({ url, size }: { url: string; size: number }): Promise<FilledCatalogue> {
+  const database = `garage_bench_v${dataVersion}_${size}`;
+  console.log(`Filling a catalogue of ${size.toLocaleString('en')} products…`);
   const mongo = await connectMongo({ url, database, appName: 'bench-fill' });
   try {
     const products = mongo.db.collection('products');
@@ -17,11 +27,14 @@ export async function fillCatalogue(target: { url: string; database: string; siz
       .limit(1)
       .toArray();
     if (!middle) throw new Error(`${database} has no products`);
-    return String(middle._id);
+    return { database, productId: String(middle._id) };
   } finally {
     await mongo.close();
   }
 }
+
+/** How many products have a name that no other has a word of. */
+const rarities = 3;
 
 async function importAnew(mongo: Mongo, size: number): Promise<void> {
   await mongo.db.dropDatabase();
@@ -38,6 +51,7 @@ async function importAnew(mongo: Mongo, size: number): Promise<void> {
     imported += 1;
     batch.push({
       ...product,
+      ...(imported <= rarities && { name: `Phục chế động cơ Wankel số ${imported}` }),
       category,
       createdAt,
       specifications: [...specifications],

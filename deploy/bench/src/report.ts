@@ -9,7 +9,7 @@ export interface Verdict {
   met: boolean;
 }
 
-interface Case {
+export interface Case {
   value: number;
   where: string;
 }
@@ -77,7 +77,18 @@ export function judge(report: Report): Verdict[] {
   ].filter(({ where }) => where !== '');
 }
 
-function verdict({ aim, limit, cases, most }: { aim: string; limit: number; cases: Case[]; most: boolean }): Verdict {
+/** The worst of some cases, held against a limit that it may reach at most, or must reach at least. */
+export function verdict({
+  aim,
+  limit,
+  cases,
+  most,
+}: {
+  aim: string;
+  limit: number;
+  cases: Case[];
+  most: boolean;
+}): Verdict {
   const [worst = { value: Number.NaN, where: '' }] = cases.toSorted((a, b) =>
     most ? b.value - a.value : a.value - b.value,
   );
@@ -85,7 +96,7 @@ function verdict({ aim, limit, cases, most }: { aim: string; limit: number; case
   return { aim, limit, worst: worst.value, where: worst.where, met };
 }
 
-const round = (value: number) => Number(value.toPrecision(3));
+export const round = (value: number) => Number(value.toPrecision(3));
 
 export function printReport(report: Report): void {
   const { rounds, seconds, connections } = report.plan;
@@ -102,8 +113,12 @@ export function printReport(report: Report): void {
       'p99 ms': round(p99),
     })),
   );
+  printVerdicts(judge(report));
+}
+
+export function printVerdicts(verdicts: readonly Verdict[]): void {
   console.table(
-    judge(report).map(({ aim, limit, worst, where, met }) => ({
+    verdicts.map(({ aim, limit, worst, where, met }) => ({
       aim,
       limit,
       worst: round(worst),
