@@ -1,6 +1,7 @@
 import { identityMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
+import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp, createTokenVerifier } from '@garage/service-kit';
@@ -10,14 +11,17 @@ import {
   accountIndexes,
   addAccountRoutes,
   addAdministrationRoutes,
+  addFigureRoutes,
   addRegistrationRoutes,
   createAccountChangeRepository,
+  createAccountFiguresRepository,
   createAccountListRepository,
   createAccountRepository,
   createDecoyRepository,
   createPasswords,
   decoyIndexes,
 } from './modules/accounts/index.ts';
+import { addAuditRoutes, auditIndexes, createAuditRepository } from './modules/audit/index.ts';
 import type { AttemptLimits } from './modules/attempts/index.ts';
 import { createAttempts, createDevices } from './modules/attempts/index.ts';
 import { addPasswordRoutes } from './modules/passwords/index.ts';
@@ -42,6 +46,8 @@ export const identityIndexes: CollectionIndexes[] = [
   decoyIndexes,
   signInIndexes,
   endedSessionIndexes,
+  auditIndexes,
+  ...inboxIndexes,
   ...proofIndexes,
 ];
 
@@ -105,7 +111,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     devices,
     attempts,
   });
-  addAdministrationRoutes(app, { mongo, outbox, changes, signIns, lists: createAccountListRepository(mongo) });
+  addOverviews(app, { mongo, outbox, changes, signIns, now });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
   addRegistrationRoutes(app, {
     ...proofs,
@@ -131,4 +137,16 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   addTokenRoutes(app, signingKey);
   addImageRoute(app, identityMediaRoute, images);
   return app;
+}
+
+type OverviewParts = Omit<Parameters<typeof addAdministrationRoutes>[1], 'lists'> & { now: () => number };
+
+/** What masters do with all accounts, and what staff see of their own writes. */
+function addOverviews(app: App, { now, ...parts }: OverviewParts): void {
+  const { mongo } = parts;
+  const lists = createAccountListRepository(mongo);
+  const figures = createAccountFiguresRepository(mongo);
+  addAdministrationRoutes(app, { ...parts, lists });
+  addFigureRoutes(app, { figures, lists, now });
+  addAuditRoutes(app, { audit: createAuditRepository(mongo), names: figures });
 }

@@ -5,6 +5,7 @@ import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { createAuditRepository, followAudits } from './modules/audit/index.ts';
 import { readSocialSettings } from './modules/social/index.ts';
 import { readSigningKey } from './modules/tokens/index.ts';
 
@@ -35,9 +36,15 @@ const app = await buildIdentity({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
+const audits = await followAudits({
+  messaging: backbone.messaging,
+  mongo: backbone.mongo,
+  audit: createAuditRepository(backbone.mongo),
+  logger,
+});
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+  onClose: [() => audits.stop(), ...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
 });

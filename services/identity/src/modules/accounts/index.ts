@@ -16,3 +16,5 @@ export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { addRegistrationRoutes } from './registration-routes.ts';
 export { verificationMail } from './verification-mail.ts';
+export { addFigureRoutes } from './administration/figure-routes.ts';
+export { createAccountFiguresRepository } from './account-figures-repository.ts';

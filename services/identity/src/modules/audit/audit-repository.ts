@@ -1,0 +1,72 @@
+import type { AuditAction, AuditChange, AuditKind } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession, Filter } from 'mongodb';
+
+/** One write of a member of staff, as its service told it. */
+export interface AuditedWrite {
+  /** The id of the event that told it. */
+  id: string;
+  at: Date;
+  actorId: string;
+  action: AuditAction;
+  kind: AuditKind;
+  targetId: string;
+  label: string;
+  changes: AuditChange[];
+}
+
+interface AuditDocument extends Omit<AuditedWrite, 'id'> {
+  _id: string;
+}
+
+/** Which lines of the log are asked for; `from` is in, `before` is out. */
+export interface AuditFilter {
+  actorId?: string | undefined;
+  kind?: AuditKind | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const collection = 'audit';
+
+/** Two years, in seconds. */
+const KEPT_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+export const auditIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { at: -1, _id: -1 }, name: 'newest-first' },
+    { key: { actorId: 1, at: -1, _id: -1 }, name: 'by-actor' },
+    { key: { kind: 1, at: -1, _id: -1 }, name: 'by-kind' },
+    { key: { at: 1 }, name: 'forgotten-after-two-years', expireAfterSeconds: KEPT_SECONDS },
+  ],
+};
+
+function toFilter({ actorId, kind, action, from, before }: AuditFilter): Filter<AuditDocument> {
+  return {
+    ...(actorId && { actorId }),
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...((from ?? before) && { at: { ...(from && { $gte: from }), ...(before && { $lt: before }) } }),
+  };
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+export function createAuditRepository(mongo: Mongo) {
+  const audit = mongo.db.collection<AuditDocument>(collection);
+  return {
+    async insert(session: ClientSession, { id, ...write }: AuditedWrite): Promise<void> {
+      await audit.insertOne({ _id: id, ...write }, { session });
+    },
+
+    /** Newest first. */
+    async findPage(filter: AuditFilter, { skip, limit }: { skip: number; limit: number }): Promise<AuditedWrite[]> {
+      const found = audit.find(toFilter(filter)).sort({ at: -1, _id: -1 }).skip(skip).limit(limit);
+      return (await found.toArray()).map(({ _id, ...write }) => ({ id: _id, ...write }));
+    },
+
+    count: (filter: AuditFilter): Promise<number> => audit.countDocuments(toFilter(filter)),
+  };
+}
