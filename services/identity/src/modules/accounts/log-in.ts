@@ -33,7 +33,8 @@ export async function logIn(
   const { accounts, attempts, passwords } = dependencies;
   const email = normaliseEmail(body.email);
   const credentials = await accounts.findCredentials(email);
-  const guess = { email, accountId: credentials?.account.id ?? null, ...origin };
+  const { id = null, tokenVersion = 0 } = credentials?.account ?? {};
+  const guess = { email, accountId: id, tokenVersion, ...origin };
   const known = await attempts.guess(guess, () => passwords.matches(credentials?.passwordHash ?? null, body.password));
   if (!credentials || !known) throw new AppError('LOGIN_FAILED');
   const { account } = credentials;

@@ -24,6 +24,8 @@ export interface Guess {
   email: string;
   /** Null when there is no such account. */
   accountId: string | null;
+  /** Of the account, 0 when there is none: whoever resets the password is free of the guesses at the old one. */
+  tokenVersion: number;
   /** Where the guess comes from. */
   address: string;
   /** The `Cookie` header. */
@@ -58,11 +60,14 @@ export function createAttempts({ redis, prefix, devices, key, limits = {} }: Cre
   });
 
   /** A known browser has a budget of its own, which guesses from elsewhere cannot use up: the owner still gets in. */
-  function budgetsOf({ email, accountId, address, cookies }: Guess): Budget[] {
+  function budgetsOf({ email, accountId, tokenVersion, address, cookies }: Guess): Budget[] {
     const device = accountId === null ? null : devices.recognise(cookies, accountId);
-    if (device !== null) return [budget('device', device, perDevice)];
+    if (device !== null) return [budget('device', `${device}:${tokenVersion}`, perDevice)];
     const hidden = createHmac('sha256', key).update(email).digest('base64url');
-    return [budget('account', hidden, perAccount), budget('address', networkOf(address), perAddress)];
+    return [
+      budget('account', `${hidden}:${tokenVersion}`, perAccount),
+      budget('address', networkOf(address), perAddress),
+    ];
   }
 
   return {

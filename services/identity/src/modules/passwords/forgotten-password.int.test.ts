@@ -129,6 +129,26 @@ describe('resetting a password', () => {
     });
   });
 
+  it('lets in who was locked out by guesses at the old password, from anywhere and from a known browser [API-04]', async () => {
+    const limited = await openTestIdentity({ loginLimits: { perAccount: 2, perDevice: 2 } });
+    const email = 'bi-khoa@example.com';
+    await limited.addAccount({ email });
+    const cookie = String((await limited.logIn({ email, password: 'mật khẩu 1' })).headers['set-cookie']).split(';')[0];
+    const trying = async (password: string) =>
+      Promise.all(
+        [{}, { cookie: `${cookie}` }].map(async (headers) => {
+          const url = '/api/accounts/login';
+          return (await limited.app.inject({ method: 'POST', url, payload: { email, password }, headers })).json().code;
+        }),
+      );
+    for (let times = 0; times < 2; times += 1) await trying('sai');
+    expect(await trying('mật khẩu 1')).toEqual(['LOGIN_LOCKED_OUT', 'LOGIN_LOCKED_OUT']);
+    await limited.post('/api/accounts/forgot-password', { email });
+    const code = await limited.secretTo(email, 'reset-code');
+    await limited.post('/api/accounts/reset-password', { email, code, newPassword });
+    expect(await trying(newPassword)).toEqual([undefined, undefined]);
+  });
+
   it('verifies who has read the mail', async () => {
     const email = newEmail();
     await identity.addAccount({ email, verified: false });
