@@ -10,4 +10,5 @@ export { readSettings, repositoryRoot, type LocalSettings } from './settings.ts'
 export { childEnvironment } from './processes/child-environment.ts';
 export { ensureSecrets } from './stack/secrets.ts';
 export type { LocalStack } from './stack/addresses.ts';
+export { describeLeak, findLeaks, plantedSecret, secretForms, type Leak } from './testing/find-leaks.ts';
 export { startStack, type RunningStack, type StartingStack, type StartStackOptions } from './stack/stack.ts';

@@ -20,7 +20,9 @@ function hasLeft(request: FastifyRequest): boolean {
 }
 
 function log(request: FastifyRequest, { error, code }: { error: unknown; code: keyof typeof errorCatalogue }): void {
-  const details = { requestId: request.id, method: request.method, url: request.url, code, err: error };
+  // Queries stay out: they can carry codes and e-mail addresses.
+  const [path] = request.url.split('?');
+  const details = { requestId: request.id, method: request.method, path, failure: code, err: error };
   if (code === 'INTERNAL') request.log.error(details, 'A request failed');
   else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'A request could not be served');
   else request.log.debug(details, 'A request was refused');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalServer } from '@garage/local';
 import type { Killable } from './killable.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** How many SIGKILLs fell where. */
 export const noKills = {

@@ -4,7 +4,7 @@ import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { collections, thingChanged, valueOf } from './contract.ts';
 import type { ChangeRow } from './contract.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 type Change = EventDraft<typeof thingChanged>;
 

@@ -1,0 +1,33 @@
+import { neutralCalls, send } from './neutral-calls.ts';
+import { copyAccount, newEmail, openAccount } from './people.ts';
+import { addressAt } from './target.ts';
+import type { Answer, Target } from './target.ts';
+
+export interface AnswerComparison {
+  call: string;
+  /** What an e-mail with an account is answered: status, headers and body. */
+  known: string;
+  /** What one without an account is. */
+  unknown: string;
+}
+
+/** Asks for an e-mail with an account and for one without, and gives both answers down to the byte. */
+export async function compareAnswers(target: Target): Promise<AnswerComparison[]> {
+  const { email } = await openAccount(target, addressAt(0));
+  const emails = await copyAccount(target, { email, times: neutralCalls.length });
+  const comparisons: AnswerComparison[] = [];
+  for (const [index, one] of neutralCalls.entries()) {
+    const known = await send(target, one, { email: emails[index] ?? '', from: addressAt(1) });
+    const unknown = await send(target, one, { email: newEmail(), from: addressAt(1) });
+    comparisons.push({ call: one.name, known: bytesOf(known), unknown: bytesOf(unknown) });
+  }
+  return comparisons;
+}
+
+/** What is another one every time, whoever is asked for. */
+const passing = new Set(['date', 'x-request-id']);
+
+function bytesOf({ status, headers, text }: Answer): string {
+  const kept = [...headers].filter(([name]) => !passing.has(name)).map(([name, value]) => `${name}: ${value}`);
+  return [status, ...kept, '', text].join('\n');
+}

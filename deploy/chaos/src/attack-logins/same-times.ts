@@ -1,0 +1,58 @@
+import { createRandom } from '../random.ts';
+import type { MedianComparison } from './compare-medians.ts';
+import { compareMedians } from './compare-medians.ts';
+import type { NeutralCall } from './neutral-calls.ts';
+import { neutralCalls, send } from './neutral-calls.ts';
+import { copyAccount, newEmail, openAccount } from './people.ts';
+import { addressAt } from './target.ts';
+import type { Target } from './target.ts';
+
+export interface TimeComparison extends MedianComparison {
+  call: string;
+  samples: number;
+}
+
+type Arm = 'first' | 'second' | 'other';
+const arms: readonly Arm[] = ['first', 'second', 'other'];
+
+/** The first calls of a run are slower than all others, whomever they are about. */
+const WARM_UP = 10;
+
+/**
+ * Measures how long each call takes for e-mails with an account, twice, and without one, in turn and in random order, so that
+ * whatever else the machine does meets all alike. Every e-mail and nearly every address is used once: no limit is touched.
+ */
+export async function compareTimes(
+  target: Target,
+  { samples, seed }: { samples: number; seed: number },
+): Promise<TimeComparison[]> {
+  const { email } = await openAccount(target, addressAt(0));
+  const comparisons: TimeComparison[] = [];
+  for (const one of neutralCalls) {
+    const measured = await measure(target, one, { samples, seed, email });
+    comparisons.push({ call: one.name, samples, ...compareMedians(measured, createRandom(seed)) });
+  }
+  return comparisons;
+}
+
+async function measure(
+  target: Target,
+  one: NeutralCall,
+  { samples, seed, email }: { samples: number; seed: number; email: string },
+): Promise<Record<Arm, number[]>> {
+  const rounds = samples + WARM_UP;
+  const random = createRandom(seed);
+  const emails: Record<Arm, string[]> = {
+    first: await copyAccount(target, { email, times: rounds }),
+    second: await copyAccount(target, { email, times: rounds }),
+    other: Array.from({ length: rounds }, newEmail),
+  };
+  const times: Record<Arm, number[]> = { first: [], second: [], other: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const arm of random.shuffle(arms)) {
+      const { ms } = await send(target, one, { email: emails[arm][round] ?? '', from: addressAt(round) });
+      if (round >= WARM_UP) times[arm].push(ms);
+    }
+  }
+  return times;
+}

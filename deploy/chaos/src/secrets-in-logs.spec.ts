@@ -1,0 +1,50 @@
+import { describeLeak, findLeaks, plantedSecret, secretForms } from '@garage/local';
+import type { RouteOf } from '@garage/contracts';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { codesTo, openAccount } from './attack-logins/people.ts';
+import { ask } from './stack-client.ts';
+
+type Session = RouteOf<'accounts.login'>['response'];
+
+const stack = inject('stack');
+const { gateway, gateways, services, mail, mongodb, logs } = stack;
+const target = { gateways, identity: services.identity, mail: mail.http, mongodb };
+
+const canary = (): string => randomBytes(12).toString('hex');
+const post = <Body>(name: string, body: unknown, token?: string) =>
+  ask<Body>(`${gateway}/api/accounts/${name}`, { method: 'POST', body, ...(token && { token }) });
+
+/** Sends secrets of every kind through the product, right, wrong and broken; gives them by name. */
+async function plant(): Promise<Record<string, string>> {
+  const { email, password } = await openAccount(target, '198.19.0.1');
+  const [wrong, broken, next, social] = [canary(), canary(), canary(), canary()];
+  const { headers, body } = await post<Session>('login', { email, password });
+  const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';');
+  await post('login', { email, password: wrong });
+  await post('login', { email, password: [wrong], token: wrong });
+  // What cannot be read is what a parser's message quotes.
+  for (const text of [`{"password":"${broken}",}`, `{"password":"${broken}`, broken]) await post('login', text);
+  await post('google-login', { access_token: `valid.${social}` });
+  await post('facebook-login', { access_token: `cut.${social}` });
+  await post('facebook-login', { access_token: `garbage ${social}` });
+  const { token } = body;
+  await ask(`${gateway}/api/products/search?name=${token}`, { token: `${token}x` });
+  await ask(`${gateway}/api/accounts/${body.id}`, { token: `${token.slice(0, -6)}abcdef` });
+  await post('check-password', { password: wrong }, token);
+  await post('forgot-password', { email });
+  const [reset = '', verification = ''] = await codesTo(target, { email, atLeast: 2 });
+  await post('reset-password', { email, code: reset, newPassword: [next] });
+  await post('reset-password', { email, code: reset, newPassword: next });
+  return { password, wrong, broken: broken.slice(0, 8), next, social, token, cookie, reset, verification };
+}
+
+describe('no log of the product', () => {
+  it('holds a password, a code, a token or a cookie that went through it, right, wrong or broken [SRV-19]', async () => {
+    const planted = Object.entries(await plant());
+    expect(planted.filter(([, value]) => value === '')).toEqual([]);
+    const secrets = planted.map(([name, value]) => plantedSecret(`the planted ${name}`, value));
+    const leaks = await findLeaks(logs, [...secrets, ...secretForms]);
+    expect(leaks.map(describeLeak)).toEqual([]);
+  });
+});
