@@ -148,7 +148,7 @@ export const accountTexts = {
     status: 'Trạng thái',
     active: 'Đang hoạt động',
     inactive: 'Ngừng hoạt động',
-    since: 'Tham gia từ',
+    since: (day: string) => `Tham gia từ ${day}`,
     update: 'Cập nhật thông tin',
     notFound: 'Tài khoản không tồn tại.',
     serverError: 'Đã xảy ra lỗi khi lấy thông tin tài khoản.',

@@ -48,7 +48,7 @@ export function Header() {
             <Menu aria-hidden size={24} />
           </button>
           <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto shrink-0 py-1">
-            <Wordmark />
+            <Wordmark inRow />
           </Link>
           {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
           {!searching && (
@@ -56,7 +56,7 @@ export function Header() {
               <Search aria-hidden size={20} />
             </button>
           )}
-          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex lg:min-w-62">
+          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex lg:min-w-64">
             <AccountArea />
           </div>
         </div>

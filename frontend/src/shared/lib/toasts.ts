@@ -37,6 +37,11 @@ export function showToast(content: ToastContent): void {
   resumeToast(toast.id);
 }
 
+/** What opens after a message would lie above it: shown anew, the messages are on top again. */
+export function raiseToasts(): void {
+  if (toasts.get().length > 0) toasts.set([...toasts.get()]);
+}
+
 export function dismissToast(id: number): void {
   holdToast(id);
   timers.delete(id);

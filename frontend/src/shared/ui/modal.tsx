@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
+import { raiseToasts } from '../lib/toasts.ts';
 
 interface ModalProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    raiseToasts();
   }, [open]);
   const closeOnOverlay = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

@@ -1,8 +1,14 @@
 import { useSiteSettings } from '../lib/site-settings.ts';
 import { classNames } from '../lib/class-names.ts';
 
+interface WordmarkProps {
+  onNavy?: boolean;
+  /** In a row that is narrow on tablets: the name gives way there. */
+  inRow?: boolean;
+}
+
 /** The house mark: a wheel whose spokes form a V and a T, and the name beside it. */
-export function Wordmark({ onNavy = false }: { onNavy?: boolean }) {
+export function Wordmark({ onNavy = false, inRow = false }: WordmarkProps) {
   const { name } = useSiteSettings();
   return (
     <span className="flex items-center gap-2.5">
@@ -21,6 +27,7 @@ export function Wordmark({ onNavy = false }: { onNavy?: boolean }) {
         className={classNames(
           'text-lg leading-[1.15] font-bold tracking-tight whitespace-nowrap',
           onNavy ? 'text-paper' : 'text-ink',
+          inRow && 'md:max-lg:hidden',
         )}
       >
         {name}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { eraseCode, pasteCode, typeCode } from '../lib/code-cells.ts';
@@ -12,10 +12,12 @@ interface CodeInputProps {
   cells: Cells;
   onChange: (cells: Cells) => void;
   error: string | undefined;
+  /** Of the first cell. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Six cells for a mailed code: digits only, filled by typing, pasting or the phone's own suggestion. */
-export function CodeInput({ cells, onChange, error }: CodeInputProps) {
+export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const focusCell = (at: number) => group.current?.querySelectorAll('input')[at]?.focus();
@@ -48,7 +50,9 @@ export function CodeInput({ cells, onChange, error }: CodeInputProps) {
             <input
               // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
               key={at}
-              {...(at === 0 ? { 'data-first-focus': true, autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
+              {...(at === 0
+                ? { ref, 'data-first-focus': true, autoComplete: 'one-time-code' }
+                : { autoComplete: 'off' })}
               aria-label={texts.cell(at + 1)}
               aria-invalid={error !== undefined}
               inputMode="numeric"

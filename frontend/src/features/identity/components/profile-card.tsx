@@ -20,7 +20,7 @@ export function ProfileCard({ account }: { account: Account }) {
         <Avatar image={account.image} fullName={account.fullName} size="large" />
         <div className="min-w-0 grow basis-52">
           <p className="text-xl font-bold wrap-anywhere">{account.fullName}</p>
-          <p className="wrap-anywhere text-muted">{account.email}</p>
+          <p className="text-muted">{texts.since(formatDate(account.createdAt))}</p>
         </div>
         <Link to={paths.updateProfile} className={buttonStyle('brand', 'max-sm:w-full')}>
           <PencilLine aria-hidden size={18} />
@@ -34,7 +34,6 @@ export function ProfileCard({ account }: { account: Account }) {
         <Fact name={texts.status}>
           <Chip tone={account.status ? 'green' : 'red'}>{account.status ? texts.active : texts.inactive}</Chip>
         </Fact>
-        <Fact name={texts.since}>{formatDate(account.createdAt)}</Fact>
       </dl>
     </section>
   );
@@ -42,7 +41,7 @@ export function ProfileCard({ account }: { account: Account }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-b border-hairline py-3 last:border-0">
+    <div className="border-b border-hairline py-3 last:border-0 last:pb-0 sm:nth-last-2:border-0 sm:nth-last-2:pb-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
@@ -61,7 +60,7 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className="mt-6 grid gap-4 border-t border-hairline pt-4 sm:grid-cols-2">
-        {[0, 1, 2, 3, 4].map((at) => (
+        {[0, 1, 2, 3].map((at) => (
           <div key={at} className="skeleton h-12" />
         ))}
       </div>

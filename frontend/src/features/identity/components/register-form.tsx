@@ -29,7 +29,6 @@ export function RegisterForm({ onSubmit, busy, failure }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <FailureNote failure={failure} />
-      <AvatarPicker label={accountTexts.avatar.optional} image={image} onChange={setImage} />
       <Field
         label={texts.fullName}
         autoComplete="name"
@@ -61,6 +60,7 @@ export function RegisterForm({ onSubmit, busy, failure }: RegisterFormProps) {
           validate: (text, { password }) => text === password || texts.confirmMismatch,
         })}
       />
+      <AvatarPicker label={accountTexts.avatar.optional} image={image} onChange={setImage} />
       <SubmitButton text={accountTexts.register.submit} busy={busy} />
     </form>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { forgotPassword, useResetPassword } from '../api/reset-password.ts';
 import { codeOf, emptyCells, isWhole } from '../lib/code-cells.ts';
+import type { Cells } from '../lib/code-cells.ts';
 import { serverWordsOr, useFailure } from '../lib/failure.ts';
 import { CodeInput } from './code-input.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -15,18 +16,20 @@ import { SubmitButton } from './submit-button.tsx';
 
 const texts = accountTexts.fields;
 const describe = (error: Error) => serverWordsOr(accountTexts.forgot.failed, error);
+const isComplete = (cells: Cells) => isWhole(cells) || accountTexts.code.incomplete;
 const blank = { cells: emptyCells, newPassword: '', confirm: '' };
 
 /** Step 2: the code and the new password, twice. */
 export function ResetStep({ email, onBack }: { email: string; onBack: () => void }) {
-  const { register, handleSubmit, control, setValue, formState } = useForm({ defaultValues: blank });
-  const [cells, newPassword] = useWatch({ control, name: ['cells', 'newPassword'] });
+  const { register, handleSubmit, control, formState } = useForm({ defaultValues: blank });
+  const newPassword = useWatch({ control, name: 'newPassword' });
+  const { field, fieldState } = useController({ control, name: 'cells', rules: { validate: isComplete } });
+  const { ref: firstCell, value: cells, onChange: setCells } = field;
   const form = useRef<HTMLFormElement>(null);
   const reset = useResetPassword();
   const failure = useFailure(reset.error, describe);
   const { errors } = formState;
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
-  register('cells', { validate: (cells) => isWhole(cells) || accountTexts.code.incomplete });
   const send = handleSubmit((values) =>
     reset.mutate(
       { email, verificationCode: codeOf(values.cells), newPassword: values.newPassword },
@@ -49,11 +52,7 @@ export function ResetStep({ email, onBack }: { email: string; onBack: () => void
       <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <FailureNote failure={failure} />
         <div>
-          <CodeInput
-            cells={cells}
-            onChange={(next) => setValue('cells', next, { shouldValidate: formState.isSubmitted })}
-            error={errors.cells?.message}
-          />
+          <CodeInput ref={firstCell} cells={cells} onChange={setCells} error={fieldState.error?.message} />
           <ResendCode resend={() => forgotPassword(email)} />
         </div>
         <PasswordField
