@@ -27,7 +27,7 @@ export interface MailQueue {
    * to judge: a bad mail must not hold up the good ones behind it in the outbox.
    * @throws TypeError for an id that no queue takes; MailQueueUnavailable within 1 s when Redis does not answer
    */
-  enqueue(mail: QueuedMail): Promise<void>;
+  enqueue: (mail: QueuedMail) => Promise<void>;
   close(): Promise<void>;
 }
 

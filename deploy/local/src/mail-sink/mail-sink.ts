@@ -8,6 +8,8 @@ export interface MailSinkOptions {
   httpPort: number;
   /** How many mails are kept; the oldest go first (default 500). */
   capacity?: number;
+  /** Told of clients that hang up (default: standard error). */
+  log?: (line: string) => void;
 }
 
 /** Starts the mail server and its page. */
@@ -16,9 +18,10 @@ export async function startMailSink({
   smtpPort,
   httpPort,
   capacity,
+  log = console.error,
 }: MailSinkOptions): Promise<{ close(): Promise<void> }> {
   const mailbox = createMailbox(capacity);
-  const smtp = await startSmtp(mailbox, { host, port: smtpPort });
+  const smtp = await startSmtp(mailbox, { host, port: smtpPort, log });
   const api = buildMailApi(mailbox);
   await api.listen({ host, port: httpPort });
   return {

@@ -31,10 +31,14 @@ async function receive({ mailbox, session, stream, answer }: Delivery): Promise<
 export interface ListenOptions {
   host: string;
   port: number;
+  log: (line: string) => void;
 }
 
 /** An SMTP server that takes every mail, from anybody and without a password, and delivers none of them. */
-export async function startSmtp(mailbox: Mailbox, { host, port }: ListenOptions): Promise<{ close(): Promise<void> }> {
+export async function startSmtp(
+  mailbox: Mailbox,
+  { host, port, log }: ListenOptions,
+): Promise<{ close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -46,7 +50,7 @@ export async function startSmtp(mailbox: Mailbox, { host, port }: ListenOptions)
     },
   });
   // A client that hangs up is its own affair, and must not end the sink.
-  server.on('error', (error) => console.error(error.message));
+  server.on('error', (error) => log(error.message));
   const listening = once(server.server, 'listening');
   server.listen(port, host);
   await listening;

@@ -1,0 +1,55 @@
+import type { KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mailJob, sealSecret } from '@garage/mail';
+import type { Outbox } from '@garage/messaging';
+import { inTransaction } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
+import type { Random } from '../random.ts';
+import type { AskedMail } from './verify.ts';
+
+export const ASKED = 'asked';
+const WRITERS = 4;
+
+/** Writers never run further ahead than this part of the mails, so that every part is at work until the end. */
+const AHEAD_SHARE = 0.1;
+
+export interface ProduceOptions {
+  mongo: Mongo;
+  outbox: Outbox;
+  random: Random;
+  sealKey: KeyObject;
+  mails: number;
+  /** How many mails have come. */
+  progress: () => number;
+}
+
+/** Asks for code mails, each to an address of its own: what is asked and the row of the outbox in one transaction, one to three at a time. */
+export async function produce({ mongo, outbox, random, sealKey, mails, progress }: ProduceOptions): Promise<void> {
+  const collection = mongo.db.collection<AskedMail>(ASKED);
+  const waiting = Array.from({ length: mails }, (_, index) => ({
+    _id: `khach-${index}@example.com`,
+    code: String(random.below(1_000_000)).padStart(6, '0'),
+  }));
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      if (mails - waiting.length - progress() > mails * AHEAD_SHARE) {
+        await sleep(50);
+        continue;
+      }
+      const rows = waiting.splice(0, 1 + random.below(3));
+      const jobs = rows.map(({ _id: to, code }) => {
+        const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
+        return mailJob({
+          name: 'verification-code',
+          data: { to, sealedCode, validMinutes: 60 },
+          correlationId: 'chaos',
+        });
+      });
+      await inTransaction(mongo, async (session) => {
+        await collection.insertMany(rows, { session });
+        await outbox.appendJobs(session, jobs);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+}
