@@ -11,16 +11,16 @@ export const aboutTexts = {
   introduction: {
     title: 'Giới thiệu chung',
     paragraphs: [
-      'Xưởng mở cửa năm 2009 với ba người thợ, một cầu nâng và một bảng giá viết tay treo ngay cửa. Bảng giá ấy là lời hứa đầu tiên: khách biết số tiền trước khi chiếc ốc đầu tiên được tháo. Mười bảy năm sau, bảng giá đã nằm trên trang này, còn lời hứa thì vẫn vậy.',
+      'Xưởng mở cửa năm 2014 với ba cầu nâng bên đường Hoa Sữa và một bảng giá viết tay treo ngay cửa. Bảng giá ấy là lời hứa đầu tiên: khách biết số tiền trước khi chiếc ốc đầu tiên được tháo. Mười hai năm sau, bảng giá đã nằm trên trang này, còn lời hứa thì vẫn vậy.',
       'Hôm nay chúng tôi có xưởng chính ở đường Hoa Sữa, xưởng đồng sơn và trạm cứu hộ ở Đồng Quang, cùng hơn một trăm kỹ thuật viên, cố vấn và nhân viên cứu hộ. Mỗi ngày khoảng sáu mươi chiếc xe vào xưởng: xe gia đình, xe dịch vụ, đội xe của doanh nghiệp và dòng xe hạng sang có dãy khoang riêng.',
       'Chúng tôi không sửa mọi thứ. Việc nào ngoài tay nghề, chúng tôi nói thẳng và chỉ cho bạn nơi làm tốt hơn. Một chiếc xe được sửa đúng chỗ quan trọng hơn một hóa đơn được giữ lại.',
     ],
   },
   milestonesTitle: 'Những chặng đường',
   milestones: [
-    { year: '2009', text: 'Xưởng đầu tiên ở phường Tân Mai, ba thợ và một cầu nâng.' },
-    { year: '2014', text: 'Đội cứu hộ ra đời, trực đủ ba ca kể cả ngày lễ.' },
-    { year: '2019', text: 'Phòng sạch sửa hộp số và băng thử thân van.' },
+    { year: '2014', text: 'Xưởng đầu tiên bên đường Hoa Sữa, ba cầu nâng.' },
+    { year: '2017', text: 'Đội cứu hộ ra đời, trực đủ ba ca kể cả ngày lễ.' },
+    { year: '2020', text: 'Phòng sạch sửa hộp số và băng thử thân van.' },
     { year: '2023', text: 'Nhận học viên thực hành của trường nghề, có lương và có người kèm.' },
     { year: '2026', text: 'Xưởng đồng sơn và trạm cứu hộ Đồng Quang đi vào hoạt động.' },
   ],

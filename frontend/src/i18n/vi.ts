@@ -151,6 +151,8 @@ export const vi = {
   featured: { description: 'Những dịch vụ sửa chữa, bảo dưỡng và cứu hộ ô tô được khách chọn nhiều nhất tại xưởng.' },
   footer: {
     contact: 'Liên hệ',
+    services: 'Dịch vụ chính',
+    allServices: 'Tất cả dịch vụ',
     explore: 'Khám phá',
     follow: 'Theo dõi chúng tôi',
     taxId: (id: string) => `Mã số thuế: ${id}`,

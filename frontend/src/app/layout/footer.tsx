@@ -1,5 +1,8 @@
+import { serviceSidebar, serviceTitles } from '@garage/contracts/browser';
 import { Clapperboard, Clock, Mail, MapPin, Phone, Play, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
@@ -15,13 +18,13 @@ export function Footer() {
   const { attribution, name, slogan, socialLinks, taxId } = settings;
   return (
     <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-0">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_0.8fr_1fr] lg:py-16">
-        <div>
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.3fr_1.5fr_1fr_0.8fr_1fr] lg:py-16">
+        <div className="col-span-2 md:col-span-1">
           <Wordmark onNavy />
           <p className="mt-4 max-w-[32ch]">{slogan}.</p>
           {taxId && <p className="mt-4 text-sm">{vi.footer.taxId(taxId)}</p>}
         </div>
-        <FooterColumn title={vi.footer.contact}>
+        <FooterColumn title={vi.footer.contact} className="col-span-2 md:col-span-1">
           {settings.street && (
             <li className="flex gap-3 py-2">
               <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
@@ -29,6 +32,20 @@ export function Footer() {
             </li>
           )}
           <ContactLinks />
+        </FooterColumn>
+        <FooterColumn title={vi.footer.services}>
+          {serviceSidebar.map((slug) => (
+            <li key={slug}>
+              <Link to={paths.service(slug)} className={link}>
+                {serviceTitles[slug]}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.services} className={link}>
+              {vi.footer.allServices}
+            </Link>
+          </li>
         </FooterColumn>
         <FooterColumn title={vi.footer.explore}>
           {mainNavigation.map(({ text, path }) => (
@@ -39,13 +56,13 @@ export function Footer() {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title={vi.footer.follow}>
+        <FooterColumn title={vi.footer.follow} className="col-span-2 md:col-span-1">
           {socialLinks.map(({ kind, name, url }) => (
             <SocialLink key={url} Icon={icons[kind]} name={name} url={url} />
           ))}
         </FooterColumn>
       </div>
-      <p className="border-t border-navy-line py-5 text-sm">
+      <p className="border-t border-navy-line py-5 text-sm md:py-9 md:pl-36 min-[1400px]:py-5 min-[1400px]:pl-0">
         <span className="page-width block">
           © {name}. {attribution}
         </span>
@@ -54,9 +71,15 @@ export function Footer() {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+interface FooterColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function FooterColumn({ title, className, children }: FooterColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-3 text-base font-semibold text-paper">{title}</h2>
       <ul>{children}</ul>
     </div>

@@ -13,7 +13,7 @@ export function AboutHero() {
         <div className="self-center lg:pb-12">
           <p className="font-semibold text-brand">{aboutTexts.eyebrow}</p>
           <h1 className="mt-1 text-3xl md:text-4xl">{aboutTexts.headline}</h1>
-          <p className="mt-4 max-w-[58ch] md:text-lg">{aboutTexts.lead}</p>
+          <p className="mt-4 measure md:text-lg">{aboutTexts.lead}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={paths.services} className={buttonStyle('brand')}>
               {aboutTexts.seeServices}

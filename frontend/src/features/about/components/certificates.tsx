@@ -10,7 +10,7 @@ export function Certificates() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ul aria-label={aboutTexts.certificatesTitle} className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      <ul aria-label={aboutTexts.certificatesTitle} className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4">
         {certificates.map(({ key, title, issuer, picture, width, height }, index) => (
           <li key={key}>
             <button
@@ -21,7 +21,7 @@ export function Certificates() {
                 setShown(index);
                 setOpen(true);
               }}
-              className="group h-full w-full overflow-hidden rounded-card border border-hairline bg-paper text-left transition-shadow hover:shadow-float"
+              className="group flex h-full w-full flex-col overflow-hidden rounded-card border border-hairline bg-paper text-left transition-shadow hover:shadow-float"
             >
               <span className="relative block">
                 <img
@@ -33,11 +33,11 @@ export function Certificates() {
                   decoding="async"
                   className="h-auto w-full bg-mist"
                 />
-                <span className="absolute right-3 bottom-3 flex size-10 items-center justify-center rounded-full bg-paper text-brand shadow-float transition-colors group-hover:bg-brand group-hover:text-paper">
+                <span className="absolute right-2 bottom-2 flex size-9 md:right-3 md:bottom-3 md:size-10 items-center justify-center rounded-full bg-paper text-brand shadow-float transition-colors group-hover:bg-brand group-hover:text-paper">
                   <ZoomIn aria-hidden size={20} />
                 </span>
               </span>
-              <span className="block border-t border-hairline p-4">
+              <span className="block grow border-t border-hairline p-3 md:p-4">
                 <span className="block leading-snug font-semibold">{title}</span>
                 <span className="mt-1 block text-sm text-muted">{issuer}</span>
               </span>

@@ -9,7 +9,7 @@ export function Introduction() {
           <h2 id="introduction" className="text-2xl md:text-3xl">
             {aboutTexts.introduction.title}
           </h2>
-          <div className="mt-5 flex max-w-[68ch] flex-col gap-4 md:text-lg">
+          <div className="mt-5 flex measure flex-col gap-4 md:text-lg">
             {aboutTexts.introduction.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

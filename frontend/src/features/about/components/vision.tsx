@@ -12,7 +12,7 @@ export function Vision() {
           </h2>
           <p className="mt-3 text-2xl leading-snug font-bold text-balance text-paper md:text-3xl">{statement}</p>
         </div>
-        <div className="flex max-w-[68ch] flex-col gap-4 md:text-lg">
+        <div className="flex measure flex-col gap-4 md:text-lg">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -15,7 +15,7 @@ export function VisitUs() {
           <h2 id="visit" className="text-2xl">
             {aboutTexts.visitTitle}
           </h2>
-          <p className="mt-2 max-w-[60ch]">{aboutTexts.visitLead}</p>
+          <p className="mt-2 measure">{aboutTexts.visitLead}</p>
           <p className="mt-4 flex gap-2">
             <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
             {fullAddress(settings)}

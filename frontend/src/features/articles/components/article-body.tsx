@@ -9,7 +9,7 @@ import { ArticleFaq } from './article-faq.tsx';
 export function ArticleBody({ article }: { article: ServiceArticle }) {
   return (
     <article className="flex min-w-0 flex-col gap-10 md:gap-14">
-      <div className="flex max-w-[68ch] flex-col gap-4 md:text-lg">
+      <div className="flex measure flex-col gap-4 md:text-lg">
         {article.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -54,7 +54,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 /** Numbered along a line. */
 function Steps({ work }: Pick<ServiceArticle, 'work'>) {
   return (
-    <ol className="max-w-[68ch]">
+    <ol className="measure">
       {work.map(({ title, text }, index) => (
         <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
           <span aria-hidden className="absolute top-10 bottom-0 left-[19px] w-0.5 bg-hairline group-last:hidden" />

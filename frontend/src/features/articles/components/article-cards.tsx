@@ -2,11 +2,13 @@ import { serviceTitles } from '@garage/contracts/browser';
 import type { ServiceSlug } from '@garage/contracts/browser';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { useArticles } from '../api/list-articles.ts';
 import { articlePicture, pictureSize } from '../lib/article-picture.ts';
 
 interface ArticleCardsProps {
   label: string;
+  /** In a row of as many as there are, up to four. */
   slugs: readonly ServiceSlug[];
   level?: 'h3' | 'h4';
 }
@@ -15,7 +17,13 @@ interface ArticleCardsProps {
 export function ArticleCards({ label, slugs, level = 'h3' }: ArticleCardsProps) {
   const { data = [] } = useArticles();
   return (
-    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid gap-4 sm:grid-cols-2 md:gap-6',
+        slugs.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
       {slugs.map((slug) => (
         <li key={slug}>
           <ArticleCard slug={slug} level={level} summary={data.find((article) => article.slug === slug)?.summary} />

@@ -15,7 +15,7 @@ export function ArticleFaq({ faq }: Pick<ServiceArticle, 'faq'>) {
               className="shrink-0 text-muted transition-transform group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-[68ch] pb-5">{answer}</p>
+          <p className="measure pb-5">{answer}</p>
         </details>
       ))}
     </div>

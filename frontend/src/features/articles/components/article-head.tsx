@@ -17,7 +17,7 @@ export function ArticleHead({ article }: { article: ServiceArticle }) {
         <div>
           <p className="font-semibold text-brand">{groupOf(article.slug).title}</p>
           <h1 className="mt-1 text-3xl md:text-4xl">{article.title}</h1>
-          <p className="mt-4 max-w-[60ch] md:text-lg">{article.summary}</p>
+          <p className="mt-4 measure md:text-lg">{article.summary}</p>
           <ArticleCalls slug={article.slug} />
         </div>
         <img

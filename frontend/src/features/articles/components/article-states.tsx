@@ -24,8 +24,8 @@ export function ArticleSkeleton() {
         </div>
       </div>
       <div className="page-width flex flex-col gap-3 py-8 lg:py-12">
-        <div className="skeleton h-24 max-w-[68ch]" />
-        <div className="skeleton h-24 max-w-[68ch]" />
+        <div className="skeleton h-24 measure" />
+        <div className="skeleton h-24 measure" />
       </div>
     </div>
   );

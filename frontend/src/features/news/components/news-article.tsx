@@ -33,7 +33,7 @@ export function NewsArticle({ news }: { news: News }) {
         alt=""
         shape="scene"
         priority
-        sizes="(min-width: 1248px) 830px, (min-width: 1024px) 66vw, 92vw"
+        sizes="(min-width: 1248px) 760px, (min-width: 1024px) 60vw, 92vw"
         className="mt-6 overflow-hidden rounded-card border border-hairline"
         fallback={<Illustration scene="noPicture" className="h-full w-full object-cover" />}
       />
@@ -48,7 +48,7 @@ export function NewsArticle({ news }: { news: News }) {
 /** The way from reading to having it done. */
 function AskBand() {
   return (
-    <aside className="mt-10 flex max-w-[68ch] flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6">
+    <aside className="mt-10 flex measure flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6">
       <p className="min-w-0 basis-80 grow">
         <span className="block text-lg font-bold">{newsTexts.askTitle}</span>
         {newsTexts.askLead}

@@ -22,7 +22,7 @@ export function NewsListHead({ filters, total }: NewsListHeadProps) {
       <h1 className="text-2xl break-words md:text-3xl">
         {filters.search ? newsTexts.searchTitle(filters.search) : newsTexts.title}
       </h1>
-      <p className="mt-2 max-w-[68ch] text-muted md:text-lg">{newsTexts.lead}</p>
+      <p className="mt-2 measure text-muted md:text-lg">{newsTexts.lead}</p>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
         <NewsSearch filters={filters} />
         <OrderToggle filters={filters} pathname={pathname} />

@@ -17,7 +17,7 @@ export function NewsLoading() {
         <div className="skeleton mt-3 h-12 max-w-[28ch]" />
         <div className="skeleton mt-4 h-6 w-48" />
         <div className="skeleton mt-6 aspect-video rounded-card" />
-        <div className="skeleton mt-8 h-40 max-w-[68ch]" />
+        <div className="skeleton mt-8 h-40 measure" />
       </div>
     </div>
   );

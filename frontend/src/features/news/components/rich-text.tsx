@@ -18,7 +18,7 @@ const looks: Readonly<Partial<Record<RichElement, string>>> = {
 /** An article's text, drawn by the site itself from the few elements it may be made of. */
 export function RichText({ html }: { html: string }) {
   const contents = useMemo(() => parseRichText(html), [html]);
-  return <div className="max-w-[68ch] md:text-lg">{draw(contents)}</div>;
+  return <div className="measure md:text-lg">{draw(contents)}</div>;
 }
 
 function draw(contents: readonly RichContent[]): ReactNode[] {

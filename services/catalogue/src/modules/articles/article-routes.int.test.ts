@@ -50,14 +50,14 @@ describe('service articles', () => {
     expect(article.faq.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('come with up to 4 products that belong to them, those of the first search first, none twice', async () => {
+  it('come with up to 4 products that belong to them, the best of each search first, none twice', async () => {
     const { article } = await get('brake-maintenance');
     const names = article.products.map(({ name }) => name);
     expect(names).toEqual([
       'Bảo dưỡng phanh tay điện',
-      'Bảo dưỡng phanh bốn bánh',
       'Thay dầu phanh và xả gió',
       'Dung dịch vệ sinh phanh',
+      'Láng đĩa phanh không tháo',
     ]);
     expect(article.products[0]).toMatchObject({ category_id: { name: 'Phanh' }, price: 450_000 });
   });

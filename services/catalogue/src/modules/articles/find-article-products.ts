@@ -4,13 +4,16 @@ import type { ArticleContent } from './article-content.ts';
 
 const mostProducts = 4;
 
-/** Up to 4 products that belong to an article: the best results of its searches, those of the first one first. */
+/** Up to 4 products that belong to an article: the best result of each of its searches, then the second best, and so on. */
 export async function findArticleProducts(
   dependencies: SearchProducts,
   { productSearches }: Pick<ArticleContent, 'productSearches'>,
 ): Promise<Product[]> {
   const page = { skip: 0, limit: mostProducts };
   const found = await Promise.all(productSearches.map((text) => searchProducts(dependencies, { text, ...page })));
-  const products = new Map(found.flatMap((result) => result.products.map((product) => [product.id, product])));
+  const ranks = Array.from({ length: mostProducts }, (_, rank) =>
+    found.flatMap(({ products }) => products[rank] ?? []),
+  );
+  const products = new Map(ranks.flat().map((product) => [product.id, product]));
   return [...products.values()].slice(0, mostProducts);
 }

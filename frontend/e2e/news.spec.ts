@@ -1,0 +1,163 @@
+import type { News } from '@garage/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { cardLinks, firstOf } from './catalogue-facts.ts';
+import { newsAt, sidewaysRoom, vietnameseDay } from './content-facts.ts';
+
+launchBrowser();
+
+const list = (page: Page): Locator => page.getByRole('list', { name: 'Danh sách tin tức' });
+const cards = (page: Page): Locator => list(page).getByRole('article');
+const order = (page: Page, name: string) => page.getByRole('group', { name: 'Thứ tự' }).getByRole('link', { name });
+const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Tìm theo tiêu đề' });
+const pathsOf = (news: readonly News[]): string[] => news.map(({ _id }) => `/news/${_id}`);
+const perPage = 8;
+
+async function waitForCards(page: Page, paths: string[]): Promise<void> {
+  await expect.poll(() => cardLinks(cards(page)), { timeout: 10_000 }).toEqual(paths);
+}
+
+it('shows the same list at /news and /newslist, which is the one address for search engines [NEWS-01]', async () => {
+  const { news } = await newsAt(`/api/news?page=1&limit=${perPage}`);
+  for (const path of ['/news', '/newslist']) {
+    const { page } = await visit(path);
+    expect(await cardLinks(cards(page))).toEqual(pathsOf(news));
+    const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe('/newslist');
+  }
+});
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('shows picture, title, content and date of each article, on %s [NEWS-04]', async (_, viewport) => {
+  const { news } = await newsAt(`/api/news?page=1&limit=${perPage}&excerpt=200`);
+  const { page } = await visit('/newslist', { viewport });
+  expect(await cards(page).count()).toBe(news.length);
+  for (const [index, { title, content, createdAt, image }] of news.entries()) {
+    const card = cards(page).nth(index);
+    expect(await card.getByRole('heading').innerText()).toBe(title);
+    expect(await card.getByText(content).isVisible()).toBe(true);
+    expect(await card.locator('time').innerText()).toBe(vietnameseDay(createdAt));
+    const [, hash = '-'] = /\/([0-9a-f]{64})\//.exec(image) ?? [];
+    expect(await card.locator('img').getAttribute('src')).toContain(hash);
+  }
+});
+
+describe('the search', () => {
+  it('finds by title while one writes, whatever accents and case, and lives in the address [NEWS-02]', async () => {
+    const { news } = await newsAt(`/api/news?q=lop&page=1&limit=${perPage}`);
+    expect(news.length).toBeGreaterThan(0);
+    expect(news.every(({ title }) => /lốp/i.test(title))).toBe(true);
+    const { page } = await visit('/newslist');
+    const all = await cardLinks(cards(page));
+    for (const text of ['lop', 'LỐP']) {
+      await searchBox(page).fill(text);
+      await waitForCards(page, pathsOf(news));
+      expect(new URL(page.url()).searchParams.get('search')).toBe(text);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Tin tức có “${text}”`);
+    }
+    await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
+    await waitForCards(page, all.map(String));
+    expect(await searchBox(page).inputValue()).toBe('');
+  });
+
+  it('keeps what is being written, and the field follows when one goes back', async () => {
+    const { page } = await visit('/newslist?search=xe');
+    await page.getByRole('heading', { level: 1, name: 'Tin tức có “xe”' }).waitFor();
+    await searchBox(page).press('End');
+    await searchBox(page).pressSequentially(' ');
+    await searchBox(page).pressSequentially('tr');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'xe tr');
+    expect(await searchBox(page).inputValue()).toBe('xe tr');
+    await order(page, 'Cũ nhất').click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'oldest');
+    await searchBox(page).fill('phanh');
+    await searchBox(page).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'phanh');
+    await page.goBack();
+    await expect.poll(() => searchBox(page).inputValue()).toBe('xe tr');
+  });
+
+  it('is a form without a script', async () => {
+    const { news } = await newsAt(`/api/news?q=dang%20kiem&page=1&limit=${perPage}`);
+    const { page } = await newVisit({ javaScriptEnabled: false });
+    await page.goto('/news');
+    await searchBox(page).fill('đăng kiểm');
+    await page.getByRole('main').getByRole('button', { name: 'Tìm' }).click();
+    expect(await cardLinks(cards(page))).toEqual(pathsOf(news));
+  });
+
+  it('says when no title holds it, and leads back to all', async () => {
+    const { page } = await visit('/newslist');
+    await searchBox(page).fill('tàu vũ trụ');
+    await page.getByRole('heading', { name: 'Không tìm thấy bài viết phù hợp' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Xem tất cả tin tức' }).click();
+    await cards(page).first().waitFor();
+    expect(await searchBox(page).inputValue()).toBe('');
+  });
+});
+
+it('turns between newest and oldest first [NEWS-03]', async () => {
+  const { news: newest } = await newsAt(`/api/news?sort=newest&page=1&limit=${perPage}`);
+  const { news: oldest } = await newsAt(`/api/news?sort=oldest&page=1&limit=${perPage}`);
+  expect(Date.parse(oldest[0]?.createdAt ?? '')).toBeLessThan(Date.parse(newest[0]?.createdAt ?? ''));
+  const { page } = await visit('/newslist');
+  expect(await order(page, 'Mới nhất').getAttribute('aria-current')).toBe('true');
+  await order(page, 'Cũ nhất').click();
+  await waitForCards(page, pathsOf(oldest));
+  expect(await order(page, 'Cũ nhất').getAttribute('aria-current')).toBe('true');
+  await order(page, 'Mới nhất').click();
+  await waitForCards(page, pathsOf(newest));
+});
+
+it('has pages, of which the order and the search stay', async () => {
+  const { news, total } = await newsAt(`/api/news?sort=oldest&page=2&limit=${perPage}`);
+  expect(total).toBeGreaterThan(perPage);
+  const { page } = await visit('/newslist?sort=oldest');
+  await page
+    .getByRole('navigation', { name: 'Phân trang' })
+    .getByRole('link', { name: 'Trang 2', exact: true })
+    .click();
+  await waitForCards(page, pathsOf(news));
+  expect(new URL(page.url()).search).toBe('?sort=oldest&page=2');
+});
+
+describe('when the catalogue', () => {
+  const toList = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tin tức' }).click();
+
+  it('fails, says so and loads on a second try', async () => {
+    const { page } = await visit('/about');
+    await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await toList(page);
+    await page.getByRole('heading', { name: 'Không thể tải danh sách tin tức' }).waitFor();
+    await page.locator('[data-severity="error"]', { hasText: 'Không thể tải danh sách tin tức' }).waitFor();
+    await page.unroute('**/api/news?*');
+    await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
+    await cards(page).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
+  });
+
+  it('has no news yet, offers the services', async () => {
+    const { page } = await visit('/about');
+    await page.route('**/api/news?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
+    await toList(page);
+    await page.getByRole('heading', { name: 'Chưa có bài viết nào' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Xem dịch vụ' }).getAttribute('href')).toBe(
+      '/products',
+    );
+  });
+});
+
+it('is taken over without a word of complaint and fits phones and desktops', async () => {
+  const { news } = await newsAt('/api/news?page=1&limit=1');
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    for (const path of ['/newslist', '/news?search=xe&sort=oldest', `/news/${firstOf(news, 'article')._id}`]) {
+      const { page, complaints } = await newVisit({ viewport });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await isHydrated(page);
+      expect({ path, complaints, room: await sidewaysRoom(page) }).toEqual({ path, complaints: [], room: 0 });
+    }
+  }
+}, 120_000);

@@ -1,0 +1,171 @@
+import { premiumArticle, serviceGroups, serviceSidebar, serviceTitles } from '@garage/contracts/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { cardLinks, pathsOf } from './catalogue-facts.ts';
+import { articleOf, servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
+
+launchBrowser();
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dịch vụ chính' });
+const trail = (page: Page) => page.getByRole('navigation', { name: 'Bạn đang ở' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const slugs = Object.keys(serviceTitles);
+
+it('tells at /services how cars of a premium make are maintained [PAGE-01]', async () => {
+  const article = await articleOf(premiumArticle.slug);
+  const { page } = await visit('/services');
+  expect(await heading(page, 'Bảo dưỡng xe hạng sang').isVisible()).toBe(true);
+  const text = await page.getByRole('main').innerText();
+  for (const paragraph of [article.summary, ...article.introduction, ...article.symptoms, article.duration]) {
+    expect(text).toContain(paragraph);
+  }
+  expect(text).toContain('xe hạng sang châu Âu');
+  for (const { title, slugs: grouped } of serviceGroups) {
+    const links = await cardLinks(page.getByRole('list', { name: title, exact: true }));
+    expect(links).toEqual(grouped.map((slug) => `/services/${slug}`));
+  }
+});
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('has the five main services beside it, each leading to its article, on %s [PAGE-02]', async (_, viewport) => {
+  const { page } = await visit('/services', { viewport });
+  const links = sidebar(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/services/maintenance',
+    '/services/engine-repair',
+    '/services/paint',
+    '/services/parts',
+    '/services/care',
+  ]);
+  for (const slug of serviceSidebar) {
+    await sidebar(page).getByRole('link', { name: serviceTitles[slug], exact: true }).click();
+    await heading(page, serviceTitles[slug]).waitFor();
+    expect(await sidebar(page).locator('[aria-current="page"]').innerText()).toBe(serviceTitles[slug]);
+  }
+});
+
+it('has one breadcrumb, which leads to / and /services [PAGE-03]', async () => {
+  const { page } = await visit('/services');
+  const hrefs = () =>
+    trail(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await trail(page).count()).toBe(1);
+  expect(await hrefs()).toEqual(['/', '/services']);
+  await page.getByRole('list', { name: 'Bảo dưỡng', exact: true }).getByRole('link').first().click();
+  await heading(page, 'Kiểm tra định kỳ').waitFor();
+  expect(await hrefs()).toEqual(['/', '/services']);
+  expect(await trail(page).locator('[aria-current="page"]').innerText()).toBe('Kiểm tra định kỳ');
+  await trail(page).getByRole('link', { name: 'Dịch vụ' }).click();
+  await heading(page, 'Bảo dưỡng xe hạng sang').waitFor();
+});
+
+it('serves each of the twenty articles whole: text, title, address, questions and answers for machines', async () => {
+  const titles = new Set<string>();
+  for (const slug of slugs) {
+    const article = await articleOf(slug);
+    const { status, cache, html } = await servedPage(`/services/${slug}`);
+    expect({ slug, status, cache }).toEqual({ slug, status: 200, cache: 'public, max-age=0, s-maxage=30' });
+    expect(html).toContain(`<h1 class="mt-1 text-3xl md:text-4xl">${article.title}</h1>`);
+    for (const { title, text } of article.work) expect(html).toContain(`${title}</h3><p class="mt-1">${text}`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/services/${slug}"`));
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\.webp"/);
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+    const [faq] = structuredData(html, 'FAQPage');
+    expect(faq?.['mainEntity']).toEqual(
+      article.faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+    expect(structuredData(html, 'Service')).toMatchObject([{ name: article.title, description: article.summary }]);
+  }
+  expect(titles.size).toBe(20);
+}, 120_000);
+
+it('leads to an appointment and to the telephone, those on the road first to the rescue number', async () => {
+  const { page } = await visit('/services/oil-change');
+  const calls = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
+  expect(await calls.getByRole('link', { name: 'Đặt lịch hẹn' }).getAttribute('href')).toBe('/contact');
+  expect(await calls.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:19000128');
+  const rescue = await visit('/services/towing');
+  const first = rescue.page.locator('main header a').first();
+  expect(await first.getAttribute('href')).toBe('tel:0900000128');
+});
+
+it('shows products that belong to the article, and the others of its group', async () => {
+  const article = await articleOf('brake-system');
+  expect(article.products.length).toBe(4);
+  const { page } = await visit('/services/brake-system');
+  const products = page.getByRole('list', { name: 'Hạng mục và phụ tùng liên quan' });
+  expect(await cardLinks(products)).toEqual(pathsOf(article.products));
+  const others = page.getByRole('list', { name: 'Cùng nhóm “Sửa chữa chung”' });
+  expect(await cardLinks(others)).toEqual(['engine-repair', 'transmission', 'electrical'].map((s) => `/services/${s}`));
+});
+
+it('opens an answer from the keyboard, and without a script', async () => {
+  const { faq } = await articleOf('paint');
+  const { question = '', answer = '' } = faq[0] ?? {};
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await newVisit({ javaScriptEnabled });
+    await page.goto('/services/paint');
+    expect(await page.getByText(answer).isVisible()).toBe(false);
+    await page.locator('summary', { hasText: question }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(answer).waitFor({ state: 'visible' });
+  }
+});
+
+it('answers 404 for an article there is not, drawn, and keeps nothing of it', async () => {
+  for (const path of ['/services/time-travel', `/services/${premiumArticle.slug}`, '/services/Engine_Repair']) {
+    const { status, cache, html } = await servedPage(path);
+    expect({ path, status, cache }).toEqual({ path, status: 404, cache: 'no-store' });
+    expect(html).toContain('Con đường này chưa được mở');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const { page, complaints } = await newVisit();
+    await page.goto(path);
+    await isHydrated(page);
+    expect(await heading(page, 'Con đường này chưa được mở').isVisible()).toBe(true);
+    expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  }
+});
+
+describe('when the catalogue fails', () => {
+  it('says so and tries again on demand', async () => {
+    const { page } = await visit('/services');
+    await page.route('**/api/service-articles/paint', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await sidebar(page).getByRole('link', { name: 'Sơn xe' }).click();
+    await heading(page, 'Chưa mở được bài viết này').waitFor();
+    await page.unroute('**/api/service-articles/paint');
+    await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
+    await heading(page, 'Sơn xe').waitFor();
+  });
+
+  it('shows an article’s shape while it is on its way', async () => {
+    const { page } = await visit('/services');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/service-articles/care', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await sidebar(page).getByRole('link', { name: 'Chăm sóc xe' }).click();
+    await page.locator('main [aria-busy="true"]', { hasText: 'Đang tải...' }).waitFor();
+    answer.resolve();
+    await heading(page, 'Chăm sóc xe').waitFor();
+  });
+});
+
+it('is taken over without a word of complaint and fits phones and desktops', async () => {
+  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    for (const path of ['/services', '/services/emergency-rescue', '/services/care']) {
+      const { page, complaints } = await newVisit({ viewport });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await isHydrated(page);
+      expect({ path, complaints, room: await sidewaysRoom(page) }).toEqual({ path, complaints: [], room: 0 });
+    }
+  }
+}, 120_000);

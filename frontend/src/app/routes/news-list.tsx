@@ -1,0 +1,53 @@
+import type { News } from '@garage/contracts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { newsPageQuery, useNewsPage } from '../../features/news/api/news-page-query.ts';
+import { NewsListHead } from '../../features/news/components/news-list-head.tsx';
+import { NewsResults } from '../../features/news/components/news-results.tsx';
+import { newsListData } from '../../features/news/lib/news-data.ts';
+import { newsListPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
+import type { NewsFilters } from '../../features/news/lib/news-filters.ts';
+import { newsTexts } from '../../i18n/news.ts';
+import { showToast } from '../../shared/lib/toasts.ts';
+import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { breadcrumbData } from '../breadcrumb-data.ts';
+import type { PrefetchContext } from '../page.ts';
+
+export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
+  await client.fetchQuery(newsPageQuery(readNewsFilters(query)));
+}
+
+/** The news: search by title, newest or oldest first. `/news` shows the same as `/newslist`. */
+export function Component() {
+  const [query] = useSearchParams();
+  const filters = readNewsFilters(query);
+  const news = useNewsPage(filters);
+  useEffect(() => {
+    if (news.error) showToast({ severity: 'error', text: newsTexts.listFailed, cause: news.error });
+  }, [news.error]);
+  return (
+    <>
+      <NewsListPageHead filters={filters} items={news.data?.items ?? []} />
+      <div className="page-width py-8 md:py-12">
+        <NewsListHead filters={filters} total={news.data?.total} />
+        <div className="mt-4">
+          <NewsResults filters={filters} news={news} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A search is for the one who searches; only the list itself is for search engines, under one address. */
+function NewsListPageHead({ filters, items }: { filters: NewsFilters; items: readonly News[] }) {
+  const siteUrl = useSiteUrl();
+  return (
+    <PageHead
+      title={filters.search ? newsTexts.searchTitle(filters.search) : newsTexts.title}
+      description={newsTexts.description}
+      path={filters.search ? null : newsListPath(filters)}
+      data={[breadcrumbData(paths.newsList, siteUrl), newsListData(items, siteUrl)]}
+    />
+  );
+}
