@@ -28,6 +28,12 @@ const officePages = layout({
       entry: `${folder}/manager-category-staff.tsx`,
       load: () => import('./routes/manager-category-staff.tsx'),
     }),
+    page({
+      path: '/manager/products',
+      status: 200,
+      entry: `${folder}/manager-products.tsx`,
+      load: () => import('./routes/manager-products.tsx'),
+    }),
   ],
 });
 

@@ -38,3 +38,7 @@ export const STAFF_SHOWN = 100;
 export const NEWS_PER_PAGE = 8;
 export const NEWS_EXCERPT_CHARACTERS = 200;
 export const OTHER_NEWS = 3;
+export const OFFICE_NAME_CHARACTERS = 10;
+export const OFFICE_DESCRIPTION_CHARACTERS = 20;
+export const OFFICE_NEWS_TITLE_CHARACTERS = 30;
+export const OFFICE_NEWS_CONTENT_CHARACTERS = 100;

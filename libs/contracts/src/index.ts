@@ -5,6 +5,7 @@ export * from './catalogue/content-routes.ts';
 export * from './catalogue/content-schemas.ts';
 export * from './catalogue/default-settings.ts';
 export * from './catalogue/events.ts';
+export * from './catalogue/limits.ts';
 export * from './catalogue/routes.ts';
 export * from './catalogue/schemas.ts';
 export * from './catalogue/service-articles.ts';

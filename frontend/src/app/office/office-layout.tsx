@@ -36,7 +36,7 @@ export function Component() {
           <OfficeBar />
           <BreadcrumbBar />
           <main id="main" tabIndex={-1} className="w-full max-w-[1400px] grow px-4 py-5 md:px-6">
-            <ManagerGuard skeleton={<div className="skeleton h-96" />}>
+            <ManagerGuard skeleton={<OfficeSkeleton />}>
               <Outlet />
             </ManagerGuard>
           </main>
@@ -45,6 +45,17 @@ export function Component() {
       <Toaster />
       <AccountDialogHost />
     </>
+  );
+}
+
+/** A page's title and its list, until it is known whether it may be shown. */
+function OfficeSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className="skeleton mb-5 h-9 w-48" />
+      <div className="skeleton mb-4 h-11 w-full max-w-96" />
+      <div className="skeleton h-96 w-full rounded-card" />
+    </div>
   );
 }
 

@@ -53,6 +53,15 @@ export async function requestPage(id: EndpointId, input: LooseInput): Promise<Pa
   return { items, total: Number.isNaN(total) ? items.length : total };
 }
 
+/** Calls an operation that answers a file to be saved. */
+export async function requestFile<Id extends EndpointId>(id: Id, input: RequestInput<Id>): Promise<Blob>;
+export async function requestFile(id: EndpointId, input: LooseInput): Promise<Blob> {
+  const response = await send(id, input);
+  return response.blob().catch((cause: unknown) => {
+    throw connectionError(cause);
+  });
+}
+
 async function send(id: EndpointId, input: LooseInput): Promise<Response> {
   const { originOf, timeoutMs, onTokenRefused } = apiSettings();
   const { method, service } = endpoints[id];

@@ -1,11 +1,9 @@
 import { imageBodyLimit } from '../core/images.ts';
+import { MOST_SUB_IMAGES } from './limits.ts';
 import type { Endpoint } from '../core/route.ts';
 import { contentEndpoints } from './content-endpoints.ts';
 
 const service = 'catalogue';
-
-/** How many pictures a product may have beside its main one. */
-export const MOST_SUB_IMAGES = 8;
 
 const productBodyLimit = imageBodyLimit(1 + MOST_SUB_IMAGES);
 const list = { seconds: 30, tags: ['products', 'categories'] };

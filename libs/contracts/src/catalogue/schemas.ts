@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
-import { MOST_SUB_IMAGES } from './endpoints.ts';
+import { MOST_SUB_IMAGES } from './limits.ts';
 
 export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Category = Static<typeof categorySchema>;
@@ -118,9 +118,6 @@ export const manageProductsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 export type ManageProductsQuery = Static<typeof manageProductsQuerySchema>;
-
-/** From this stock on a product is shown as running low. */
-export const LOW_STOCK_LIMIT = 5;
 
 export const catalogueStatsSchema = Type.Object(
   {

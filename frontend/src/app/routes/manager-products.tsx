@@ -1,0 +1,29 @@
+import type { ManagedProduct } from '@garage/contracts';
+import { officeProducts as texts } from '../../i18n/office-products.ts';
+import { ProductForm } from '../../features/office-products/components/product-form.tsx';
+import { ProductList } from '../../features/office-products/components/product-list.tsx';
+import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
+import { OfficePage } from '../../shared/office/office-page.tsx';
+import { useEditingTab } from '../../shared/office/use-editing-tab.ts';
+
+/** Products and services. */
+export function Component() {
+  const state = useEditingTab<ManagedProduct>();
+  return (
+    <OfficePage title={texts.title}>
+      <EditingTabs
+        label={texts.title}
+        state={state}
+        list={<ProductList onEdit={state.edit} />}
+        form={
+          <ProductForm
+            key={state.item?._id ?? 'new'}
+            product={state.item}
+            onDone={state.done}
+            onReload={() => state.done()}
+          />
+        }
+      />
+    </OfficePage>
+  );
+}

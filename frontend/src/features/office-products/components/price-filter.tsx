@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { officeProducts as texts } from '../../../i18n/office-products.ts';
+import { isWhole } from '../lib/product-form.ts';
+
+interface PriceFilterProps {
+  from: string;
+  to: string;
+  onChange: (changes: { priceFrom?: string; priceTo?: string }) => void;
+}
+
+/** Two prices in đồng; what is no number is not taken. */
+export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
+  return (
+    <>
+      <PriceBox label={texts.priceFrom} value={from} onChange={(priceFrom) => onChange({ priceFrom })} />
+      <PriceBox label={texts.priceTo} value={to} onChange={(priceTo) => onChange({ priceTo })} />
+    </>
+  );
+}
+
+function PriceBox({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The filters were cleared, or the back button was used.
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  const apply = () => {
+    const wanted = text.trim();
+    if (wanted !== value && (wanted === '' || isWhole(wanted))) onChange(wanted);
+  };
+  return (
+    <input
+      aria-label={label}
+      placeholder={label}
+      inputMode="numeric"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      className="h-11 w-32 rounded-control border border-edge bg-paper px-3 tabular-nums"
+    />
+  );
+}

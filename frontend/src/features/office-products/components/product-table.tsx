@@ -1,0 +1,121 @@
+import type { ManagedProduct } from '@garage/contracts';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OFFICE_DESCRIPTION_CHARACTERS, OFFICE_NAME_CHARACTERS } from '../../../config/limits.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeProducts as texts } from '../../../i18n/office-products.ts';
+import { cutText } from '../../../shared/lib/cut-text.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { DataTable } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { Switch } from '../../../shared/office/switch.tsx';
+import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+
+export interface ProductActions {
+  onEdit: (product: ManagedProduct) => void;
+  onRemove: (product: ManagedProduct) => void;
+  onFeature: (product: ManagedProduct, isFeatured: boolean) => void;
+  onShow: (title: string, images: readonly string[]) => void;
+}
+
+interface ProductTableProps extends ProductActions {
+  products: readonly ManagedProduct[] | undefined;
+  busy: boolean;
+  empty: ReactNode;
+}
+
+export function ProductTable({ products, busy, empty, ...actions }: ProductTableProps) {
+  return (
+    <DataTable
+      label={texts.listLabel}
+      columns={columnsOf(actions)}
+      rows={products}
+      keyOf={({ _id }) => _id}
+      busy={busy}
+      empty={empty}
+    />
+  );
+}
+
+const { columns } = texts;
+
+function columnsOf(actions: ProductActions): Column<ManagedProduct>[] {
+  return [
+    {
+      key: 'image',
+      title: columns.image,
+      cell: (product) => <MainPicture product={product} onShow={actions.onShow} />,
+    },
+    {
+      key: 'name',
+      title: columns.name,
+      cell: ({ name }) => (
+        <span title={name} className="font-semibold">
+          {cutText(name, OFFICE_NAME_CHARACTERS)}
+        </span>
+      ),
+    },
+    { key: 'category', title: columns.category, cell: ({ category_id }) => category_id.name },
+    {
+      key: 'description',
+      title: columns.description,
+      cell: ({ description }) => (
+        <span title={description} className="text-muted">
+          {cutText(description, OFFICE_DESCRIPTION_CHARACTERS)}
+        </span>
+      ),
+    },
+    {
+      key: 'subImages',
+      title: columns.subImages,
+      cell: (product) => <SubPictures product={product} onShow={actions.onShow} />,
+    },
+    {
+      key: 'featured',
+      title: columns.featured,
+      cell: (product) => (
+        <Switch
+          label={texts.featuredOf(product.name)}
+          on={product.isFeatured}
+          onChange={(on) => actions.onFeature(product, on)}
+        />
+      ),
+    },
+    { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
+    { key: 'actions', title: office.actions, cell: (product) => <RowActions product={product} {...actions} /> },
+  ];
+}
+
+type ShowPictures = Pick<ProductActions, 'onShow'> & { product: ManagedProduct };
+
+function MainPicture({ product: { name, image }, onShow }: ShowPictures) {
+  if (image === '') return <span className="text-muted">{texts.noImage}</span>;
+  return <ThumbnailButton label={texts.enlarge(name)} image={image} onOpen={() => onShow(name, [image])} />;
+}
+
+function SubPictures({ product: { name, subImages }, onShow }: ShowPictures) {
+  const [first] = subImages;
+  if (first === undefined) return <span className="text-muted">–</span>;
+  return (
+    <ThumbnailButton
+      label={texts.gallery(name)}
+      image={first}
+      more={subImages.length - 1}
+      onOpen={() => onShow(name, subImages)}
+    />
+  );
+}
+
+function RowActions({ product, onEdit, onRemove }: Omit<ShowPictures, 'onShow'> & ProductActions) {
+  return (
+    <span className="flex">
+      <IconButton label={texts.edit(product.name)} onClick={() => onEdit(product)}>
+        <Pencil aria-hidden size={18} />
+      </IconButton>
+      <IconButton danger label={texts.remove(product.name)} onClick={() => onRemove(product)}>
+        <Trash2 aria-hidden size={18} />
+      </IconButton>
+    </span>
+  );
+}

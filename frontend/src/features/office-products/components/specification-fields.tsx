@@ -1,0 +1,57 @@
+import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
+import { officeProducts } from '../../../i18n/office-products.ts';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import type { ProductFields } from '../lib/product-form.ts';
+
+const { form } = officeProducts;
+const mostSpecifications = 40;
+const inputLook = 'h-11 min-w-0 grow rounded-control border border-edge bg-paper px-3 text-base';
+
+interface SpecificationFieldsProps {
+  control: Control<ProductFields>;
+  register: UseFormRegister<ProductFields>;
+}
+
+/** Pairs of label and value; a pair that is not whole is not sent. */
+export function SpecificationFields({ control, register }: SpecificationFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{form.specifications}</legend>
+      <ul className="flex flex-col gap-2">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="flex items-center gap-2">
+            <input
+              aria-label={form.specificationLabel(index + 1)}
+              maxLength={100}
+              className={inputLook}
+              {...register(`specifications.${index}.label`)}
+            />
+            <input
+              aria-label={form.specificationValue(index + 1)}
+              maxLength={500}
+              className={inputLook}
+              {...register(`specifications.${index}.value`)}
+            />
+            <IconButton label={form.removeSpecification(index + 1)} onClick={() => remove(index)}>
+              <X aria-hidden size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {fields.length < mostSpecifications && (
+        <button
+          type="button"
+          onClick={() => append({ label: '', value: '' })}
+          className={buttonStyle('outline', 'mt-2 px-4')}
+        >
+          <Plus aria-hidden size={18} />
+          {form.addSpecification}
+        </button>
+      )}
+    </fieldset>
+  );
+}

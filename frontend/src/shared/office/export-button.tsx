@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { office } from '../../i18n/office.ts';
+import { showToast } from '../lib/toasts.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+
+interface ExportButtonProps {
+  /** What the browser saves it as. */
+  fileName: string;
+  load: () => Promise<Blob>;
+}
+
+/** Saves what the list's filters find as a table for a spreadsheet. */
+export function ExportButton({ fileName, load }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      offer(await load(), fileName);
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : undefined;
+      showToast({ severity: 'error', text: office.exportFailed, detail, cause: error });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" disabled={busy} onClick={() => void save()} className={buttonStyle('outline', 'px-4')}>
+      <Download aria-hidden size={18} />
+      {busy ? office.exporting : office.exportCsv}
+    </button>
+  );
+}
+
+/** Hands a file to the browser, as a click on a link to it would. */
+function offer(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,32 @@
+import { imageAtWidth } from '@garage/contracts/browser';
+import { apiOrigin } from '../api/settings.ts';
+
+interface ThumbnailButtonProps {
+  /** What a click shows: `Phóng to ảnh của Thay dầu`. */
+  label: string;
+  image: string;
+  /** How many more pictures there are. */
+  more?: number;
+  onOpen: () => void;
+}
+
+/** A small picture in a table's row; a click shows it large. */
+export function ThumbnailButton({ label, image, more = 0, onOpen }: ThumbnailButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onOpen} className="relative block shrink-0">
+      <img
+        src={apiOrigin + imageAtWidth(image, 160)}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="size-11 rounded-control border border-hairline bg-mist object-cover"
+      />
+      {more > 0 && (
+        <span className="absolute -right-1 -bottom-1 rounded-full bg-navy px-1.5 text-sm font-semibold text-paper">
+          +{more}
+        </span>
+      )}
+    </button>
+  );
+}
