@@ -123,7 +123,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     decoys: createDecoyRepository(mongo),
   });
   addVerificationRoutes(app, { ...proofs, mongo, outbox });
-  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey });
+  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices });
   addSocialRoutes(app, {
     mongo,
     outbox,

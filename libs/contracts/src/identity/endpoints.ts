@@ -24,7 +24,13 @@ export const identityEndpoints = {
   'accounts.verify': { method: 'POST', path: '/api/accounts/verify', service, access: 'public' },
   'accounts.resendCode': { method: 'POST', path: '/api/accounts/resend-code', service, access: 'public' },
   'accounts.forgotPassword': { method: 'POST', path: '/api/accounts/forgot-password', service, access: 'public' },
-  'accounts.resetPassword': { method: 'POST', path: '/api/accounts/reset-password', service, access: 'public' },
+  'accounts.resetPassword': {
+    method: 'POST',
+    path: '/api/accounts/reset-password',
+    service,
+    access: 'public',
+    cookies: [DEVICE_COOKIE],
+  },
   'accounts.setPassword': { method: 'POST', path: '/api/accounts/set-password', service, access: 'public' },
   'accounts.socialProviders': {
     method: 'GET',

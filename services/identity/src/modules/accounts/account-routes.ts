@@ -16,8 +16,7 @@ export function addAccountRoutes(app: App, dependencies: AccountDependencies): v
     const { cookie: cookies, 'user-agent': userAgent } = request.headers;
     const origin = { address: request.ip, userAgent, cookies };
     const { account, token } = await logIn(dependencies, { body, origin });
-    const secure = request.protocol === 'https';
-    reply.header('set-cookie', dependencies.devices.remember({ cookies, accountId: account.id, secure }));
+    reply.header('set-cookie', dependencies.devices.remember({ accountId: account.id, request }));
     return presentSession(account, token);
   });
 

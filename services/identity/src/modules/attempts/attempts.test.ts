@@ -33,29 +33,31 @@ describe('readCookie', () => {
 describe('the device cookie', () => {
   const key = Buffer.alloc(32, 1);
   const devices = createDevices(key);
-  const options = { cookies: undefined, accountId: 'a'.repeat(24), secure: false };
+  const accountId = 'a'.repeat(24);
+  const requestWith = (cookie: string, protocol: 'http' | 'https' = 'http') => ({ headers: { cookie }, protocol });
+  const options = { accountId, request: requestWith('') };
   const pairOf = (setCookie: string) => setCookie.split('; ')[0] ?? '';
 
   it('is for the login alone and out of reach of scripts, for 180 days [SRV-19]', () => {
     const [pair, ...attributes] = devices.remember(options).split('; ');
     expect(pair).toMatch(/^garage-device=[\w-]{22}\.[\w-]{22}$/);
     expect(attributes).toEqual(['Path=/api/accounts/login', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax']);
-    expect(devices.remember({ ...options, secure: true })).toMatch(/; Secure$/);
+    expect(devices.remember({ accountId, request: requestWith('', 'https') })).toMatch(/; Secure$/);
   });
 
   it('makes the browser known to the account that logged in, and to no other', () => {
     const cookies = pairOf(devices.remember(options));
-    expect(devices.recognise(cookies, options.accountId)).not.toBeNull();
-    expect(devices.recognise(`theme=dark; ${cookies}`, options.accountId)).not.toBeNull();
+    expect(devices.recognise(cookies, accountId)).not.toBeNull();
+    expect(devices.recognise(`theme=dark; ${cookies}`, accountId)).not.toBeNull();
     expect(devices.recognise(cookies, 'b'.repeat(24))).toBeNull();
-    expect(createDevices(Buffer.alloc(32, 2)).recognise(cookies, options.accountId)).toBeNull();
+    expect(createDevices(Buffer.alloc(32, 2)).recognise(cookies, accountId)).toBeNull();
   });
 
   it('knows the last four accounts of a shared browser', () => {
     const ids = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
     let cookies = '';
-    for (const accountId of [...ids, ids[2] ?? ''])
-      cookies = pairOf(devices.remember({ ...options, cookies, accountId }));
+    for (const one of [...ids, ids[2] ?? ''])
+      cookies = pairOf(devices.remember({ accountId: one, request: requestWith(cookies) }));
     expect(ids.map((id) => devices.recognise(cookies, id) !== null)).toEqual([false, true, true, true, true]);
   });
 
@@ -66,13 +68,13 @@ describe('the device cookie', () => {
     `garage-device=${'a'.repeat(22)}`,
     `garage-device=${'a.'.repeat(40)}`,
   ])('is made anew in place of %j', (cookies) => {
-    expect(devices.recognise(cookies, options.accountId)).toBeNull();
-    const renewed = pairOf(devices.remember({ ...options, cookies }));
-    expect(devices.recognise(renewed, options.accountId)).not.toBeNull();
+    expect(devices.recognise(cookies, accountId)).toBeNull();
+    const renewed = pairOf(devices.remember({ accountId, request: requestWith(cookies) }));
+    expect(devices.recognise(renewed, accountId)).not.toBeNull();
   });
 
   it('cannot be moved to another browser id', () => {
     const mark = pairOf(devices.remember(options)).split('.')[1];
-    expect(devices.recognise(`garage-device=${'A'.repeat(22)}.${mark}`, options.accountId)).toBeNull();
+    expect(devices.recognise(`garage-device=${'A'.repeat(22)}.${mark}`, accountId)).toBeNull();
   });
 });

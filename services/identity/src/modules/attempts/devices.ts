@@ -10,11 +10,17 @@ const MOST_ACCOUNTS = 4;
 /** A random id of the browser, and a mark for every account that has logged in from it, the latest first: 128 bits each. */
 const form = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
 
+/** What a request says of the browser, and how it came. */
+interface BrowserRequest {
+  headers: { cookie?: string | undefined };
+  protocol: string;
+}
+
 export interface Devices {
   /** The mark of this account in the caller's cookies; null when it has not logged in from there. */
   recognise(cookies: string | undefined, accountId: string): string | null;
-  /** The `Set-Cookie` that makes the browser known to the account. */
-  remember(options: { cookies: string | undefined; accountId: string; secure: boolean }): string;
+  /** The `Set-Cookie` that makes the browser of the request known to the account. */
+  remember(options: { accountId: string; request: BrowserRequest }): string;
 }
 
 /**
@@ -32,8 +38,8 @@ export function createDevices(key: Buffer): Devices {
       return marks.find((mark) => timingSafeEqual(Buffer.from(mark), expected)) ?? null;
     },
 
-    remember({ cookies, accountId, secure }) {
-      const { id, marks } = parse(cookies);
+    remember({ accountId, request: { headers, protocol } }) {
+      const { id, marks } = parse(headers.cookie);
       const own = markOf(id, accountId);
       const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
       const attributes = [
@@ -43,7 +49,7 @@ export function createDevices(key: Buffer): Devices {
         'HttpOnly',
         'SameSite=Lax',
       ];
-      return [...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+      return [...attributes, ...(protocol === 'https' ? ['Secure'] : [])].join('; ');
     },
   };
 }

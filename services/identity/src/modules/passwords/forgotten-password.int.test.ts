@@ -149,6 +149,23 @@ describe('resetting a password', () => {
     expect(await trying(newPassword)).toEqual([undefined, undefined]);
   });
 
+  it('makes the browser known, so that its owner gets in while others go on guessing [SRV-19]', async () => {
+    const limited = await openTestIdentity({ loginLimits: { perAccount: 2 } });
+    const email = 'bi-doan@example.com';
+    await limited.addAccount({ email });
+    await limited.post('/api/accounts/forgot-password', { email });
+    const code = await limited.secretTo(email, 'reset-code');
+    const reset = await limited.post('/api/accounts/reset-password', { email, code, newPassword });
+    const [cookie = ''] = String(reset.headers['set-cookie']).split(';');
+    for (let times = 0; times < 3; times += 1) await limited.logIn({ email, password: 'sai' });
+    const logIn = (headers: Record<string, string>) => {
+      const payload = { email, password: newPassword };
+      return limited.app.inject({ method: 'POST', url: '/api/accounts/login', payload, headers });
+    };
+    expect((await logIn({})).json()).toMatchObject({ code: 'LOGIN_LOCKED_OUT' });
+    expect((await logIn({ cookie })).statusCode).toBe(200);
+  });
+
   it('verifies who has read the mail', async () => {
     const email = newEmail();
     await identity.addAccount({ email, verified: false });

@@ -11,6 +11,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import type { Devices } from '../attempts/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { PasswordSteps } from './password-steps.ts';
 import { changePassword, checkPassword, checkPasswordCode, sendPasswordCode } from './password-steps.ts';
@@ -18,19 +19,25 @@ import type { ChangePasswords } from './replace-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 
-export function addPasswordRoutes(app: App, dependencies: PasswordSteps): void {
+interface KnownDevices {
+  devices: Devices;
+}
+
+export function addPasswordRoutes(app: App, dependencies: PasswordSteps & KnownDevices): void {
   addForgottenRoutes(app, dependencies);
   addChangeRoutes(app, dependencies);
 }
 
-function addForgottenRoutes(app: App, dependencies: ChangePasswords): void {
+function addForgottenRoutes(app: App, dependencies: ChangePasswords & KnownDevices): void {
   addRoute(app, forgotPasswordRoute, async ({ body: { email }, request }) => {
     await forgotPassword(dependencies, { email, correlationId: request.id });
     return { status: SUCCESS, message: successMessages.CODE_SENT };
   });
 
-  addRoute(app, resetPasswordRoute, async ({ body, request }) => {
-    await resetPassword(dependencies, { body, correlationId: request.id });
+  addRoute(app, resetPasswordRoute, async ({ body, request, reply }) => {
+    const accountId = await resetPassword(dependencies, { body, correlationId: request.id });
+    // Who owns the e-mail gets in with the new password, however fast others guess at it.
+    reply.header('set-cookie', dependencies.devices.remember({ accountId, request }));
     return { status: SUCCESS, message: successMessages.PASSWORD_RESET };
   });
 

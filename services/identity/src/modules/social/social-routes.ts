@@ -1,8 +1,7 @@
 import { facebookLoginRoute, googleLoginRoute, socialProvidersRoute } from '@garage/contracts';
 import type { SocialSession } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, HandlerInput } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
-import type { FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/index.ts';
 import { presentSession } from '../accounts/index.ts';
 import type { AskProvider } from './ask-provider.ts';
@@ -14,6 +13,8 @@ import type { SocialProfile } from './social-profile.ts';
 import type { SocialSettings } from './social-settings.ts';
 import { presentSocialProviders } from './social-settings.ts';
 
+type Request = HandlerInput<typeof googleLoginRoute>['request'];
+
 interface SocialDependencies extends LogInSocially {
   settings: SocialSettings;
   ask: AskProvider;
@@ -23,7 +24,7 @@ export function addSocialRoutes(app: App, dependencies: SocialDependencies): voi
   const { settings, ask } = dependencies;
   const providers = presentSocialProviders(settings);
 
-  async function answer(profile: SocialProfile, request: FastifyRequest): Promise<SocialSession> {
+  async function answer(profile: SocialProfile, request: Request): Promise<SocialSession> {
     const client = { address: request.ip, userAgent: request.headers['user-agent'] };
     const { account, token } = await logInSocially(dependencies, { profile, client, correlationId: request.id });
     return presentSocialSession(account, token);
