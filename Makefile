@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search acceptance chaos-messaging chaos-mail mails containers
+.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master chaos-messaging chaos-mail mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -29,6 +29,12 @@ bench: ## benchmarks beside bare servers; ratios as a table and as JSON
 
 bench-search: ## searching 100,000 products beside bare handlers with the same queries
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
+
+access-matrix: ## every operation as every kind of caller, through the gateway and at the service itself
+	@exec $(run) node deploy/local/src/test.ts --project e2e deploy/chaos/src/access-matrix.spec.ts
+
+create-master: ## the first master of the stack in containers: ARGS='--email tam@example.com --name "Lâm Việt Tâm"'
+	@docker compose exec identity node services/identity/src/create-master.ts $(ARGS)
 
 chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 	@exec $(run) node deploy/chaos/src/messaging.ts $(ARGS)

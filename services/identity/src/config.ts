@@ -7,8 +7,6 @@ import { socialSettings } from './modules/social/index.ts';
 const configSchema = Type.Object({
   ...processSettings,
   ...backboneSettings,
-  REDIS_URL: Type.String({ description: 'Where mails wait to be sent, and guesses are counted.' }),
-  REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before the keys of counters.' }),
   ...socialSettings,
   TOKEN_PRIVATE_KEY: Type.String({
     description: 'Ed25519, PKCS#8 in PEM; TOKEN_PRIVATE_KEY_FILE names a file instead.',
@@ -21,3 +19,18 @@ export type Config = Static<typeof configSchema>;
 
 /** The only reader of the environment in this service. */
 export const readConfig = (): Config => loadConfig(configSchema);
+
+const commandSchema = Type.Object({
+  MONGODB_URL: backboneSettings.MONGODB_URL,
+  MONGODB_DATABASE: backboneSettings.MONGODB_DATABASE,
+  SITE_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'http://localhost:3000',
+    description: 'Where the link leads that is printed.',
+  }),
+});
+
+export type CommandConfig = Static<typeof commandSchema>;
+
+/** What the command for the first master is told. */
+export const readCommandConfig = (): CommandConfig => loadConfig(commandSchema);

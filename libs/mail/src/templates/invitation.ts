@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, hours, sealedTokenProperties } from './template.ts';
 import { greetWarily } from './words.ts';
 
-/**
- * Goes to whom an account was made for, to choose a password. The token stands behind the `#`: a browser sends that part to no
- * server, so no log ever holds it.
- */
+/** Where a password is chosen. The token stands behind the `#`: a browser sends that part to no server, so no log ever holds it. */
+export const invitationUrl = (siteUrl: string, token: string): string =>
+  `${siteUrl}/set-password#token=${encodeURIComponent(token)}`;
+
+/** Goes to whom an account was made for, to choose a password. */
 export const invitation = defineMail({
   schema: Type.Object({ ...sealedTokenProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validHours }) => hours(validHours),
@@ -18,7 +19,7 @@ export const invitation = defineMail({
     ],
     action: {
       label: 'Đặt mật khẩu',
-      url: `${siteUrl}/set-password#token=${encodeURIComponent(openSeal(sealedToken))}`,
+      url: invitationUrl(siteUrl, openSeal(sealedToken)),
     },
     after: [
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần. Không chuyển tiếp thư này cho bất kỳ ai.`,

@@ -9,6 +9,8 @@ export { presentAccount, presentSession } from './account-presenter.ts';
 export { createCredentialRepository } from './credential-repository.ts';
 export type { CredentialRepository } from './credential-repository.ts';
 export { createDecoyRepository, decoyIndexes } from './decoy-repository.ts';
+export { createFirstMaster, FirstMasterRefused } from './administration/create-first-master.ts';
+export { claimIndexes, createFirstMasterRepository } from './administration/first-master-repository.ts';
 export { addAdministrationRoutes } from './administration/administration-routes.ts';
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';

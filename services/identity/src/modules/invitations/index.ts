@@ -1,3 +1,4 @@
 export { createInvitationRepository, invitationIndexes } from './invitation-repository.ts';
-export { createInvitations } from './invitations.ts';
+export type { InvitationRepository } from './invitation-repository.ts';
+export { createInvitations, issueInvitation } from './invitations.ts';
 export type { Invitations } from './invitations.ts';

@@ -45,12 +45,22 @@ const TOKEN_BYTES = 32;
 /** The token has 256 random bits: a plain hash of it cannot be turned back. */
 const digestOf = (token: string): string => hash('sha256', token, 'base64url');
 
+/** Invites an account, whichever way its link goes; gives the token of the link. */
+export async function issueInvitation(
+  { repository, now }: Pick<InvitationsOptions, 'repository' | 'now'>,
+  session: ClientSession,
+  accountId: string,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now() + HOURS * HOUR_MS);
+  await repository.put(session, { accountId, digest: digestOf(token), expiresAt });
+  return token;
+}
+
 export function createInvitations({ repository, outbox, sealKey, now }: InvitationsOptions): Invitations {
   return {
     async create(session, { account: { id, email, fullName }, correlationId }) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const expiresAt = new Date(now() + HOURS * HOUR_MS);
-      await repository.put(session, { accountId: id, digest: digestOf(token), expiresAt });
+      const token = await issueInvitation({ repository, now }, session, id);
       const sealedToken = sealSecret({ secret: token, context: email, key: sealKey });
       const data = { to: email, fullName, sealedToken, validHours: HOURS };
       await outbox.appendJobs(session, [mailJob({ name: 'invitation', data, correlationId })]);

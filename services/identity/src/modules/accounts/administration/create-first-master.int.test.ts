@@ -1,0 +1,82 @@
+import { createOutbox } from '@garage/messaging';
+import { describe, expect, it } from 'vitest';
+import { openTestIdentity } from '../../../testing/test-identity.ts';
+import { createInvitationRepository } from '../../invitations/index.ts';
+import { createAccountRepository } from '../account-repository.ts';
+import { createFirstMaster } from './create-first-master.ts';
+import { createFirstMasterRepository } from './first-master-repository.ts';
+
+const owner = { email: 'Chu@garage.example', fullName: ' Lâm Việt Tâm ' };
+const other = { email: 'khac@garage.example', fullName: 'Người Khác' };
+
+/** A service that has no account yet. */
+async function openEmptyPlace() {
+  const identity = await openTestIdentity();
+  const { mongo } = identity;
+  const dependencies = {
+    mongo,
+    outbox: createOutbox({ mongo, producer: 'identity' }),
+    accounts: createAccountRepository(mongo),
+    masters: createFirstMasterRepository(mongo),
+    invitations: createInvitationRepository(mongo),
+  };
+  return {
+    identity,
+    create: (request: { email: string; fullName: string }) => createFirstMaster(dependencies, request),
+    masters: () => mongo.db.collection('accounts').find({ roles: 'master' }).toArray(),
+    setPassword: (token: string) =>
+      identity.post('/api/accounts/set-password', { token, newPassword: 'mật khẩu của chủ' }),
+  };
+}
+
+describe('createFirstMaster', () => {
+  it('makes a master without a password and tells the others', async () => {
+    const { identity, create, masters } = await openEmptyPlace();
+    await create(owner);
+    const [master, ...more] = await masters();
+    expect([master, more]).toMatchObject([
+      { email: 'chu@garage.example', fullName: 'Lâm Việt Tâm', roles: ['master'], verified: true, passwordHash: null },
+      [],
+    ]);
+    const events = identity.mongo.db.collection('outbox').find({ 'event.entityId': master?._id.toHexString() });
+    expect((await events.toArray()).map(({ event }) => event.type)).toEqual(['identity.account.registered.v1']);
+  });
+
+  it('gives a new link until the password is set, and the old one is worth nothing', async () => {
+    const { create, masters, setPassword } = await openEmptyPlace();
+    const [first, second] = [await create(owner), await create(owner)];
+    expect([first === second, (await masters()).length]).toEqual([false, 1]);
+    expect((await setPassword(first)).json().code).toBe('INVITATION_INVALID');
+    expect((await setPassword(second)).statusCode).toBe(200);
+    await expect(create(owner)).rejects.toThrow('There is a master already');
+  });
+
+  it('makes one of many that are asked for at once', async () => {
+    const { create, masters } = await openEmptyPlace();
+    const outcomes = await Promise.allSettled([create(owner), create(other), create(other), create(owner)]);
+    const [master, ...more] = await masters();
+    expect(more).toEqual([]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    expect([owner.email.toLowerCase(), other.email]).toContain(master?.['email']);
+  });
+
+  it('refuses once there is a master, and for an e-mail that has an account', async () => {
+    const { identity, create, masters } = await openEmptyPlace();
+    await identity.addAccount({ email: 'chu@garage.example' });
+    await expect(create(owner)).rejects.toThrow('chu@garage.example already has an account');
+    expect(await masters()).toEqual([]);
+    await identity.addAccount({ email: 'tam@garage.example', roles: ['master'] });
+    await expect(create(other)).rejects.toThrow('There is a master already');
+    expect(await masters()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an e-mail that is none', { email: 'a', fullName: 'A' }],
+    ['a blank name', { email: 'a@example.com', fullName: ' ' }],
+  ])('refuses %s', async (_, request) => {
+    const { create, masters } = await openEmptyPlace();
+    await expect(create(request)).rejects.toThrow('Needs an e-mail and a name');
+    expect(await masters()).toEqual([]);
+  });
+});
