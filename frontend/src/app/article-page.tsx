@@ -1,5 +1,6 @@
 import type { ServiceArticle } from '@garage/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { articleQuery, useArticle } from '../features/articles/api/get-article.ts';
 import { articlesQuery } from '../features/articles/api/list-articles.ts';
@@ -9,12 +10,15 @@ import { ArticleSidebar } from '../features/articles/components/article-sidebar.
 import { ArticleFailure, ArticleSkeleton } from '../features/articles/components/article-states.tsx';
 import { faqData, serviceData } from '../features/articles/lib/article-data.ts';
 import { articlePicture } from '../features/articles/lib/article-picture.ts';
-import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
-import { articleTexts } from '../i18n/articles.ts';
+import { loadChunk } from '../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../shared/ui/page-head.tsx';
-import { Section } from '../shared/ui/section.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
+
+/** Far below what is read first: the cards of products come after the page itself. */
+const ArticleProducts = lazy(() =>
+  loadChunk(() => import('./article-products.tsx')).then((part) => ({ default: part.ArticleProducts })),
+);
 
 /** Loads an article on the server; without the list of all, the page still stands. */
 export async function prefetchArticle(client: QueryClient, slug: string): Promise<void> {
@@ -44,11 +48,9 @@ export function ArticlePage({ slug, path, data = [], children }: ArticlePageProp
         <ArticleSidebar />
         <ArticleBody article={article} />
       </div>
-      {article.products.length > 0 && (
-        <Section onMist title={articleTexts.products} lead={articleTexts.productsLead}>
-          <ProductGrid wide label={articleTexts.products} products={article.products} />
-        </Section>
-      )}
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <ArticleProducts products={article.products} />
+      </Suspense>
       {children}
     </>
   );
