@@ -13,6 +13,7 @@ import {
   addAdministrationRoutes,
   addFigureRoutes,
   addRegistrationRoutes,
+  claimIndexes,
   createAccountChangeRepository,
   createAccountFiguresRepository,
   createAccountListRepository,
@@ -43,6 +44,7 @@ import { createProofs, proofIndexes } from './proofs.ts';
 
 export const identityIndexes: CollectionIndexes[] = [
   accountIndexes,
+  claimIndexes,
   decoyIndexes,
   signInIndexes,
   endedSessionIndexes,
