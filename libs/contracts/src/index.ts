@@ -1,3 +1,4 @@
+export * from './access-table.ts';
 export * from './audit/schemas.ts';
 export * from './cache-tags.ts';
 export * from './catalogue/article-schemas.ts';

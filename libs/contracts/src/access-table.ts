@@ -1,0 +1,120 @@
+import type { EndpointId } from './endpoints.ts';
+import type { gatewayEndpoints } from './gateway/endpoints.ts';
+
+/**
+ * Who calls: nobody; the account that the request is about, and another ordinary one; staff; an account that was locked after it
+ * had signed in; tokens that are over or not ours.
+ */
+export const callers = ['guest', 'owner', 'other', 'admin', 'master', 'locked', 'expired', 'forged'] as const;
+export type Caller = (typeof callers)[number];
+
+/** What each caller is answered to a harmless request: who is let in meets its empty body (400) or its unknown id (404). */
+export type AccessRow = Readonly<Record<Caller, number>>;
+
+const badToken = { locked: 401, expired: 401, forged: 401 } as const;
+
+/** Anyone; a token is not even looked at. */
+const open = (status: number): AccessRow => ({
+  guest: status,
+  owner: status,
+  other: status,
+  admin: status,
+  master: status,
+  locked: status,
+  expired: status,
+  forged: status,
+});
+
+/** Anyone, but not with a bad token. */
+const optional = (status: number): AccessRow => ({ ...open(status), ...badToken });
+
+const signedIn = (status: number): AccessRow => ({ ...optional(status), guest: 401 });
+
+const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403, other: 403 });
+
+const master = (status: number): AccessRow => ({ ...staff(status), admin: 403 });
+
+/** Nobody but the owner, a master included. */
+const ownerOnly = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403, master: 403 });
+
+const ownerAndMaster = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403 });
+
+const badBody = 400;
+const unknownId = 404;
+
+/** Every operation of the product. One that is missing here does not compile. */
+export const accessTable = {
+  'accounts.create': optional(badBody),
+  'accounts.login': open(badBody),
+  'accounts.verify': open(badBody),
+  'accounts.resendCode': open(badBody),
+  'accounts.forgotPassword': open(badBody),
+  'accounts.resetPassword': open(badBody),
+  'accounts.setPassword': open(badBody),
+  'accounts.socialProviders': open(200),
+  'accounts.googleLogin': open(badBody),
+  'accounts.facebookLogin': open(badBody),
+  'accounts.logout': signedIn(200),
+  'accounts.checkPassword': signedIn(badBody),
+  // The step before it is missing.
+  'accounts.sendCode': signedIn(409),
+  'accounts.checkCode': signedIn(badBody),
+  'accounts.changePassword': signedIn(badBody),
+  'accounts.confirmEmail': signedIn(badBody),
+  'accounts.list': master(200),
+  'accounts.count': master(200),
+  'accounts.get': ownerAndMaster(200),
+  'accounts.signIns': ownerOnly(200),
+  'accounts.update': ownerAndMaster(200),
+  'accounts.delete': master(unknownId),
+  'accounts.media': open(unknownId),
+  'accounts.stats': master(200),
+  'accounts.export': master(200),
+  'roles.list': master(200),
+  'roles.assign': master(badBody),
+  'roles.remove': master(badBody),
+  'roles.enable': master(badBody),
+  'roles.disable': master(badBody),
+  'audit.list': staff(200),
+  'products.list': open(200),
+  'products.featured': open(200),
+  'products.search': open(200),
+  'products.get': open(unknownId),
+  'products.related': open(unknownId),
+  'products.create': staff(badBody),
+  'products.update': staff(badBody),
+  'products.feature': staff(badBody),
+  'products.delete': staff(unknownId),
+  'products.manage': staff(200),
+  'products.export': staff(200),
+  'catalogue.stats': staff(200),
+  'catalogue.media': open(unknownId),
+  'categories.list': open(200),
+  'categories.create': staff(badBody),
+  'categories.update': staff(badBody),
+  'categories.delete': staff(unknownId),
+  'news.list': open(200),
+  'news.get': open(unknownId),
+  'news.create': staff(badBody),
+  'news.update': staff(badBody),
+  'news.delete': staff(unknownId),
+  'news.export': staff(200),
+  'banners.list': open(200),
+  'banners.create': staff(badBody),
+  'banners.update': staff(badBody),
+  'banners.delete': staff(unknownId),
+  'positions.list': open(200),
+  'positions.create': staff(badBody),
+  'positions.update': staff(badBody),
+  'positions.delete': staff(unknownId),
+  'staff.list': open(200),
+  'staff.create': staff(badBody),
+  'staff.update': staff(badBody),
+  'staff.delete': staff(unknownId),
+  'staff.export': staff(200),
+  'settings.get': open(200),
+  'settings.update': staff(badBody),
+  'articles.list': open(200),
+  'articles.get': open(unknownId),
+  'vitals.report': open(badBody),
+} as const satisfies Record<EndpointId | keyof typeof gatewayEndpoints, AccessRow>;
