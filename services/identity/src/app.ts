@@ -20,7 +20,9 @@ import {
   createAccountRepository,
   createDecoyRepository,
   createPasswords,
+  createSocialIdentityRepository,
   decoyIndexes,
+  socialIdentityIndexes,
 } from './modules/accounts/index.ts';
 import { addAuditRoutes, auditIndexes, createAuditRepository } from './modules/audit/index.ts';
 import type { AttemptLimits } from './modules/attempts/index.ts';
@@ -34,7 +36,7 @@ import {
   endedSessionIndexes,
   signInIndexes,
 } from './modules/sessions/index.ts';
-import { addSocialRoutes, createAskProvider, createSocialIdentityRepository } from './modules/social/index.ts';
+import { addSocialRoutes, createAskProvider } from './modules/social/index.ts';
 import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
 import { addTokenRoutes, deriveKey } from './modules/tokens/index.ts';
@@ -48,6 +50,7 @@ export const identityIndexes: CollectionIndexes[] = [
   decoyIndexes,
   signInIndexes,
   endedSessionIndexes,
+  socialIdentityIndexes,
   auditIndexes,
   ...inboxIndexes,
   ...proofIndexes,
@@ -95,6 +98,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   });
   const app = await buildApp({ name: 'identity', tokens, ...options });
   const signIns = createSignInRepository(mongo);
+  const identities = createSocialIdentityRepository(mongo);
   const metrics = createIdentityMetrics(app.kit.registry);
   const passwords = await createPasswords(metrics.countPasswordCheck);
   const devices = createDevices(deriveKey(signingKey, 'device marks'));
@@ -113,7 +117,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     devices,
     attempts,
   });
-  addOverviews(app, { mongo, outbox, changes, signIns, now });
+  addOverviews(app, { mongo, outbox, changes, signIns, identities, now });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
   addRegistrationRoutes(app, {
     ...proofs,
@@ -132,7 +136,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     accounts,
     signIns,
     signingKey,
-    identities: createSocialIdentityRepository(mongo),
+    identities,
     settings: social,
     ask: createAskProvider(),
   });

@@ -17,6 +17,8 @@ export type { ImportedAccount } from './import-accounts.ts';
 export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { addRegistrationRoutes } from './registration-routes.ts';
+export { createSocialIdentityRepository, socialIdentityIndexes } from './social-identity-repository.ts';
+export type { SocialIdentityRepository, SocialPerson } from './social-identity-repository.ts';
 export { verificationMail } from './verification-mail.ts';
 export { addFigureRoutes } from './administration/figure-routes.ts';
 export { createAccountFiguresRepository } from './account-figures-repository.ts';

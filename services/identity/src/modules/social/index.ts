@@ -1,5 +1,4 @@
 export { createAskProvider } from './ask-provider.ts';
-export { createSocialIdentityRepository } from './social-identity-repository.ts';
 export { addSocialRoutes } from './social-routes.ts';
 export { readSocialSettings, socialSettings } from './social-settings.ts';
 export type { SocialSettings } from './social-settings.ts';

@@ -3,11 +3,10 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { Account, AccountRepository } from '../accounts/index.ts';
+import type { Account, AccountRepository, SocialIdentityRepository } from '../accounts/index.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import type { Client, StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
-import type { SocialIdentityRepository } from './social-identity-repository.ts';
 import type { SocialProfile } from './social-profile.ts';
 
 export interface LogInSocially extends StartSession {
@@ -23,12 +22,6 @@ interface SocialLogin {
   correlationId: string;
 }
 
-/** The account of a person at a provider, if it still exists; else the id of the one that was deleted, if there was one. */
-interface Known {
-  account: Account | null;
-  deletedId: string | null;
-}
-
 /**
  * Exchanges what a provider has confirmed for a token. A person is known by the provider's id alone: an account with the same
  * e-mail is somebody else's until its owner logs in to it, for nobody knows who made it.
@@ -39,28 +32,26 @@ export async function logInSocially(
   login: SocialLogin,
 ): Promise<{ account: Account; token: string }> {
   const { profile, client } = login;
-  const known = await findKnown(dependencies, profile);
-  const account = known.account ?? (await register(dependencies, login, known.deletedId));
+  const account = (await findKnown(dependencies, profile)) ?? (await register(dependencies, login));
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');
   const token = await startSession(dependencies, { account, method: profile.provider, client });
   return { account, token };
 }
 
-async function findKnown({ accounts, identities }: LogInSocially, profile: SocialProfile): Promise<Known> {
+async function findKnown({ accounts, identities }: LogInSocially, profile: SocialProfile): Promise<Account | null> {
   const accountId = await identities.findAccountId(profile);
-  const account = accountId === null ? null : await accounts.findById(accountId);
-  return { account, deletedId: account === null ? accountId : null };
+  return accountId === null ? null : accounts.findById(accountId);
 }
 
-async function register(dependencies: LogInSocially, login: SocialLogin, deletedId: string | null): Promise<Account> {
+async function register(dependencies: LogInSocially, login: SocialLogin): Promise<Account> {
   const { email } = login.profile;
   if (email === null) throw new AppError('SOCIAL_NO_EMAIL');
   try {
-    return await store(dependencies, { ...login, email: normaliseEmail(email), deletedId });
+    return await store(dependencies, { ...login, email: normaliseEmail(email) });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // Another login of the same person may have come first.
-    const { account } = await findKnown(dependencies, login.profile);
+    const account = await findKnown(dependencies, login.profile);
     if (account === null) throw new AppError('SOCIAL_EMAIL_TAKEN');
     return account;
   }
@@ -68,10 +59,9 @@ async function register(dependencies: LogInSocially, login: SocialLogin, deleted
 
 function store(
   { mongo, outbox, accounts, identities }: LogInSocially,
-  { profile, email, deletedId, correlationId }: SocialLogin & { email: string; deletedId: string | null },
+  { profile, email, correlationId }: SocialLogin & { email: string },
 ): Promise<Account> {
   return inTransaction(mongo, async (session) => {
-    if (deletedId !== null) await identities.remove(session, { person: profile, accountId: deletedId });
     const account = await accounts.insert(session, {
       fullName: nameOf(profile.name, email),
       email,

@@ -160,7 +160,14 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     const person = newPerson();
     knows(person);
     const { id } = (await logIn()).json<SocialSession>();
-    await accounts().deleteOne({ email: person.email });
+    await identity.addAccount({ email: 'master@example.com', roles: ['master'] });
+    const master = (
+      await identity.logIn({ email: 'master@example.com', password: 'mật khẩu 1' })
+    ).json<SocialSession>();
+    const headers = { authorization: `Bearer ${master.token}` };
+    const deleted = await identity.app.inject({ method: 'DELETE', url: `/api/accounts/${id}`, headers });
+    expect(deleted.statusCode).toBe(200);
+    expect(await identity.mongo.db.collection('social_identities').countDocuments({ accountId: id })).toBe(0);
     const again = (await logIn()).json<SocialSession>();
     expect(again.email).toBe(person.email);
     expect(again.id).not.toBe(id);

@@ -6,17 +6,19 @@ import { revocationJob } from '@garage/service-kit/backbone';
 import type { SignInRepository } from '../../sessions/index.ts';
 import { assertNoMaster } from '../account-policy.ts';
 import type { ChangeAccounts } from '../change-account.ts';
+import type { SocialIdentityRepository } from '../social-identity-repository.ts';
 
 export interface DeleteAccount extends ChangeAccounts {
   signIns: SignInRepository;
+  identities: SocialIdentityRepository;
 }
 
 /**
- * Deletes an account and the history of its logins; its e-mail is free again.
+ * Deletes an account, the history of its logins and whose it was at a social network; its e-mail is free again.
  * @throws AppError OWN_DELETE_REFUSED, ACCOUNT_NOT_FOUND, MASTER_DELETE_PROTECTED
  */
 export async function deleteAccount(
-  { mongo, outbox, changes, signIns }: DeleteAccount,
+  { mongo, outbox, changes, signIns, identities }: DeleteAccount,
   { id, subject, correlationId }: { id: string; subject: Subject; correlationId: string },
 ): Promise<void> {
   if (id === subject.accountId) throw new AppError('OWN_DELETE_REFUSED');
@@ -26,6 +28,7 @@ export async function deleteAccount(
     assertNoMaster(before, 'MASTER_DELETE_PROTECTED');
     if (!(await changes.remove(session, before))) throw new AppError('CONFLICT');
     await signIns.removeOf(session, id);
+    await identities.removeOf(session, id);
     const tokenVersion = before.tokenVersion + 1;
     await outbox.append(session, [
       { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data: { tokenVersion } },
