@@ -1,7 +1,4 @@
-import { createServer, connect } from 'node:net';
-import type { Socket } from 'node:net';
-import { once } from 'node:events';
-import { servers, uniqueName, waitFor } from '@garage/testing';
+import { openLink, servers, uniqueName, waitFor } from '@garage/testing';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -78,16 +75,16 @@ describe('a mail queue', () => {
   });
 
   it('fails while Redis is away and takes mails again when it is back, losing and doubling none', async () => {
-    const line = await openLine(servers().redisUrl);
-    const { queue, look } = openQueue(line.url);
+    const link = await openLink(servers().redisUrl);
+    const { queue, look } = openQueue(`redis://${link.host}`);
     await queue.enqueue(mail);
 
-    await line.cut();
+    await link.cut();
     const begun = performance.now();
     await expect(queue.enqueue({ ...mail, id: 'row-2' })).rejects.toThrow(MailQueueUnavailable);
     expect(performance.now() - begun).toBeLessThan(1_000);
 
-    await line.mend();
+    await link.restore();
     await waitFor(() => queue.enqueue({ ...mail, id: 'row-2' }).then(() => 'taken'));
     const waiting = (await look.getWaiting()).map(({ id }) => id);
     expect(new Set(waiting)).toEqual(new Set(['row-1', 'row-2']));
@@ -95,10 +92,10 @@ describe('a mail queue', () => {
   });
 
   it('closes at once, also while Redis is away', async () => {
-    const line = await openLine(servers().redisUrl);
-    const queue = createMailQueue({ redisUrl: line.url, prefix: uniqueName('mail') });
+    const link = await openLink(servers().redisUrl);
+    const queue = createMailQueue({ redisUrl: `redis://${link.host}`, prefix: uniqueName('mail') });
     await queue.enqueue(mail);
-    await line.cut();
+    await link.cut();
     const begun = performance.now();
     await queue.close();
     expect(performance.now() - begun).toBeLessThan(1_000);
@@ -106,48 +103,12 @@ describe('a mail queue', () => {
   });
 
   it('connects by itself when Redis comes up after the program', async () => {
-    const line = await openLine(servers().redisUrl);
-    await line.cut();
-    const { queue, look } = openQueue(line.url);
+    const link = await openLink(servers().redisUrl);
+    await link.cut();
+    const { queue, look } = openQueue(`redis://${link.host}`);
     await expect(queue.enqueue(mail)).rejects.toThrow(MailQueueUnavailable);
-    await line.mend();
+    await link.restore();
     await waitFor(() => queue.enqueue(mail).then(() => 'taken'));
     expect(await look.getWaitingCount()).toBe(1);
   });
 });
-
-/** A line to Redis that can be cut: what its far end sees when the server goes away. */
-async function openLine(redisUrl: string) {
-  const target = new URL(redisUrl);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => undefined).on('close', () => other.destroy());
-      one.pipe(other);
-    }
-  });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  const cut = async () => {
-    const closed = once(server, 'close');
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-    await closed;
-  };
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return { url: `redis://127.0.0.1:${port}`, cut, mend: () => listen(port) };
-}

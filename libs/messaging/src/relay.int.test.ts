@@ -131,6 +131,28 @@ describe('relay', () => {
     expect(await published(messaging)).toHaveLength(2);
   });
 
+  it('serves a queue however many jobs wait for another one that refuses them', async () => {
+    const { mongo, outbox, relay } = await openDesk();
+    const job = (queue: string) => ({ queue, name: 'any', data: {}, correlationId: 'c' });
+    await inTransaction(mongo, async (session) => {
+      await outbox.appendJobs(
+        session,
+        Array.from({ length: 600 }, () => job('away')),
+      );
+      await outbox.appendJobs(session, [job('open')]);
+    });
+    const taken: string[] = [];
+    const running = relay({
+      enqueue: async ({ queue }) => {
+        if (queue === 'away') throw new Error('the queue is away');
+        taken.push(queue);
+      },
+    });
+    await waitFor(() => taken.length === 1);
+    await waitFor(async () => (await running.stats()).unsent === 600);
+    expect(taken).toEqual(['open']);
+  });
+
   it('enqueues jobs under the id of their row, repeats the refused, and does not let events wait for them', async () => {
     const { mongo, messaging, outbox, relay, commit } = await openDesk();
     await inTransaction(mongo, (session) =>

@@ -26,7 +26,14 @@ export interface Sender {
 
 const BATCH = 500;
 
-type SendBatch = () => Promise<{ found: number; done: string[] }>;
+interface SentBatch {
+  found: number;
+  done: string[];
+  /** Whether the next batch may hold something that can be sent, although not all of this one could. */
+  goesOn: boolean;
+}
+
+type SendBatch = () => Promise<SentBatch>;
 
 /** Reads batches of unsent rows, sends them and removes what was sent. */
 export function createSender(options: SenderOptions): Sender {
@@ -35,26 +42,36 @@ export function createSender(options: SenderOptions): Sender {
   let sent = 0;
 
   const sendEvents: SendBatch = async () => {
-    const batch = (await readUnsent(mongo, 'event')).filter((row): row is EventRow => row.kind === 'event');
-    return { found: batch.length, done: await publishEvents(messaging, batch, options) };
+    const batch = (await readUnsent(mongo, { kind: 'event' })).filter((row): row is EventRow => row.kind === 'event');
+    const done = await publishEvents(messaging, batch, options);
+    return { found: batch.length, done, goesOn: done.length === batch.length };
   };
-  const sendJobs: SendBatch = async () => {
-    if (!enqueue) return { found: 0, done: [] };
-    const batch = (await readUnsent(mongo, 'job')).filter((row): row is JobRow => row.kind === 'job');
-    return { found: batch.length, done: await enqueueJobs(enqueue, batch, options) };
+  /** Queues that refused a job are left out until the next drain: however many wait for them, the others are served. */
+  const createSendJobs = (): SendBatch => {
+    const away = new Set<string>();
+    return async () => {
+      if (!enqueue) return { found: 0, done: [], goesOn: false };
+      const filter = { kind: 'job' as const, 'job.queue': { $nin: [...away] } };
+      const batch = (await readUnsent(mongo, filter)).filter((row): row is JobRow => row.kind === 'job');
+      const done = await enqueueJobs(enqueue, batch, options);
+      const taken = new Set(done);
+      for (const { _id, job } of batch) if (!taken.has(_id)) away.add(job.queue);
+      return { found: batch.length, done, goesOn: true };
+    };
   };
   const drain = async (sendBatch: SendBatch): Promise<boolean> => {
+    let complete = true;
     while (options.mayGoOn()) {
-      const { found, done } = await sendBatch();
+      const { found, done, goesOn } = await sendBatch();
       if (done.length > 0) {
         await options.afterSendBeforeRemove?.(done);
         await rows.deleteMany({ _id: { $in: done } });
         sent += done.length;
       }
-      if (done.length < found) return false;
-      if (found < BATCH) return true;
+      complete &&= done.length === found;
+      if (found < BATCH || !goesOn) break;
     }
-    return true;
+    return complete;
   };
   const drainSafely = (sendBatch: SendBatch): Promise<boolean> =>
     drain(sendBatch).catch((error: unknown) => {
@@ -63,19 +80,24 @@ export function createSender(options: SenderOptions): Sender {
     });
 
   return {
-    drains: [() => drainSafely(sendEvents), () => drainSafely(sendJobs)],
+    drains: [() => drainSafely(sendEvents), () => drainSafely(createSendJobs())],
     sent: () => sent,
   };
+}
+
+interface UnsentFilter {
+  kind: OutboxRow['kind'];
+  'job.queue'?: { $nin: string[] };
 }
 
 /**
  * The oldest unsent rows, as of one moment: a transaction reads one snapshot, so whoever sees an entity's second event sees its
  * first one too.
  */
-async function readUnsent(mongo: Mongo, kind: OutboxRow['kind']): Promise<OutboxRow[]> {
+async function readUnsent(mongo: Mongo, filter: UnsentFilter): Promise<OutboxRow[]> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   return inTransaction(mongo, (session) =>
-    rows.find({ kind }, { session }).sort({ order: 1 }).limit(BATCH).batchSize(BATCH).toArray(),
+    rows.find(filter, { session }).sort({ order: 1 }).limit(BATCH).batchSize(BATCH).toArray(),
   );
 }
 
