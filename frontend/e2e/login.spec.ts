@@ -1,56 +1,88 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import {
+  customer,
+  dialog,
+  message,
+  registeredPerson,
+  stored,
+  submit,
+  typeCode,
+  visitAs,
+  sessionOf,
+} from './accounts.ts';
+import type { Person } from './accounts.ts';
 import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
+import { codeIn, waitForMail } from './mailbox.ts';
 
 launchBrowser();
 
-/** The local stack's demo customer. */
-const customer = { email: 'customer@garage.local', password: 'Garage@2026' };
 const loginCalls = '**/api/accounts/login';
+const login = (page: Page) => dialog(page, 'Chào mừng bạn trở lại');
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chào mừng bạn trở lại' });
-const submit = (page: Page) => dialog(page).locator('button[type="submit"]');
-const errorMessage = (page: Page, text: string) => page.locator('[data-severity="error"]').filter({ hasText: text });
-
-async function openLogin(): Promise<Page> {
-  const { page } = await visit('/products');
+async function openLogin(path = '/products'): Promise<Page> {
+  const { page } = await visit(path);
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
-  await dialog(page).waitFor();
+  await login(page).waitFor();
   return page;
 }
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await dialog(page).getByLabel('Email').fill(email);
-  await dialog(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
+async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await login(page).getByLabel('Email').fill(email);
+  await login(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
-
-it('opens from the header, closes on Escape and gives the focus back [DLG-01]', async () => {
+it('opens from the header with its first field ready, closes on Escape and gives the focus back [DLG-01]', async () => {
   const page = await openLogin();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
+  expect(await focused()).toBe('email');
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'hidden' });
-  const focused = await page.evaluate(() => document.activeElement?.textContent);
-  expect(focused).toBe('Đăng nhập');
+  await login(page).waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('Đăng nhập');
+});
+
+it('gives the focus back after one dialog has followed another, too', async () => {
+  const page = await openLogin();
+  await login(page).getByRole('button', { name: 'Đăng ký ngay' }).click();
+  await dialog(page, 'Tạo tài khoản').waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await dialog(page, 'Tạo tài khoản').getByRole('button', { name: 'Đóng' }).click();
+  await dialog(page, 'Tạo tài khoản').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Đăng nhập');
 });
 
 it('opens from the menu of a phone as well', async () => {
   const { page } = await visit('/', { viewport: phone });
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập' }).click();
-  await dialog(page).waitFor();
-  expect(await dialog(page).getByLabel('Email').isVisible()).toBe(true);
+  await login(page).waitFor();
+  expect(await login(page).getByLabel('Email').isVisible()).toBe(true);
+});
+
+it('says that it could not be loaded, leaves the page as it is, and is there once that is loaded anew', async () => {
+  const { page } = await visit('/products');
+  const chunk = '**/assets/account-dialogs-*.js';
+  await page.route(chunk, (route) => route.abort());
+  const button = page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' });
+  await button.click();
+  await message(page, 'error', 'Lỗi kết nối đến máy chủ').filter({ hasText: 'tải lại trang' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Dịch vụ và phụ tùng');
+  await page.unroute(chunk);
+  await page.reload();
+  await isHydrated(page);
+  await button.click();
+  await login(page).waitFor();
 });
 
 it('asks for e-mail and password before anything is sent [AUTH-01]', async () => {
   const page = await openLogin();
   let calls = 0;
   page.on('request', (request) => (calls += request.url().includes('/accounts/login') ? 1 : 0));
-  await submit(page).click();
-  await dialog(page).getByText('Vui lòng nhập email').waitFor();
-  await dialog(page).getByText('Vui lòng nhập mật khẩu').waitFor();
-  expect(await dialog(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await submit(login(page));
+  await login(page).getByText('Vui lòng nhập email').waitFor();
+  await login(page).getByText('Vui lòng nhập mật khẩu').waitFor();
+  expect(await login(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   expect(calls).toBe(0);
 });
 
@@ -58,11 +90,11 @@ it('keeps token and user, closes, loads the page anew and says so [AUTH-02, AUTH
   const page = await openLogin();
   await fillIn(page, customer);
   const reloaded = page.waitForEvent('load');
-  await submit(page).click();
+  await submit(login(page));
   await reloaded;
   await isHydrated(page);
-  await page.locator('[data-severity="success"]').filter({ hasText: 'Đăng nhập thành công!' }).waitFor();
-  expect(await dialog(page).count()).toBe(0);
+  await message(page, 'success', 'Đăng nhập thành công!').waitFor();
+  expect(await login(page).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/products');
   const { token, user } = await stored(page);
   expect(token?.split('.')).toHaveLength(3);
@@ -75,26 +107,6 @@ it('keeps token and user, closes, loads the page anew and says so [AUTH-02, AUTH
     roles: [{ _id: expect.any(String), name: 'customer' }],
   });
   expect(await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).count()).toBe(0);
-});
-
-it('forgets everything on logging out and goes home [AUTH-34, AUTH-35, AUTH-36]', async () => {
-  const page = await openLogin();
-  await fillIn(page, customer);
-  await submit(page).click();
-  const menu = page.getByRole('banner').locator('details');
-  await menu.waitFor();
-  await page.evaluate(() => {
-    localStorage.setItem('other', '1');
-    sessionStorage.setItem('other', '1');
-    document.cookie = 'jwt=left-behind; path=/';
-  });
-  await menu.locator('summary').click();
-  await menu.getByRole('button', { name: 'Đăng xuất' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await isHydrated(page);
-  const left = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
-  expect(left).toEqual([0, 0, '']);
-  expect(await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).isVisible()).toBe(true);
 });
 
 it('takes a session whose token has expired for none, and removes both keys [AUTH-33]', async () => {
@@ -114,10 +126,10 @@ it('takes a session whose token has expired for none, and removes both keys [AUT
 it('shows the server’s own words for a wrong password, and keeps what was typed [AUTH-06]', async () => {
   const page = await openLogin();
   await fillIn(page, { ...customer, password: 'khong-phai' });
-  await submit(page).click();
-  await errorMessage(page, 'Email hoặc mật khẩu không chính xác.').waitFor();
-  expect(await dialog(page).getByRole('alert').innerText()).toBe('Email hoặc mật khẩu không chính xác.');
-  expect(await dialog(page).getByLabel('Email').inputValue()).toBe(customer.email);
+  await submit(login(page));
+  await message(page, 'error', 'Email hoặc mật khẩu không chính xác.').waitFor();
+  expect(await login(page).getByRole('alert').innerText()).toBe('Email hoặc mật khẩu không chính xác.');
+  expect(await login(page).getByLabel('Email').inputValue()).toBe(customer.email);
   expect((await stored(page)).token).toBeNull();
 });
 
@@ -125,27 +137,76 @@ it('has fixed words for a server error and for any other failure [AUTH-07, AUTH-
   const page = await openLogin();
   await fillIn(page, customer);
   await page.route(loginCalls, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await submit(page).click();
-  await errorMessage(page, 'Lỗi máy chủ').waitFor();
+  await submit(login(page));
+  await message(page, 'error', 'Lỗi máy chủ').waitFor();
   await page.unroute(loginCalls);
   await page.route(loginCalls, (route) => route.abort());
-  await submit(page).click();
-  await errorMessage(page, 'Có lỗi khi đăng nhập!').waitFor();
-  expect(await dialog(page).isVisible()).toBe(true);
+  await submit(login(page));
+  await message(page, 'error', 'Có lỗi khi đăng nhập!').waitFor();
+  expect(await login(page).isVisible()).toBe(true);
 });
 
 it('does not let anyone in without a token, and says so [AUTH-05]', async () => {
   const page = await openLogin();
   await fillIn(page, customer);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('login failed, no token'));
+  const logged = page.waitForEvent('console', (entry) => entry.text().includes('login failed, no token'));
   await page.route(loginCalls, (route) =>
     route.fulfill({
       json: { status: 'thành công', id: 'a'.repeat(24), fullName: 'A', email: 'a@b.vn', image: '', roles: [] },
     }),
   );
-  await submit(page).click();
-  await errorMessage(page, 'Đăng nhập thất bại, không nhận được token').waitFor();
-  expect(await errorMessage(page, 'Đăng nhập thất bại').getAttribute('data-msg')).toBe('login failed, no token');
+  await submit(login(page));
+  const told = message(page, 'error', 'Đăng nhập thất bại, không nhận được token');
+  await told.waitFor();
+  expect(await told.getAttribute('data-msg')).toBe('login failed, no token');
   await logged;
   expect(await stored(page)).toEqual({ token: null, user: null });
+});
+
+it('leads an account that was never confirmed to its code, and on to the site', async () => {
+  const person = await registeredPerson();
+  const page = await openLogin();
+  await fillIn(page, person);
+  await submit(login(page));
+  await message(page, 'error', 'Tài khoản chưa được xác thực, vui lòng kiểm tra email.').waitFor();
+  const verification = dialog(page, 'Xác thực tài khoản');
+  await verification.getByText(person.email).waitFor();
+  await typeCode(verification, codeIn(await waitForMail({ to: person.email, subject: 'Mã xác thực' })));
+  await submit(verification);
+  await message(page, 'success', 'Xác thực tài khoản thành công!').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await sessionOf(person)).email).toBe(person.email);
+});
+
+it('is the home page with the dialog open at /login, and leads on to a place of this site', async () => {
+  const { page } = await visit('/login?next=/products?sort=newest');
+  await login(page).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Bạn đang ở' }).count()).toBe(0);
+  await fillIn(page, customer);
+  await submit(login(page));
+  await page.waitForURL((url) => url.pathname + url.search === '/products?sort=newest');
+  await message(page, 'success', 'Đăng nhập thành công!').waitFor();
+  expect(await login(page).count()).toBe(0);
+});
+
+it('leads home from /login when the next place is another site or none', async () => {
+  for (const next of ['//evil.example/a', 'https://evil.example/', '']) {
+    const { page } = await visit(`/login?next=${encodeURIComponent(next)}`);
+    await login(page).waitFor();
+    await fillIn(page, customer);
+    await submit(login(page));
+    await message(page, 'success', 'Đăng nhập thành công!').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  }
+}, 120_000);
+
+it('is the home page once the dialog of /login is closed, and does not stop who is signed in', async () => {
+  const { page } = await visit('/login');
+  await login(page).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await login(page).count()).toBe(0);
+  const signedIn = await visitAs(await sessionOf(customer), '/login?next=/products');
+  await signedIn.page.waitForURL((url) => url.pathname === '/products');
+  expect(await login(signedIn.page).count()).toBe(0);
 });

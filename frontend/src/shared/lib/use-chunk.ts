@@ -10,14 +10,17 @@ interface ChunkOptions<Module> {
   onFailure?: () => void;
 }
 
-/** A part of the site that is loaded once it is wanted; null until it is there. A failure is told; wanted anew, it is tried again. */
+/**
+ * A part of the site that is loaded once it is wanted; null until it is there. A failure is told, with the advice to load the page
+ * anew: browsers remember a module that could not be fetched until then.
+ */
 export function useChunk<Module>({ load, wanted, onFailure }: ChunkOptions<Module>): Module | null {
   const [loaded, setLoaded] = useState<Module | null>(null);
   const isMissing = wanted && loaded === null;
   useEffect(() => {
     if (!isMissing) return;
     const fail = (cause: unknown) => {
-      showToast({ severity: 'error', text: vi.errors.noConnection, cause });
+      showToast({ severity: 'error', text: vi.errors.noConnection, detail: vi.errors.reloadToRetry, cause });
       onFailure?.();
     };
     loadChunk(load).then((part) => setLoaded(() => part), fail);

@@ -1,0 +1,105 @@
+/** People for the browser tests, and how they come to the site. */
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@garage/contracts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { isHydrated, newVisit, runningStack } from './browser.ts';
+import type { Visit } from './browser.ts';
+import { codeIn, waitForMail } from './mailbox.ts';
+
+export interface Person {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+const demo = (name: string): Person => ({ fullName: name, email: `${name}@garage.local`, password: 'Garage@2026' });
+
+/** The local stack's demo accounts. */
+export const customer = demo('customer');
+export const admin = demo('admin');
+export const master = demo('master');
+
+/** Somebody the site has never seen. */
+export function newPerson(): Person {
+  const email = `khach-${randomUUID().slice(0, 13)}@garage.local`;
+  return { fullName: 'Trần Thị Lan', email, password: 'xe máy đỏ bên sông' };
+}
+
+/** Calls the stack's API; rejects when it refuses. */
+export async function callApi(path: string, body: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(`${runningStack().gateway}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Has registered, and has a code in the mail. */
+export async function registeredPerson(): Promise<Person> {
+  const person = newPerson();
+  await callApi('/api/accounts/create', person);
+  return person;
+}
+
+/** Has registered and confirmed the e-mail. */
+export async function verifiedPerson(): Promise<Person> {
+  const person = await registeredPerson();
+  const mail = await waitForMail({ to: person.email, subject: 'Mã xác thực' });
+  await callApi('/api/accounts/verify', { email: person.email, code: codeIn(mail) });
+  return person;
+}
+
+/** Logs in without a browser. */
+export async function sessionOf({ email, password }: Person): Promise<Session> {
+  const session = await callApi('/api/accounts/login', { email, password });
+  if (!isSession(session)) throw new Error(`The login of ${email} answered no session`);
+  return session;
+}
+
+/** A page of somebody who is signed in; nothing is opened yet. */
+export async function newVisitAs(session: Session, options: BrowserContextOptions = {}): Promise<Visit> {
+  const { token, id, fullName, email, image, roles } = session;
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify({ id, fullName, email, image, roles }) },
+  ];
+  const origins = [{ origin: new URL(runningStack().gateway).origin, localStorage }];
+  return newVisit({ storageState: { cookies: [], origins }, ...options });
+}
+
+/** Opens an address as somebody who is signed in, and waits until the page answers. */
+export async function visitAs(session: Session, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const opened = await newVisitAs(session, options);
+  await opened.page.goto(path);
+  await isHydrated(opened.page);
+  return opened;
+}
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+export const submit = (place: Locator): Promise<void> => place.locator('button[type="submit"]').click();
+
+export function message(page: Page, severity: 'success' | 'error' | 'warning' | 'info', text: string): Locator {
+  return page.locator(`[data-severity="${severity}"]`).filter({ hasText: text });
+}
+
+/** The keys under which the browser keeps a session. */
+export function stored(page: Page): Promise<{ token: string | null; user: string | null }> {
+  return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
+}
+
+/** Types a code into the cells of a dialog or page. */
+export async function typeCode(place: Locator, code: string): Promise<void> {
+  await place.getByLabel('Số thứ 1').click();
+  await place.page().keyboard.type(code);
+}
+
+/** What a failed call of the agreed form answers. */
+export const failure = (code: string, text: string) => ({ status: 'thất bại', code, message: text });
+
+function isSession(value: unknown): value is Session {
+  return typeof value === 'object' && value !== null && 'token' in value && 'roles' in value;
+}

@@ -1,0 +1,126 @@
+/** How a session ends: by its owner, by the server, by losing its token. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  callApi,
+  customer,
+  dialog,
+  failure,
+  message,
+  newVisitAs,
+  sessionOf,
+  stored,
+  verifiedPerson,
+  visitAs,
+} from './accounts.ts';
+import { isHydrated, launchBrowser, phone, runningStack } from './browser.ts';
+
+launchBrowser();
+
+const login = (page: Page) => dialog(page, 'Chào mừng bạn trở lại');
+const question = (page: Page) => dialog(page, 'Đăng xuất?');
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tài khoản / });
+
+async function askToLeave(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất' }).click();
+  await question(page).waitFor();
+}
+
+/** What the API answers to a token. */
+async function statusOf(token: string, id: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${runningStack().gateway}/api/accounts/${id}`, { headers })).status;
+}
+
+it('asks before leaving; to cancel keeps the session [DLG-06, DLG-07]', async () => {
+  const session = await sessionOf(customer);
+  const { page } = await visitAs(session, '/products');
+  await askToLeave(page);
+  await question(page).getByRole('button', { name: 'Hủy' }).click();
+  await question(page).waitFor({ state: 'detached' });
+  expect((await stored(page)).token).toBe(session.token);
+  expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await statusOf(session.token, session.id)).toBe(200);
+});
+
+it('forgets everything on leaving, goes home, and ends the session at the server [DLG-06, AUTH-34, AUTH-35, AUTH-36]', async () => {
+  const session = await sessionOf(customer);
+  const { page } = await visitAs(session, '/products');
+  await page.evaluate(() => {
+    localStorage.setItem('other', '1');
+    sessionStorage.setItem('other', '1');
+    document.cookie = 'jwt=left-behind; path=/';
+  });
+  await askToLeave(page);
+  await question(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await isHydrated(page);
+  const left = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  expect(left).toEqual([0, 0, '']);
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  await expect.poll(() => statusOf(session.token, session.id), { timeout: 10_000 }).toBe(401);
+});
+
+it('leaves even when the server cannot be told', async () => {
+  const { page } = await visitAs(await sessionOf(customer), '/products', { viewport: phone });
+  await page.route('**/api/accounts/logout', () => {
+    // Never answered.
+  });
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Đăng xuất' }).click();
+  await question(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await stored(page)).toEqual({ token: null, user: null });
+});
+
+it('forgets a session that the server has ended, says why, and offers to log in', async () => {
+  const session = await sessionOf(await verifiedPerson());
+  const { page } = await newVisitAs(session);
+  await callApi('/api/accounts/logout', {}, session.token);
+  await expect.poll(() => statusOf(session.token, session.id), { timeout: 10_000 }).toBe(401);
+  await page.goto('/products');
+  await message(page, 'error', 'Phiên đăng nhập đã kết thúc, vui lòng đăng nhập lại.').waitFor();
+  await login(page).waitFor();
+  expect(await stored(page)).toEqual({ token: null, user: null });
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+});
+
+it('refuses a protected call without a token, in Vietnamese, with its English name, and offers to log in [AUTH-38]', async () => {
+  const { page, complaints } = await visitAs(await sessionOf(customer), '/account/update');
+  await page.getByLabel('Họ và tên').waitFor();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  const told = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
+  await told.first().waitFor();
+  expect(await told.first().getAttribute('data-msg')).toBe('no token, please log in');
+  expect(complaints.some((text) => text.includes('no token, please log in'))).toBe(true);
+  await login(page).waitFor();
+  expect(await stored(page)).toEqual({ token: null, user: null });
+});
+
+it('says the same when it is the server that found no token [AUTH-39]', async () => {
+  const { page, complaints } = await newVisitAs(await sessionOf(customer));
+  const body = failure('UNAUTHENTICATED', 'Không tìm thấy token, vui lòng đăng nhập');
+  await page.route('**/api/accounts/*', (route) => route.fulfill({ status: 401, json: body }));
+  await page.goto('/products');
+  const told = message(page, 'error', 'Không tìm thấy token, vui lòng đăng nhập');
+  await told.waitFor();
+  expect(await told.getAttribute('data-msg')).toBe('no token found, please log in');
+  expect(complaints.some((text) => text.includes('no token found, please log in'))).toBe(true);
+  await login(page).waitFor();
+  expect(await stored(page)).toEqual({ token: null, user: null });
+});
+
+it('ends in every tab when it ends in one', async () => {
+  const { page } = await visitAs(await sessionOf(customer), '/products');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await isHydrated(other);
+  await menuButton(other).waitFor();
+  await askToLeave(page);
+  await question(page).getByRole('button', { name: 'Đăng xuất' }).click();
+  await other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  expect(await menuButton(other).count()).toBe(0);
+});
