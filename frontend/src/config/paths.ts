@@ -7,7 +7,6 @@ export const paths = {
   product: (id: string) => `/products/${id}`,
   productsMatching: (search: string) => `/products?search=${encodeURIComponent(search)}`,
   productsOfCategory: (categoryId: string) => `/products?category=${categoryId}`,
-  newestProducts: '/products?sort=newest',
   featuredProducts: '/productoutstand',
   services: '/services',
   service: (slug: ServiceSlug) => `/services/${slug}`,

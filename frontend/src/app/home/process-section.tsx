@@ -10,21 +10,23 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 export function ProcessSection() {
   return (
     <section aria-labelledby="process-title" className="py-12 md:py-18">
-      <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <h2 id="process-title" className="text-2xl md:text-3xl">
             {processTexts.title}
           </h2>
           <p className="mt-2 max-w-[52ch] text-muted md:text-lg">{processTexts.lead}</p>
-          <div className="my-6 md:my-8">
+          <div className="mt-6 md:mt-8">
             <RotatingCar />
           </div>
-          <Link to={paths.procedure} className={buttonStyle('outline')}>
+        </div>
+        <div>
+          <ProcessLine />
+          <Link to={paths.procedure} className={buttonStyle('outline', 'mt-8')}>
             {processTexts.seeSteps}
             <ArrowRight aria-hidden size={18} />
           </Link>
         </div>
-        <ProcessLine />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { serviceTitles } from '@garage/contracts/browser';
 import type { serviceGroups } from '@garage/contracts/browser';
-import { ArrowRight, ChevronRight } from 'lucide-react';
+import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -37,7 +37,7 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
       data-open={open}
       className="group relative h-full overflow-hidden rounded-card border border-hairline bg-paper transition-shadow hover:shadow-float"
     >
-      <Link to={paths.services} className="flex h-full items-center gap-4 -outline-offset-4 md:block" {...linkProps}>
+      <Link to={paths.services} className="flex items-center gap-4 -outline-offset-4 md:block md:h-full" {...linkProps}>
         <img
           src={pictures[position]}
           alt=""
@@ -50,7 +50,12 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
         <div className="grow py-3 pr-4 md:p-5">
           <h3 className="flex items-center justify-between gap-2 text-lg leading-snug group-hover:text-brand">
             {group.title}
-            <ArrowRight aria-hidden size={20} className="shrink-0 text-brand" />
+            <ArrowRight aria-hidden size={20} className="hidden shrink-0 text-brand md:block" />
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="shrink-0 text-brand transition-transform group-data-[open=true]:rotate-180 md:hidden"
+            />
           </h3>
           <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">{lead}</p>
         </div>

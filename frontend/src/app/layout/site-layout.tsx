@@ -5,6 +5,7 @@ import { Toaster } from '../../shared/ui/toaster.tsx';
 import { AccountDialogHost } from './account-dialog-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeaderStrip } from './header-strip.tsx';
@@ -30,6 +31,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <FloatingButtons />
       <ScrollTopButton />
       <Toaster />
       <AccountDialogHost />

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={vi.home.featuredTitle}
+        title={vi.featured.title}
         description={vi.featured.description}
         path={paths.featuredProducts}
         data={[breadcrumbData(paths.featuredProducts, siteUrl)]}

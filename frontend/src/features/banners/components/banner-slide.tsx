@@ -28,7 +28,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         <h2 className={classNames('max-w-[16ch] text-2xl md:text-3xl lg:text-4xl', dark && 'text-paper')}>
           {headline}
         </h2>
-        {line && <p className="mt-3 max-w-[38ch] md:text-lg">{line}</p>}
+        {line && <p className="mt-3 max-w-[38ch] md:max-w-[26ch] md:text-lg lg:max-w-[38ch]">{line}</p>}
         {callLink && callText && (
           <Link to={callLink} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-7 md:min-h-13 md:text-lg')}>
             {callText}
@@ -50,7 +50,8 @@ function BannerPicture({ address, first }: { address: string; first: boolean }) 
       height={800}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
-      decoding="async"
+      // A later slide is not shown before its picture can be.
+      decoding={first ? 'async' : 'sync'}
       className="absolute inset-0 size-full object-cover object-[92%_50%] md:object-[80%_50%] lg:object-[50%_60%]"
     />
   );

@@ -28,7 +28,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
     <section
       aria-roledescription="carousel"
       aria-label={bannerTexts.label}
-      className="relative overflow-hidden"
+      className="relative isolate overflow-hidden"
       {...autoplay.holdProps}
     >
       <h1 className="sr-only">{title}</h1>
@@ -54,9 +54,10 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
             aria-label={bannerTexts.slide(index + 1, count)}
             data-current={index === current}
             className={classNames(
-              'col-start-1 row-start-1 grid transition-[opacity,visibility] duration-500',
+              'col-start-1 row-start-1 grid transition-[opacity,visibility]',
               'noscript:visible noscript:w-full noscript:shrink-0 noscript:snap-start noscript:opacity-100',
-              index !== current && 'invisible opacity-0',
+              // The new slide appears over the old one, which goes once it is covered.
+              index === current ? 'z-1 duration-500' : 'invisible opacity-0 delay-500 duration-0',
             )}
           >
             <BannerSlide banner={banner} first={index === 0} />

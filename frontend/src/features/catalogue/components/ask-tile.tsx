@@ -12,7 +12,7 @@ export function AskTile() {
       <p className="mt-4 text-xl font-bold text-balance">{vi.products.askTitle}</p>
       <p className="mt-2 text-muted">{vi.products.askLead}</p>
       <Link to={paths.contact} className={buttonStyle('brand', 'mt-6 self-start')}>
-        {vi.home.consult}
+        {vi.featured.consult}
       </Link>
     </div>
   );

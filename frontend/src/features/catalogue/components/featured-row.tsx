@@ -20,8 +20,8 @@ export function FeaturedRow({ most, level = 'h2', onMist = false }: FeaturedRowP
   const query = useFeaturedProducts();
   return (
     <ProductRow
-      title={vi.home.featuredTitle}
-      lead={vi.home.featuredLead}
+      title={vi.featured.title}
+      lead={vi.featured.lead}
       products={query.data?.slice(0, most)}
       query={query}
       places={places}
@@ -31,11 +31,11 @@ export function FeaturedRow({ most, level = 'h2', onMist = false }: FeaturedRowP
         <div className="flex flex-wrap gap-3">
           <Link to={paths.contact} className={buttonStyle('outline')}>
             <MessageCircleQuestionMark aria-hidden size={18} />
-            {vi.home.consult}
+            {vi.featured.consult}
           </Link>
           {most !== undefined && query.data && query.data.length > most && (
             <Link to={paths.featuredProducts} className={buttonStyle('outline')}>
-              {vi.home.seeAll}
+              {vi.featured.seeAll}
               <ArrowRight aria-hidden size={18} />
             </Link>
           )}
