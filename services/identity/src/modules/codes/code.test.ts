@@ -26,6 +26,8 @@ describe('a code', () => {
       '',
     ];
     for (const other of others) expect(isSameDigest(digest, other)).toBe(false);
+    const asked = { purpose: 'email', email: 'moi@example.com', accountId: 'a1' } as const;
+    expect(digestOf(key, asked, '048213')).not.toBe(digestOf(key, { ...asked, email: 'khac@example.com' }, '048213'));
     expect(digest).not.toContain('048213');
   });
 

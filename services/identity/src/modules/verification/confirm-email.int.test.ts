@@ -1,10 +1,12 @@
 import type { Account } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
 import { uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
 import { openPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
+import { createCredentialRepository } from '../accounts/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -92,6 +94,17 @@ describe('confirming a new e-mail', () => {
     expect((await confirming(person, code)).json().code).toBe(code === fresh ? undefined : 'CODE_WRONG');
     expect((await confirming(person, fresh)).json<{ account: Account }>().account.email).toBe(second);
     expect(await identity.mongo.db.collection('accounts').countDocuments({ email: first })).toBe(0);
+  });
+
+  it('is refused when the e-mail is no longer asked for', async () => {
+    const { person, email, code } = await waiting();
+    await asking(person, person.email);
+    expect((await confirming(person, code)).json().code).toBe('CODE_WRONG');
+    const credentials = createCredentialRepository(identity.mongo);
+    const moved = await inTransaction(identity.mongo, (session) =>
+      credentials.confirmEmail(session, { id: person.id, email }),
+    );
+    expect(moved).toBeNull();
   });
 
   it('mails one account five codes an hour, to whatever addresses [SRV-19]', async () => {
