@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master chaos-messaging chaos-mail mails containers
+.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -35,6 +35,9 @@ access-matrix: ## every operation as every kind of caller, through the gateway a
 
 create-master: ## the first master of the stack in containers: ARGS='--email tam@example.com --name "Lâm Việt Tâm"'
 	@docker compose exec identity node services/identity/src/create-master.ts $(ARGS)
+
+attack-logins: ## guesses of codes and passwords over two gateways, and what answers tell of accounts
+	@exec $(run) node deploy/chaos/src/attack-logins.ts $(ARGS)
 
 chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 	@exec $(run) node deploy/chaos/src/messaging.ts $(ARGS)

@@ -6,6 +6,7 @@ import { startServers, type LocalServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
 import { databaseOf } from './stack/stack-facts.ts';
 import { startStack } from './stack/stack.ts';
+import { describeLeak, findLeaks, plantedSecret, secretForms } from './testing/find-leaks.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
 
@@ -18,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databasePrefix = `e2e_${process.pid}`;
   const servers = openStackServers(shared, settings);
   const stack = startStack({ settings, servers, databasePrefix, mode: 'test', log });
-  const end = async () => {
+  const end = async (): Promise<void> => {
     await stack.stop();
     await dropDatabases(shared.mongodb.url, databasePrefix);
     await (await servers).stop();
@@ -26,12 +27,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     data.remove();
   };
   try {
-    project.provide('stack', (await stack.ready).addresses);
+    const { addresses } = await stack.ready;
+    project.provide('stack', addresses);
+    return async () => {
+      // After the processes have ended, so that their last words are there too.
+      await stack.stop();
+      const leaks = await findSuiteLeaks(addresses.logs);
+      await end();
+      if (leaks.length > 0) throw new Error(`Secrets stand in logs:\n${leaks.join('\n')}`);
+    };
   } catch (error) {
     await end();
     throw error;
   }
-  return end;
+}
+
+/** What all browser tests together have left in the logs: the password of the demo accounts, or what looks like a secret. */
+async function findSuiteLeaks(logs: string): Promise<string[]> {
+  const leaks = await findLeaks(logs, [plantedSecret('the demo password', 'Garage@2026'), ...secretForms]);
+  return leaks.map(describeLeak);
 }
 
 /**
