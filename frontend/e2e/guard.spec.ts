@@ -1,0 +1,90 @@
+/** Who gets to the back office’s pages, and what the others are told. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  admin,
+  customer,
+  dialog,
+  failure,
+  master,
+  message,
+  newVisitAs,
+  sessionOf,
+  submit,
+  visitAs,
+} from './accounts.ts';
+import { launchBrowser, visit } from './browser.ts';
+
+launchBrowser();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+it('opens the login dialog for guests, and after it the page they wanted [ROLE-10]', async () => {
+  const { page } = await visit('/manager/accounts');
+  const login = dialog(page, 'Chào mừng bạn trở lại');
+  await login.waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await login.getByLabel('Email').fill(master.email);
+  await login.getByLabel('Mật khẩu', { exact: true }).fill(master.password);
+  await submit(login);
+  await page.getByRole('heading', { level: 1, name: 'Tài khoản' }).waitFor();
+  expect(pathOf(page)).toBe('/manager/accounts');
+});
+
+it('lets nobody but a master to the accounts; the others are led home with the reason [ROLE-07, ROLE-11]', async () => {
+  for (const person of [admin, customer]) {
+    const { page } = await newVisitAs(await sessionOf(person));
+    await page.goto('/manager/accounts');
+    await message(page, 'error', 'Chỉ Master mới có quyền truy cập trang này').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  const { page } = await visitAs(await sessionOf(master), '/manager/accounts');
+  await heading(page).waitFor();
+  expect(pathOf(page)).toBe('/manager/accounts');
+});
+
+it('lets admins and masters to products, news, banners and appointments, and leads customers home [ROLE-08, ROLE-11]', async () => {
+  const session = await sessionOf(customer);
+  for (const path of ['/manager/products', '/manager/news', '/manager/banner', '/manager/booking']) {
+    const { page } = await newVisitAs(session);
+    await page.goto(path);
+    await message(page, 'error', 'Chỉ Admin mới có quyền truy cập trang này').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  const { page } = await visitAs(await sessionOf(admin), '/manager/products');
+  await heading(page).waitFor();
+  expect(pathOf(page)).toBe('/manager/products');
+});
+
+it('lets any account to the pages of categories, positions, staff and orders [ROLE-09]', async () => {
+  const session = await sessionOf(customer);
+  for (const path of ['/manager/category', '/manager/category-staff']) {
+    const { page } = await visitAs(session, path);
+    await heading(page).waitFor();
+    expect(pathOf(page)).toBe(path);
+  }
+});
+
+it('asks the server for the roles, whatever the browser has stored [ROLE-07]', async () => {
+  const session = await sessionOf(customer);
+  const { page } = await newVisitAs({ ...session, roles: [{ _id: 'a'.repeat(24), name: 'master' }] });
+  await page.goto('/manager/accounts');
+  await message(page, 'error', 'Chỉ Master mới có quyền truy cập trang này').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+it('says that the roles could not be checked, and checks them anew on demand [ROLE-12]', async () => {
+  const session = await sessionOf(master);
+  const { page } = await newVisitAs(session);
+  const asked = `**/api/accounts/${session.id}`;
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Đã xảy ra lỗi.') }));
+  await page.goto('/manager/accounts');
+  await message(page, 'error', 'Có lỗi xảy ra khi kiểm tra quyền truy cập').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tài khoản' }).waitFor();
+  expect(pathOf(page)).toBe('/manager/accounts');
+});

@@ -1,0 +1,33 @@
+/** Files for the tests that choose pictures. */
+import type { Page } from 'playwright-core';
+
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A PNG of this size, drawn by the browser. */
+export async function pictureFile(page: Page, { width, height }: { width: number; height: number }): Promise<TestFile> {
+  const address = await page.evaluate(
+    (size) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, size);
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.fillStyle = 'teal';
+        context.fillRect(0, 0, size.width, size.height / 2);
+      }
+      return canvas.toDataURL('image/png');
+    },
+    { width, height },
+  );
+  return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+/** What a phone may give: the beginning of a HEIC file, which Chromium cannot open. */
+export const heicFile: TestFile = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
+};
