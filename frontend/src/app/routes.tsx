@@ -34,6 +34,42 @@ const officePages = layout({
       entry: `${folder}/manager-products.tsx`,
       load: () => import('./routes/manager-products.tsx'),
     }),
+    page({
+      path: '/manager',
+      status: 200,
+      entry: `${folder}/manager-dashboard.tsx`,
+      load: () => import('./routes/manager-dashboard.tsx'),
+    }),
+    page({
+      path: '/manager/news',
+      status: 200,
+      entry: `${folder}/manager-news.tsx`,
+      load: () => import('./routes/manager-news.tsx'),
+    }),
+    page({
+      path: '/manager/banner',
+      status: 200,
+      entry: `${folder}/manager-banner.tsx`,
+      load: () => import('./routes/manager-banner.tsx'),
+    }),
+    page({
+      path: '/manager/staff',
+      status: 200,
+      entry: `${folder}/manager-staff.tsx`,
+      load: () => import('./routes/manager-staff.tsx'),
+    }),
+    page({
+      path: '/manager/settings',
+      status: 200,
+      entry: `${folder}/manager-settings.tsx`,
+      load: () => import('./routes/manager-settings.tsx'),
+    }),
+    page({
+      path: '/manager/audit',
+      status: 200,
+      entry: `${folder}/manager-audit.tsx`,
+      load: () => import('./routes/manager-audit.tsx'),
+    }),
   ],
 });
 

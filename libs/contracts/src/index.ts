@@ -1,3 +1,4 @@
+export * from './audit/kinds.ts';
 export * from './access-table.ts';
 export * from './audit/schemas.ts';
 export * from './cache-tags.ts';

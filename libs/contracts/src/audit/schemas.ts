@@ -1,28 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { idSchema, instantSchema, pagingProperties } from '../core/shapes.ts';
+import { auditActions, auditKinds } from './kinds.ts';
 
 const closed = { additionalProperties: false } as const;
-
-/** What staff change. Each is a kind of record in one of the services. */
-export const auditKinds = [
-  'product',
-  'category',
-  'news',
-  'banner',
-  'position',
-  'staff',
-  'settings',
-  'account',
-  'order',
-  'appointment',
-  'comment',
-  'conversation',
-] as const;
-export type AuditKind = (typeof auditKinds)[number];
-
-export const auditActions = ['created', 'updated', 'deleted'] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 /** One field before and after, as short texts; personal data masked, long texts cut. */
 export const auditChangeSchema = Type.Object(

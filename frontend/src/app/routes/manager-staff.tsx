@@ -1,0 +1,22 @@
+import type { StaffMember } from '@garage/contracts';
+import { officeStaff as texts } from '../../i18n/office-staff.ts';
+import { StaffForm } from '../../features/office-staff/components/staff-form.tsx';
+import { StaffList } from '../../features/office-staff/components/staff-list.tsx';
+import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
+import { OfficePage } from '../../shared/office/office-page.tsx';
+import { useEditingTab } from '../../shared/office/use-editing-tab.ts';
+
+/** The staff whom customers meet. */
+export function Component() {
+  const state = useEditingTab<StaffMember>();
+  return (
+    <OfficePage title={texts.title}>
+      <EditingTabs
+        label={texts.title}
+        state={state}
+        list={<StaffList onEdit={state.edit} />}
+        form={<StaffForm key={state.item?._id ?? 'new'} member={state.item} onDone={state.done} />}
+      />
+    </OfficePage>
+  );
+}

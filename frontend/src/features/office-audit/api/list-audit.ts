@@ -1,0 +1,12 @@
+import type { AuditListQuery } from '@garage/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestPage } from '../../../shared/api/client.ts';
+
+/** One page of what staff changed, newest first. */
+export const useAudit = (query: AuditListQuery) =>
+  useQuery({
+    queryKey: ['office', 'audit', query],
+    queryFn: ({ signal }) => requestPage('audit.list', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,97 @@
+import type { Banner } from '@garage/contracts';
+import { Controller, useForm } from 'react-hook-form';
+import { officeBanners as texts } from '../../../i18n/office-banners.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useSaveBanner } from '../api/manage-banners.ts';
+import { describeSaveFailure } from '../lib/banner-failure.ts';
+
+const { form } = texts;
+
+interface BannerFields {
+  images: string[];
+  headline: string;
+  line: string;
+  callText: string;
+  callLink: string;
+  dark: boolean;
+}
+
+const insideSite = (link: string): true | string => link === '' || /^\/(?![/\\])/.test(link) || form.callLinkInvalid;
+
+interface BannerFormProps {
+  /** The slide to change; null for a new one. */
+  banner: Banner | null;
+  onDone: () => void;
+}
+
+export function BannerForm({ banner, onDone }: BannerFormProps) {
+  const save = useSaveBanner();
+  const { register, control, handleSubmit, formState } = useForm<BannerFields>({ defaultValues: toFields(banner) });
+  const { errors } = formState;
+  const after = {
+    onSuccess: () => {
+      showToast({ severity: 'success', text: banner ? texts.saved.update : texts.saved.create });
+      onDone();
+    },
+    onError: (error: Error) => showToast({ severity: 'error', ...describeSaveFailure(error), cause: error }),
+  };
+  const submit = ({ images: [image], ...words }: BannerFields) => {
+    if (banner) {
+      // Without a new picture the old one stays.
+      const isNew = image !== undefined && image !== banner.image;
+      save.mutate({ id: banner._id, body: { ...words, ...(isNew && { image }) } }, after);
+    } else if (image === undefined) showToast({ severity: 'error', text: form.imageRequired });
+    else save.mutate({ id: null, body: { ...words, image } }, after);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      className="flex max-w-2xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
+    >
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ImagesField
+            label={form.image}
+            help={form.imageHelp}
+            most={1}
+            images={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={form.headline} maxLength={120} {...register('headline')} />
+      <Field label={form.line} maxLength={200} {...register('line')} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label={form.callText} maxLength={40} {...register('callText')} />
+        <Field
+          label={form.callLink}
+          maxLength={300}
+          error={errors.callLink?.message}
+          {...register('callLink', { setValueAs: (text: string) => text.trim(), validate: insideSite })}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input type="checkbox" className="size-5 accent-brand" {...register('dark')} />
+        {form.dark}
+      </label>
+      <FormActions action={banner ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
+    </form>
+  );
+}
+
+function toFields(banner: Banner | null): BannerFields {
+  return {
+    images: banner ? [banner.image] : [],
+    headline: banner?.headline ?? '',
+    line: banner?.line ?? '',
+    callText: banner?.callText ?? '',
+    callLink: banner?.callLink ?? '',
+    dark: banner?.dark ?? true,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Banner } from '@garage/contracts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeBanners as texts } from '../../../i18n/office-banners.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { DataTable } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
+import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
+import { useListState } from '../../../shared/office/use-list-state.ts';
+import { useManagedBanners } from '../api/manage-banners.ts';
+import { describeListFailure } from '../lib/banner-failure.ts';
+import { RemoveBanner } from './remove-banner.tsx';
+
+const nameOf = ({ headline }: Banner): string => headline || texts.unnamed;
+
+/** The slides of the home page in their order, ten a page. */
+export function BannerList({ onEdit }: { onEdit: (banner: Banner) => void }) {
+  const { page, pathOf } = useListState([]);
+  const { data, error, isPending, refetch } = useManagedBanners();
+  const [removing, setRemoving] = useState<Banner | null>(null);
+  const [shown, setShown] = useState<Banner | null>(null);
+  const first = (page - 1) * OFFICE_PAGE_SIZE;
+  return (
+    <>
+      <TwoSecondSpinner active={isPending} />
+      {error && !data ? (
+        <ListFailure text={describeListFailure(error)} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={texts.listLabel}
+          columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
+          rows={data?.slice(first, first + OFFICE_PAGE_SIZE)}
+          keyOf={({ _id }) => _id}
+          empty={office.nothingYet}
+        />
+      )}
+      {data && <ListPager page={page} total={data.length} pathOf={pathOf} />}
+      {removing && <RemoveBanner banner={removing} onClose={() => setRemoving(null)} />}
+      {shown && <PictureDialog title={nameOf(shown)} images={[shown.image]} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+type BannerActions = Record<'onEdit' | 'onRemove' | 'onShow', (banner: Banner) => void>;
+
+const { columns } = texts;
+
+function columnsOf({ onEdit, onRemove, onShow }: BannerActions): Column<Banner>[] {
+  return [
+    {
+      key: 'image',
+      title: columns.image,
+      cell: (banner) => (
+        <ThumbnailButton label={texts.enlarge(nameOf(banner))} image={banner.image} onOpen={() => onShow(banner)} />
+      ),
+    },
+    {
+      key: 'headline',
+      title: columns.headline,
+      cell: ({ headline }) =>
+        headline ? (
+          <span className="font-semibold">{headline}</span>
+        ) : (
+          <span className="text-muted">{texts.wordless}</span>
+        ),
+    },
+    { key: 'call', title: columns.call, cell: ({ callText }) => callText || '–' },
+    { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'actions',
+      title: office.actions,
+      cell: (banner) => (
+        <span className="flex">
+          <IconButton label={texts.edit(nameOf(banner))} onClick={() => onEdit(banner)}>
+            <Pencil aria-hidden size={18} />
+          </IconButton>
+          <IconButton danger label={texts.remove(nameOf(banner))} onClick={() => onRemove(banner)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { AccountStats, CatalogueStats } from '@garage/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { officeDashboard } from '../../../i18n/office-dashboard.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+
+const { cards } = officeDashboard;
+
+interface FigureCardsProps {
+  catalogue: CatalogueStats;
+  /** Undefined for who may not know them. */
+  accounts: AccountStats | undefined;
+}
+
+/** The shop in numbers; each leads to where it is made of. */
+export function FigureCards({ catalogue, accounts }: FigureCardsProps) {
+  return (
+    <ul className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <FigureCard text={cards.products} value={catalogue.products} path={paths.managerProducts} />
+      <FigureCard text={cards.featured} value={catalogue.featured} path={paths.managerProducts} />
+      <FigureCard text={cards.outOfStock} value={catalogue.outOfStock} path={paths.managerProducts} />
+      <FigureCard text={cards.news} value={catalogue.news} path={paths.managerNews} />
+      <FigureCard text={cards.banners} value={catalogue.banners} path={paths.managerBanner} />
+      <FigureCard text={cards.staff} value={catalogue.staff} path={paths.managerStaff} />
+      {accounts && (
+        <>
+          <FigureCard text={cards.accounts} value={accounts.total} path={paths.managerAccounts} />
+          <FigureCard text={cards.locked} value={accounts.locked} path={paths.managerAccounts} />
+        </>
+      )}
+    </ul>
+  );
+}
+
+function FigureCard({ text, value, path }: { text: string; value: number; path: string }) {
+  return (
+    <li>
+      <Link
+        to={path}
+        className="block h-full rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
+      >
+        <span className="block text-sm text-muted">{text}</span>
+        <span className="block text-2xl font-bold tabular-nums">{formatCount(value)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { News } from '@garage/contracts';
+import { lazy, Suspense } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { office } from '../../../i18n/office.ts';
+import { officeNews } from '../../../i18n/office-news.ts';
+import { loadChunk } from '../../../shared/lib/load-chunk.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useSaveNews } from '../api/manage-news.ts';
+
+/** The editor weighs more than all the rest of the page. */
+const RichTextEditor = lazy(async () => {
+  const part = await loadChunk(() => import('./rich-text-editor.tsx'));
+  return { default: part.RichTextEditor };
+});
+
+const { form, editor } = officeNews;
+
+interface NewsFields {
+  title: string;
+  content: string;
+  images: string[];
+}
+
+interface NewsFormProps {
+  /** The article to edit, with its whole content; null for a new one. */
+  news: News | null;
+  onDone: () => void;
+}
+
+export function NewsForm({ news, onDone }: NewsFormProps) {
+  const save = useSaveNews();
+  const { register, control, handleSubmit, formState } = useForm<NewsFields>({
+    defaultValues: {
+      title: news?.title ?? '',
+      content: news?.content ?? '',
+      images: news?.image ? [news.image] : [],
+    },
+  });
+  const { errors } = formState;
+  const submit = ({ title, content, images }: NewsFields) =>
+    save.mutate(
+      { id: news?._id ?? null, body: { title, content, image: images[0] ?? '' } },
+      {
+        onSuccess: ({ message }) => {
+          showToast({ severity: 'success', text: message });
+          onDone();
+        },
+        onError: (error) => {
+          const failure = describeFailure(error, { serverSays: [400, 404], text: office.saveFailed });
+          showToast({ severity: 'error', ...failure, cause: error });
+        },
+      },
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      className="flex max-w-4xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
+    >
+      <Field
+        label={form.title}
+        maxLength={300}
+        error={errors.title?.message}
+        {...register('title', { required: form.titleRequired, setValueAs: (text: string) => text.trim() })}
+      />
+      <Controller
+        control={control}
+        name="content"
+        rules={{ required: form.contentRequired }}
+        render={({ field, fieldState }) => (
+          <div>
+            <p className="mb-1.5 font-medium">{form.content}</p>
+            <Suspense fallback={<p className="p-4 text-muted">{editor.loading}</p>}>
+              <RichTextEditor
+                label={form.content}
+                value={field.value}
+                invalid={fieldState.error !== undefined}
+                onChange={field.onChange}
+              />
+            </Suspense>
+            {fieldState.error && (
+              <p role="alert" className="mt-1.5 text-sm font-medium text-red">
+                {fieldState.error.message}
+              </p>
+            )}
+          </div>
+        )}
+      />
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ImagesField label={form.image} most={1} images={field.value} onChange={field.onChange} />
+        )}
+      />
+      <FormActions action={news ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import type { News, ProductSort } from '@garage/contracts';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OFFICE_NEWS_TITLE_CHARACTERS, OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
+import { paths } from '../../../config/paths.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeNews as texts } from '../../../i18n/office-news.ts';
+import { cutText } from '../../../shared/lib/cut-text.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { ExportButton } from '../../../shared/office/export-button.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { ListBar } from '../../../shared/office/office-page.tsx';
+import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
+import { SearchBox } from '../../../shared/office/search-box.tsx';
+import { SelectBox } from '../../../shared/office/select-box.tsx';
+import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
+import { useListState } from '../../../shared/office/use-list-state.ts';
+import { exportNews, useNewsPage } from '../api/manage-news.ts';
+import { RemoveNews } from './remove-news.tsx';
+
+const sorts = ['newest', 'oldest'] as const satisfies readonly ProductSort[];
+const sortChoices = sorts.map((value) => ({ value, text: texts.sorts[value] }));
+
+/** The news: searched by title and content, newest or oldest first, ten a page. */
+export function NewsList({ onEdit }: { onEdit: (news: News) => void }) {
+  const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'sort']);
+  const query = { sort: sorts.find((sort) => sort === filters.sort) ?? 'newest', ...(filters.q && { q: filters.q }) };
+  const { data, error, isPending, isPlaceholderData, refetch } = useNewsPage({
+    ...query,
+    page,
+    limit: OFFICE_PAGE_SIZE,
+  });
+  const [removing, setRemoving] = useState<News | null>(null);
+  const [shown, setShown] = useState<News | null>(null);
+  return (
+    <>
+      <ListBar>
+        <SearchBox label={texts.searchLabel} value={filters.q} onSearch={(q) => setFilters({ q })} />
+        <SelectBox
+          label={office.sort}
+          choices={sortChoices}
+          value={query.sort}
+          onChange={(event) => setFilters({ sort: event.target.value })}
+        />
+        <ExportButton fileName="tin-tuc.csv" load={() => exportNews(query)} />
+      </ListBar>
+      <TwoSecondSpinner active={isPending} />
+      {error && !data ? (
+        <ListFailure text={texts.failures.list} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={texts.listLabel}
+          columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
+          rows={data?.items}
+          keyOf={({ _id }) => _id}
+          busy={isPlaceholderData}
+          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
+        />
+      )}
+      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      {removing && <RemoveNews news={removing} onClose={() => setRemoving(null)} />}
+      {shown && <PictureDialog title={shown.title} images={[shown.image]} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+type NewsActions = Record<'onEdit' | 'onRemove' | 'onShow', (news: News) => void>;
+
+const { columns } = texts;
+
+function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
+  return [
+    {
+      key: 'image',
+      title: columns.image,
+      cell: (news) =>
+        news.image === '' ? (
+          <span className="text-muted">{texts.noImage}</span>
+        ) : (
+          <ThumbnailButton label={texts.enlarge(news.title)} image={news.image} onOpen={() => onShow(news)} />
+        ),
+    },
+    {
+      key: 'title',
+      title: columns.title,
+      cell: ({ title }) => (
+        <span title={title} className="font-semibold">
+          {cutText(title, OFFICE_NEWS_TITLE_CHARACTERS)}
+        </span>
+      ),
+    },
+    { key: 'content', title: columns.content, cell: ({ content }) => <span className="text-muted">{content}</span> },
+    { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'actions',
+      title: office.actions,
+      cell: (news) => (
+        <span className="flex">
+          <Link
+            to={paths.news(news._id)}
+            aria-label={texts.view(news.title)}
+            title={texts.view(news.title)}
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-brand-tint hover:text-brand md:size-9"
+          >
+            <ExternalLink aria-hidden size={18} />
+          </Link>
+          <IconButton label={texts.edit(news.title)} onClick={() => onEdit(news)}>
+            <Pencil aria-hidden size={18} />
+          </IconButton>
+          <IconButton danger label={texts.remove(news.title)} onClick={() => onRemove(news)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}

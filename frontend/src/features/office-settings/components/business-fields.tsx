@@ -1,0 +1,66 @@
+import type { SiteSettings } from '@garage/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+
+export interface SettingsPart {
+  form: UseFormReturn<SiteSettings>;
+}
+
+const { fields } = texts;
+const trim = (text: string) => text.trim();
+const needed = { required: texts.required, setValueAs: trim };
+const mostCharacters = 300;
+
+/** Who the business is. */
+export function BusinessFields({ form: { register, formState } }: SettingsPart) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={fields.name}
+        maxLength={mostCharacters}
+        error={errors.name?.message}
+        {...register('name', needed)}
+      />
+      <Field label={fields.company} maxLength={mostCharacters} {...register('company', { setValueAs: trim })} />
+      <Field label={fields.slogan} maxLength={mostCharacters} {...register('slogan', { setValueAs: trim })} />
+      <Field label={fields.taxId} maxLength={20} {...register('taxId', { setValueAs: trim })} />
+      <Field label={fields.attribution} maxLength={mostCharacters} {...register('attribution', { setValueAs: trim })} />
+    </>
+  );
+}
+
+/** Where it is and how it is reached. */
+export function ContactFields({ form: { register, formState } }: SettingsPart) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={fields.street} maxLength={mostCharacters} {...register('street', { setValueAs: trim })} />
+      <Field label={fields.city} maxLength={mostCharacters} {...register('city', { setValueAs: trim })} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label={fields.hotline}
+          inputMode="tel"
+          maxLength={20}
+          error={errors.hotline?.message}
+          {...register('hotline', needed)}
+        />
+        <Field
+          label={fields.rescue}
+          inputMode="tel"
+          maxLength={20}
+          error={errors.rescue?.message}
+          {...register('rescue', needed)}
+        />
+      </div>
+      <Field
+        label={fields.email}
+        type="email"
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email', needed)}
+      />
+    </>
+  );
+}

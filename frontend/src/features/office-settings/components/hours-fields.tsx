@@ -1,0 +1,47 @@
+import { Controller } from 'react-hook-form';
+import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import type { SettingsPart } from './business-fields.tsx';
+
+const { fields } = texts;
+
+/** When the workshop is open. */
+export function HoursFields({ form: { register, control } }: SettingsPart) {
+  return (
+    <>
+      <Field label={fields.hoursText} maxLength={300} {...register('hours.text')} />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={fields.opens} type="time" {...register('hours.opens')} />
+        <Field label={fields.closes} type="time" {...register('hours.closes')} />
+      </div>
+      <Controller
+        control={control}
+        name="hours.days"
+        render={({ field: { value, onChange } }) => <DayBoxes chosen={value} onChange={onChange} />}
+      />
+    </>
+  );
+}
+
+function DayBoxes({ chosen, onChange }: { chosen: readonly number[]; onChange: (days: number[]) => void }) {
+  const toggle = (day: number) =>
+    onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day].toSorted());
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{fields.days}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {texts.days.map((name, day) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+              className="size-5 accent-brand"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SiteSettings } from '@garage/contracts';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useSaveSettings } from '../api/manage-settings.ts';
+import { BusinessFields, ContactFields } from './business-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { CounterFields, LinkFields, MapFields } from './list-fields.tsx';
+
+/** All that the site says of the business, saved as one. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const save = useSaveSettings();
+  const form = useForm<SiteSettings>({ defaultValues: settings });
+  const submit = (value: SiteSettings) =>
+    save.mutate(value, {
+      onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
+      onError: (error) =>
+        showToast({ severity: 'error', text: texts.failures.save, detail: error.message, cause: error }),
+    });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid items-start gap-5 xl:grid-cols-2"
+    >
+      <Group title={texts.groups.business}>
+        <BusinessFields form={form} />
+      </Group>
+      <Group title={texts.groups.contact}>
+        <ContactFields form={form} />
+      </Group>
+      <Group title={texts.groups.hours}>
+        <HoursFields form={form} />
+      </Group>
+      <Group title={texts.groups.links}>
+        <LinkFields form={form} />
+      </Group>
+      <Group title={texts.groups.counters}>
+        <CounterFields form={form} />
+      </Group>
+      <Group title={texts.groups.maps}>
+        <MapFields form={form} />
+      </Group>
+      <div className="xl:col-span-2">
+        <button type="submit" disabled={save.isPending} className={buttonStyle('brand')}>
+          {save.isPending && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+          {save.isPending ? texts.saving : texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline bg-paper p-5">
+      <legend className="float-left mb-1 text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
