@@ -1,0 +1,21 @@
+import { accessTable } from '@garage/contracts';
+import { beforeAll, expect, inject, it } from 'vitest';
+import type { Callers } from './access-matrix/callers.ts';
+import { openCallers } from './access-matrix/callers.ts';
+import { readDocumentedOperations } from './access-matrix/documented-operations.ts';
+import { runCells } from './access-matrix/run-cells.ts';
+
+const stack = inject('stack');
+let people: Callers;
+
+beforeAll(async () => {
+  people = await openCallers(stack);
+}, 120_000);
+
+it('every documented operation lets in whom the table says, through the gateway and at the service itself [SRV-01, SRV-02, SRV-03, ROLE-25]', async () => {
+  const operations = await readDocumentedOperations(stack.gateway);
+  expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(accessTable).toSorted());
+  const { cells, faults } = await runCells(stack, { operations, people });
+  process.stdout.write(`access matrix: ${operations.length} operations, ${cells} cells, ${faults.length} wrong\n`);
+  expect(faults).toEqual([]);
+}, 300_000);
