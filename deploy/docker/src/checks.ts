@@ -88,6 +88,18 @@ export const checks: Check[] = [
   },
   { what: 'an account is registered; a wrong password is refused', check: checkRegistration },
   {
+    what: 'the mail of the registration reaches the mailer, which opens its seal and finds no mail server',
+    async check({ run }) {
+      const metrics = `console.log(await (await fetch('http://127.0.0.1:' + process.env.PORT + '/metrics')).text())`;
+      const tried = async () =>
+        assert.match(
+          await run.evaluate('mailer', metrics),
+          /^mail_tries_total\{(?=.*template="verification-code").*outcome="retried".*\} [1-9]/m,
+        );
+      await waitUntil(tried, { what: 'a try to send', timeoutMs: patienceMs });
+    },
+  },
+  {
     what: 'the tokens have a key; metrics are for neighbours only',
     async check({ origin, run }) {
       assert.match(await run.evaluate('identity', answerOf('/.well-known/jwks.json')), /^200 .*"Ed25519"/);

@@ -231,4 +231,19 @@ describe('a mailer whose Redis is away', () => {
     await waitFor(() => server.mails.length === 2, { timeoutMs: 20_000 });
     expect(await registry.metrics()).toContain('mail_queue_jobs{state="failed"} 0');
   });
+
+  it('stops at once all the same', async () => {
+    const link = await openLink(servers().redisUrl);
+    const server = await startMailServer();
+    const { queue, start, enqueue } = openMailer({ port: server.port }, `redis://${link.host}`);
+    const worker = start();
+    await enqueue('verification-code', codeMail());
+    await waitFor(() => server.mails.length === 1);
+    await link.cut();
+    await waitFor(() => queue.redis.status !== 'ready');
+    const begun = performance.now();
+    await worker.close();
+    await queue.close();
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
 });

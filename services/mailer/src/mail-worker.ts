@@ -52,7 +52,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   return {
     async close() {
       const impatience = setTimeout(() => worker.cancelAllJobs('The mailer stops'), CLOSE_LIMIT_MS);
-      await worker.close();
+      // Without Redis no mail can be handed back: its lock ends by itself.
+      await worker.close(redis.status !== 'ready');
       clearTimeout(impatience);
     },
   };

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** How one try of a mail ended: `retried` will be tried again, `failed` will not. */
-export type TryOutcome = 'sent' | 'expired' | 'retried' | 'failed';
+type TryOutcome = 'sent' | 'expired' | 'retried' | 'failed';
 
 export interface MailerMetrics {
   count(mail: { template: string; outcome: TryOutcome; seconds: number }): void;

@@ -53,7 +53,7 @@ export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOption
       return { waiting, active, delayed, failed };
     },
     async close() {
-      await queue.close();
+      if (redis.status === 'ready') await queue.close();
       redis.disconnect();
     },
   };

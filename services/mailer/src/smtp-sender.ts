@@ -11,7 +11,7 @@ export interface SmtpSettings {
   MAIL_CONCURRENCY: number;
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The job's id: the same mail has the same Message-ID however often it is sent. */
   id: string;
   to: string;

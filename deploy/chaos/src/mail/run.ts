@@ -17,7 +17,7 @@ import { verify } from './verify.ts';
 import type { AskedMail, Findings } from './verify.ts';
 
 /** The mailer's entry files, from the top of the repository. */
-export const mailers = {
+const mailers = {
   real: 'services/mailer/src/server.ts',
   /** Takes a mail off the queue before it has sent it: what the check must notice. */
   careless: 'deploy/chaos/src/mail-careless-mailer.ts',

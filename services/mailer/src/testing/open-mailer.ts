@@ -80,5 +80,5 @@ export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redis
     await producer.enqueue({ id, name, data, correlationId: 'request-1', at: at.toISOString() });
     return id;
   }
-  return { prefix, look, lines, registry, start, enqueue };
+  return { prefix, look, queue, lines, registry, start, enqueue };
 }
