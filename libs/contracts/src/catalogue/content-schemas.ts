@@ -29,6 +29,11 @@ export const newsListQuerySchema = Type.Object(
     ...pagingProperties,
     sort: Type.Optional(productSortSchema),
     q: Type.Optional(searchText),
+    within: Type.Optional(
+      Type.Union([Type.Literal('title'), Type.Literal('text')], {
+        description: 'Where `q` is looked for: in the title (the default), or in title and content.',
+      }),
+    ),
     excerpt: Type.Optional(Type.Integer({ minimum: 50, maximum: 500 })),
   },
   closed,

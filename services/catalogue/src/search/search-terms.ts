@@ -33,6 +33,9 @@ export function searchTermsOf({ name, description }: { name: string; description
   return [...terms];
 }
 
+/** The term of a product's category: searching within one is one more term. */
+export const categoryTerm = (categoryId: string): string => `c ${categoryId}`;
+
 /** Terms that a product must all have. */
 export type SearchTier = readonly string[];
 

@@ -30,7 +30,10 @@ const sortChoices = sorts.map((value) => ({ value, text: texts.sorts[value] }));
 /** The news: searched by title and content, newest or oldest first, ten a page. */
 export function NewsList({ onEdit }: { onEdit: (news: News) => void }) {
   const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'sort']);
-  const query = { sort: sorts.find((sort) => sort === filters.sort) ?? 'newest', ...(filters.q && { q: filters.q }) };
+  const query = {
+    sort: sorts.find((sort) => sort === filters.sort) ?? 'newest',
+    ...(filters.q && { q: filters.q, within: 'text' as const }),
+  };
   const { data, error, isPending, isPlaceholderData, refetch } = useNewsPage({
     ...query,
     page,

@@ -2,7 +2,7 @@ import type { News as NewsView, NewsListQuery } from '@garage/contracts';
 import { collect } from '../../lists/collect.ts';
 import type { Page } from '../../lists/page.ts';
 import { toPage } from '../../lists/page.ts';
-import { titleQueryOf } from '../../search/title-terms.ts';
+import { textTermsOf, titleQueryOf } from '../../search/title-terms.ts';
 import { presentArticle, presentSummary } from './news-presenter.ts';
 import type { NewsFilter, NewsRepository } from './news-repository.ts';
 
@@ -16,10 +16,10 @@ export interface FoundNews {
 }
 
 /** Which articles a query is about; null when no title can answer it. */
-function toFilter({ q }: NewsListQuery): NewsFilter | null {
+function toFilter({ q, within }: NewsListQuery): NewsFilter | null {
   if (!q?.trim()) return {};
   const terms = titleQueryOf(q);
-  return terms && { terms };
+  return terms && { terms, ...(within === 'text' && { textTerms: textTermsOf(q) }) };
 }
 
 /** The articles of a query, newest first unless it says otherwise, whole or as their beginnings, one after the other. */

@@ -5,8 +5,8 @@ import type { ClientSession, Filter } from 'mongodb';
 import { countUpTo } from '../../lists/count-up-to.ts';
 import type { Page } from '../../lists/page.ts';
 import { orders } from '../../lists/page.ts';
-import { titleTermsOf } from '../../search/title-terms.ts';
-import { beginningOf } from './news-content.ts';
+import { textTermsOf, titleTermsOf } from '../../search/title-terms.ts';
+import { beginningOf, toPlainText } from './news-content.ts';
 import type { NewsArticle, NewsFields, NewsSummary } from './news.ts';
 
 interface NewsDocument extends Omit<NewsArticle, 'id'> {
@@ -14,6 +14,8 @@ interface NewsDocument extends Omit<NewsArticle, 'id'> {
   /** How the text begins, so that a list of cards reads no content. */
   beginning: string;
   titleTerms: string[];
+  /** The folded words of title and content, for who looks in both; articles of older versions have none. */
+  textTerms?: string[];
 }
 
 const collection = 'news';
@@ -23,6 +25,7 @@ export const newsIndexes: CollectionIndexes = {
   indexes: [
     { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
     { key: { titleTerms: 1, createdAt: 1, _id: 1 }, name: 'by-title-and-age' },
+    { key: { textTerms: 1, createdAt: 1, _id: 1 }, name: 'by-text-and-age' },
   ],
 };
 
@@ -32,8 +35,8 @@ const mostCounted = 10_000;
 const summaryFields = { title: 1, beginning: 1, image: 1, createdAt: 1, version: 1 } as const;
 const fields = { title: 1, content: 1, image: 1, createdAt: 1, version: 1 } as const;
 
-type StoredArticle = Omit<NewsDocument, 'beginning' | 'titleTerms'>;
-type StoredSummary = Omit<NewsDocument, 'content' | 'titleTerms'>;
+type StoredArticle = Omit<NewsDocument, 'beginning' | 'titleTerms' | 'textTerms'>;
+type StoredSummary = Omit<NewsDocument, 'content' | 'titleTerms' | 'textTerms'>;
 
 function toArticle({ _id, ...article }: StoredArticle): NewsArticle {
   return { id: _id.toHexString(), ...article };
@@ -43,17 +46,28 @@ function toSummary({ _id, ...summary }: StoredSummary): NewsSummary {
   return { id: _id.toHexString(), ...summary };
 }
 
+/** What an article is found by. */
+function termsOf(title: string, content: string) {
+  const titleTerms = titleTermsOf(title);
+  return { titleTerms, textTerms: [...new Set([...titleTerms, ...textTermsOf(toPlainText(content))])] };
+}
+
 /** What staff write, and what is derived from it for lists. */
 function toStored({ title, content, image }: NewsFields) {
-  return { title, content, image, beginning: beginningOf(content), titleTerms: titleTermsOf(title) };
+  return { title, content, image, ...termsOf(title, content), beginning: beginningOf(content) };
 }
 
-/** Which articles a list is about: those whose titles have all `terms`. */
+/** Which articles a list is about: those whose titles have all `terms`, or whose whole text has all `textTerms`. */
 export interface NewsFilter {
   terms?: readonly string[] | undefined;
+  textTerms?: readonly string[] | undefined;
 }
 
-const toFilter = ({ terms }: NewsFilter): Filter<NewsDocument> => (terms ? { titleTerms: { $all: [...terms] } } : {});
+function toFilter({ terms, textTerms }: NewsFilter): Filter<NewsDocument> {
+  if (!terms) return {};
+  const inTitle = { titleTerms: { $all: [...terms] } };
+  return textTerms ? { $or: [inTitle, { textTerms: { $all: [...textTerms] } }] } : inTitle;
+}
 
 /** An article that comes with its age. */
 export interface ImportedArticle extends NewsFields {
@@ -103,7 +117,7 @@ export function createNewsRepository(mongo: Mongo) {
     async insert(session: ClientSession, article: NewsFields): Promise<NewsArticle> {
       const document = { _id: new ObjectId(), ...toStored(article), createdAt: new Date(), version: 1 };
       await news.insertOne(document, { session });
-      const { beginning: _, titleTerms: __, ...stored } = document;
+      const { beginning: _, titleTerms: __, textTerms: ___, ...stored } = document;
       return toArticle(stored);
     },
 
@@ -134,7 +148,7 @@ export function createNewsRepository(mongo: Mongo) {
         version: 1,
       }));
       await news.insertMany(documents, { session });
-      return documents.map(({ beginning: _, titleTerms: __, ...stored }) => toArticle(stored));
+      return documents.map(({ beginning: _, titleTerms: __, textTerms: ___, ...stored }) => toArticle(stored));
     },
   };
 }

@@ -1,0 +1,79 @@
+import type { Banner } from '@garage/contracts';
+import { makeImage, toDataUrl } from '@garage/media/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestCatalogue } from '../../testing/test-catalogue.ts';
+
+describe('staff write slides', () => {
+  let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
+  let image: string;
+
+  beforeAll(async () => {
+    catalogue = await openTestCatalogue();
+    image = toDataUrl(await makeImage('jpeg', { width: 64, height: 24 }));
+  });
+
+  const create = async (body: object) => {
+    const answer = await catalogue.send('POST', '/api/banners/create', body);
+    return { status: answer.statusCode, body: answer.json<{ message: string; banner: Banner }>() };
+  };
+  const list = async () => (await catalogue.app.inject('/api/banners')).json<Banner[]>();
+
+  it('takes a picture alone, as the specification has it [API-41, ENT-09]', async () => {
+    const { status, body } = await create({ image });
+    expect([status, body.message]).toEqual([201, 'Thêm banner mới thành công!']);
+    expect(body.banner).toMatchObject({
+      headline: '',
+      callLink: '',
+      image: expect.stringContaining('/api/media/catalogue/'),
+    });
+    expect((await list()).map(({ _id }) => _id)).toContain(body.banner._id);
+  });
+
+  it('keeps the old picture when none is sent, and the old words when they are left out [API-42, B-49]', async () => {
+    const { banner } = (await create({ image, headline: 'Cũ', line: 'Dòng' })).body;
+    const answer = await catalogue.send('PUT', `/api/banners/${banner._id}`, { headline: 'Mới' });
+    expect(answer.json()).toMatchObject({
+      message: 'Cập nhật banner thành công!',
+      banner: { image: banner.image, headline: 'Mới', line: 'Dòng' },
+    });
+  });
+
+  it('removes a slide once, and says of a missing one that it is not found [API-43, MBAN-05]', async () => {
+    const { banner } = (await create({ image })).body;
+    const [first, second] = [
+      await catalogue.send('DELETE', `/api/banners/${banner._id}`),
+      await catalogue.send('PUT', `/api/banners/${banner._id}`, { headline: 'a' }),
+    ];
+    expect([first.statusCode, second.statusCode, second.json().message]).toEqual([200, 404, 'Banner không tìm thấy']);
+  });
+
+  it.each([
+    ['without a picture', {}],
+    ['with a link to elsewhere', { callLink: 'https://example.com' }],
+    ['with a link that a browser would take elsewhere', { callLink: '//example.com' }],
+    ['with a link of a backslash', { callLink: '/\\example.com' }],
+    ['with a script for a link', { callLink: 'javascript:alert(1)' }],
+  ])('refuses a slide %s [SRV-18]', async (name, body) => {
+    const sent = name === 'without a picture' ? body : { image, ...body };
+    expect((await create(sent)).status).toBe(400);
+  });
+
+  it('announces and audits every change', async () => {
+    const { banner } = (await create({ image })).body;
+    await catalogue.send('PUT', `/api/banners/${banner._id}`, { dark: false });
+    await catalogue.send('DELETE', `/api/banners/${banner._id}`);
+    const events = await catalogue.pendingEvents();
+    const own = events.filter(({ entityId }) => entityId === banner._id).map(({ type, version }) => [type, version]);
+    expect(own).toEqual([
+      ['catalogue.banner.created.v1', 1],
+      ['catalogue.banner.updated.v1', 2],
+      ['catalogue.banner.deleted.v1', 3],
+    ]);
+    const audited = events.filter(({ data }) => JSON.stringify(data).includes(`"targetId":"${banner._id}"`));
+    expect(audited.map(({ data }) => data)).toMatchObject([
+      { action: 'created', kind: 'banner' },
+      { action: 'updated', changes: [{ field: 'dark', from: 'true', to: 'false' }] },
+      { action: 'deleted' },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { News } from '@garage/contracts';
+import { makeImage, toDataUrl } from '@garage/media/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestCatalogue } from '../../testing/test-catalogue.ts';
+
+describe('staff write news', () => {
+  let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
+
+  beforeAll(async () => {
+    catalogue = await openTestCatalogue();
+  });
+
+  const create = async (body: object) => {
+    const answer = await catalogue.send('POST', '/api/news/create', body);
+    return {
+      status: answer.statusCode,
+      body: answer.json<{ status: string; message: string; code: string; news: News }>(),
+    };
+  };
+  const read = async (id: string) => (await catalogue.app.inject(`/api/news/${id}`)).json<News>();
+  const announced = async (id: string) =>
+    (await catalogue.pendingEvents())
+      .filter(({ entityId }) => entityId === id)
+      .map(({ type, version }) => [type, version]);
+
+  it('stores an article with its picture, sanitised, and announces it [API-46, ENT-08]', async () => {
+    const image = toDataUrl(await makeImage('png', { width: 40, height: 30 }), 'png');
+    const content = '<p onclick="alert(1)">Chào <b>anh chị</b></p><script>alert(1)</script>';
+    const { status, body } = await create({ title: ' Tin mới ', content, image });
+    expect([status, body.status, body.message]).toEqual([201, 'thành công', 'Thêm tin tức thành công!']);
+    expect(await read(body.news._id)).toMatchObject({
+      title: 'Tin mới',
+      content: '<p>Chào <strong>anh chị</strong></p>',
+      image: expect.stringMatching(/^\/api\/media\/catalogue\/[0-9a-f]{64}\/\d+\.webp$/),
+    });
+    expect(await announced(body.news._id)).toEqual([['catalogue.news.created.v1', 1]]);
+  });
+
+  it('changes what is named and keeps the rest [API-47, B-62]', async () => {
+    const { news } = (await create({ title: 'Giữ nguyên', content: '<p>Cũ</p>' })).body;
+    const answer = await catalogue.send('PUT', `/api/news/${news._id}`, { content: '<p>Mới</p>' });
+    expect(answer.json()).toMatchObject({ message: 'Cập nhật tin tức thành công!', news: { title: 'Giữ nguyên' } });
+    expect(await read(news._id)).toMatchObject({ title: 'Giữ nguyên', content: '<p>Mới</p>' });
+    expect(await announced(news._id)).toEqual([
+      ['catalogue.news.created.v1', 1],
+      ['catalogue.news.updated.v1', 2],
+    ]);
+  });
+
+  it('removes an article once [API-48]', async () => {
+    const { news } = (await create({ title: 'Gỡ đi', content: '<p>…</p>' })).body;
+    const [first, second] = [
+      await catalogue.send('DELETE', `/api/news/${news._id}`),
+      await catalogue.send('DELETE', `/api/news/${news._id}`),
+    ];
+    expect([first.statusCode, second.statusCode, second.json().code]).toEqual([200, 404, 'NEWS_NOT_FOUND']);
+    expect((await announced(news._id)).at(-1)).toEqual(['catalogue.news.deleted.v1', 2]);
+  });
+
+  it.each([
+    ['no title', { title: ' ', content: '<p>a</p>' }],
+    ['no content', { title: 'a', content: ' ' }],
+    ['nothing but a script', { title: 'a', content: '<script>alert(1)</script>' }],
+    ['a picture that is none', { title: 'a', content: '<p>a</p>', image: 'data:image/png;base64,AAAA' }],
+    ['a picture of elsewhere', { title: 'a', content: '<p>a</p>', image: 'https://example.com/a.png' }],
+  ])('refuses %s and stores nothing [MNEWS-06, MNEWS-07]', async (_, body) => {
+    const before = await catalogue.mongo.db.collection('news').countDocuments();
+    expect((await create(body)).status).toBe(400);
+    expect(await catalogue.mongo.db.collection('news').countDocuments()).toBe(before);
+  });
+
+  it('says in the audit log who changed what, the difference shown even in long texts', async () => {
+    const { news } = (await create({ title: 'Kiểm tra', content: `<p>${'a'.repeat(2000)}cũ</p>` })).body;
+    await catalogue.send('PUT', `/api/news/${news._id}`, { content: `<p>${'a'.repeat(2000)}mới</p>` });
+    const audits = (await catalogue.pendingEvents())
+      .filter(({ type }) => type === 'catalogue.audit.recorded.v1')
+      .map(({ data }) => data)
+      .filter((data) => typeof data === 'object' && data !== null && 'targetId' in data && data.targetId === news._id);
+    expect(audits).toMatchObject([
+      { actorId: 'a'.repeat(24), action: 'created', kind: 'news', label: 'Kiểm tra' },
+      {
+        action: 'updated',
+        changes: [{ field: 'content', from: expect.stringContaining('cũ'), to: expect.stringContaining('mới') }],
+      },
+    ]);
+  });
+
+  it('is found by staff in title and content alike [MNEWS-02]', async () => {
+    await create({ title: 'Bài một', content: '<p>Nhớt tổng hợp cho động cơ</p>' });
+    await create({ title: 'Nhớt và bạn', content: '<p>Khác</p>' });
+    const titles = async (query: string) =>
+      (await catalogue.app.inject(`/api/news?page=1&${query}`)).json<News[]>().map(({ title }) => title);
+    expect(await titles('q=nhot&within=text')).toEqual(['Nhớt và bạn', 'Bài một']);
+    expect(await titles('q=nhot')).toEqual(['Nhớt và bạn']);
+  });
+
+  it('is written by staff only', async () => {
+    const write = { method: 'POST', url: '/api/news/create', payload: { title: 'a', content: 'b' } } as const;
+    const [guest, customer] = await Promise.all([
+      catalogue.app.inject(write),
+      catalogue.app.inject({ ...write, headers: { authorization: catalogue.asCustomer } }),
+    ]);
+    expect([guest.statusCode, customer.statusCode]).toEqual([401, 403]);
+  });
+});
