@@ -10,8 +10,11 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /lucide-react|[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!office|forms|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
+    test: /[\\/]libs[\\/]contracts|src[\\/](?:shared[\\/](?!office|forms|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
+  // Icons go with the pages that show them: a new one weighs on no other page.
+  { name: 'shared', test: /lucide-react/, tags: ['$initial' as const] },
+  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 4000 },
   // Suggestions are loaded when someone writes in a search box.
   { name: 'catalogue', test: /src[\\/]features[\\/]catalogue[\\/](?!.*(?:suggest|option-keys))/ },
 ];

@@ -124,3 +124,20 @@ it('ends in every tab when it ends in one', async () => {
   await other.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
   expect(await menuButton(other).count()).toBe(0);
 });
+
+it('is told by the server how a call ended in the agreed words [AUTH-40]', async () => {
+  const session = await sessionOf(customer);
+  const statusOfAnswer = async (path: string, init: RequestInit) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.token}` };
+    const answer: { status: unknown } = await (
+      await fetch(`${runningStack().gateway}${path}`, { headers, ...init })
+    ).json();
+    return answer.status;
+  };
+  const wrong = JSON.stringify({ email: customer.email, password: 'không phải' });
+  expect(session.status).toBe('thành công');
+  expect(await statusOfAnswer(`/api/accounts/${session.id}`, {})).toBe('thành công');
+  expect(await statusOfAnswer('/api/accounts/login', { method: 'POST', body: wrong })).toBe('thất bại');
+  expect(await statusOfAnswer(`/api/accounts/${'f'.repeat(24)}`, {})).toBe('thất bại');
+  expect(await statusOfAnswer('/api/accounts', {})).toBe('thất bại');
+});

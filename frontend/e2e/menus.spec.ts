@@ -75,6 +75,20 @@ it('offers guests to log in and to register, on a desktop and on a phone [HDR-07
   await dialog(page, 'Tạo tài khoản').waitFor();
 });
 
+it('is one site for visitors, customers and staff [GEN-01]', async () => {
+  const { page } = await visit('/products');
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  const services = await page.getByRole('article').count();
+  for (const session of Object.values(sessions)) {
+    const opened = await visitAs(session, '/products');
+    await menuButton(opened.page).waitFor();
+    expect(await opened.page.getByRole('article').count()).toBe(services);
+  }
+  const { page: office } = await visitAs(sessions.admin, '/manager/products');
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(office.url()).origin).toBe(new URL(page.url()).origin);
+});
+
 it('gives a customer their own pages and nothing of the management [HDR-08, HDR-11]', async () => {
   const { menu } = await openMenu(sessions.customer);
   expect(await pathsIn(accountMenu(menu))).toEqual(own);

@@ -1,12 +1,13 @@
-import { accountTexts } from '../../i18n/account.ts';
-import {
-  ChangePasswordSkeleton,
-  ChangePasswordSteps,
-} from '../../features/identity/components/change-password-steps.tsx';
+import { lazy, Suspense } from 'react';
+import { ChangePasswordSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
 import { SocialRefusal } from '../../features/identity/components/social-refusal.tsx';
 import { describeFetchFailure } from '../../features/identity/lib/profile-failure.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { AccountPage } from '../account/account-page.tsx';
+
+const Steps = lazy(() => loadChunk(() => import('../../features/identity/components/change-password-steps.tsx')));
 
 /** Changes the password, in three steps. */
 export function Component() {
@@ -15,7 +16,15 @@ export function Component() {
     <AccountPage title={accountTexts.changePass.title} skeleton={skeleton}>
       {({ id }) => (
         <OwnAccount id={id} skeleton={skeleton} describe={describeFetchFailure}>
-          {(account) => (account.type === 'local' ? <ChangePasswordSteps account={account} /> : <SocialRefusal />)}
+          {(account) =>
+            account.type === 'local' ? (
+              <Suspense fallback={skeleton}>
+                <Steps account={account} />
+              </Suspense>
+            ) : (
+              <SocialRefusal />
+            )
+          }
         </OwnAccount>
       )}
     </AccountPage>

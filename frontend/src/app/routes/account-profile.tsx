@@ -1,8 +1,9 @@
-import { accountTexts } from '../../i18n/account.ts';
+import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
-import { ProfileCard, ProfileSkeleton } from '../../features/identity/components/profile-card.tsx';
+import { ProfileCard } from '../../features/identity/components/profile-card.tsx';
 import { SignInHistory } from '../../features/identity/components/sign-in-history.tsx';
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
+import { accountTexts } from '../../i18n/account.ts';
 import { AccountPage } from '../account/account-page.tsx';
 
 /** One's account, to read only, and where it was logged in to. */

@@ -1,8 +1,12 @@
-import { accountTexts } from '../../i18n/account.ts';
+import { lazy, Suspense } from 'react';
+import { UpdateSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
-import { UpdateForm, UpdateSkeleton } from '../../features/identity/components/update-form.tsx';
 import { describeFetchFailure } from '../../features/identity/lib/profile-failure.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { AccountPage } from '../account/account-page.tsx';
+
+const UpdateForm = lazy(() => loadChunk(() => import('../../features/identity/components/update-form.tsx')));
 
 /** Changes name, e-mail and picture. */
 export function Component() {
@@ -11,8 +15,12 @@ export function Component() {
     <AccountPage title={accountTexts.update.title} skeleton={skeleton}>
       {({ id }) => (
         <OwnAccount id={id} skeleton={skeleton} describe={describeFetchFailure}>
-          {/* Another account has a form of its own. */}
-          {(account) => <UpdateForm key={account.id} account={account} />}
+          {(account) => (
+            <Suspense fallback={skeleton}>
+              {/* Another account has a form of its own. */}
+              <UpdateForm key={account.id} account={account} />
+            </Suspense>
+          )}
         </OwnAccount>
       )}
     </AccountPage>

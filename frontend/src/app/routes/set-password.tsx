@@ -1,19 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { InvitationForm } from '../../features/identity/components/invitation-form.tsx';
 import { accountTexts } from '../../i18n/account.ts';
 import { vi } from '../../i18n/vi.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+
+const InvitationForm = lazy(() => loadChunk(() => import('../../features/identity/components/invitation-form.tsx')));
 
 const texts = accountTexts.setPassword;
 
 /** Where the mail of an invitation leads. Its token is in the fragment, which no server ever sees. */
 export function Component() {
   const token = useInvitationToken();
+  const skeleton = <div className="skeleton h-80" />;
   return (
     <>
       <PageHead title={texts.title} path={null} />
@@ -24,7 +27,7 @@ export function Component() {
           <div className="mx-auto max-w-[440px]">
             <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
             <p className="mt-2 mb-6 text-muted">{texts.lead}</p>
-            {token === undefined ? <div className="skeleton h-80" /> : <InvitationForm token={token} />}
+            <Suspense fallback={skeleton}>{token === undefined ? skeleton : <InvitationForm token={token} />}</Suspense>
           </div>
         </div>
       )}

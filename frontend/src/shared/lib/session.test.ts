@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hasExpired } from './session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUser, forgetSession, hasExpired, readSession, renewToken, renewUser, storeSession } from './session.ts';
 
 const tokenWith = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const now = 1_800_000_000_000;
@@ -13,4 +13,60 @@ it('counts what is no token as expired', () => {
   for (const token of ['', 'nonsense', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' }), tokenWith(null)]) {
     expect(hasExpired(token, now)).toBe(true);
   }
+});
+
+describe('the stored session', () => {
+  const later = () => tokenWith({ exp: Date.now() / 1000 + 60 });
+  const lan = { id: 'a'.repeat(24), fullName: 'Trần Thị Lan', email: 'lan@garage.local', image: '', roles: [] };
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+  afterEach(() => {
+    forgetSession();
+    vi.unstubAllGlobals();
+  });
+
+  it('speaks as the guest until an account is known, and as the account from then on [AUTH-37]', () => {
+    expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
+    storeSession({ token: later(), user: { ...lan, fullName: 'Tên cũ' } });
+    renewUser(lan);
+    expect(currentUser()).toEqual({ id: lan.id, fullName: 'Trần Thị Lan' });
+    forgetSession();
+    expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
+  });
+
+  it('takes over what the server says of its own account, and of no other', () => {
+    const token = later();
+    storeSession({ token, user: lan });
+    renewUser({ ...lan, id: 'b'.repeat(24), fullName: 'Người khác' });
+    expect(readSession()).toEqual({ token, user: lan });
+    renewUser({ ...lan, image: '/api/media/identity/x/160.webp' });
+    expect(readSession()?.user.image).toBe('/api/media/identity/x/160.webp');
+  });
+
+  it('goes on with a new token, but does not come back to life by one', () => {
+    storeSession({ token: later(), user: lan });
+    const next = `${later()}2`;
+    renewToken(next);
+    expect(readSession()?.token).toBe(next);
+    forgetSession();
+    renewToken(next);
+    expect(readSession()).toBeNull();
+  });
+
+  it('is none without its user, or once its token has expired, and is then removed', () => {
+    storeSession({ token: tokenWith({ exp: 1 }), user: lan });
+    expect(readSession()).toBeNull();
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+    localStorage.setItem('token', later());
+    localStorage.setItem('user', '{"id":1}');
+    expect(readSession()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
 });

@@ -14,7 +14,7 @@ import { Stepper } from './stepper.tsx';
 const texts = accountTexts.changePass;
 
 /** A change of the password: prove the current one, prove the mailed code, choose the new one. */
-export function ChangePasswordSteps({ account }: { account: Account }) {
+export default function ChangePasswordSteps({ account }: { account: Account }) {
   const [step, setStep] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const goTo = (next: number) => {
@@ -37,20 +37,6 @@ export function ChangePasswordSteps({ account }: { account: Account }) {
         {step === 1 && <PasswordCodeStep email={account.email} {...props} />}
         {step === 2 && <NewPasswordStep {...props} />}
         {step === 3 && <PasswordChanged />}
-      </div>
-    </div>
-  );
-}
-
-/** The same shape before the account is known. */
-export function ChangePasswordSkeleton() {
-  return (
-    <div className="rounded-card border border-hairline p-5 md:p-6">
-      <div className="skeleton h-11" />
-      <div className="mx-auto mt-6 flex max-w-[440px] flex-col gap-5">
-        <div className="skeleton h-12" />
-        <div className="skeleton h-19" />
-        <div className="skeleton h-11" />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ const texts = accountTexts.setPassword;
 const describe = (error: Error) => serverWordsOr(texts.failed, error);
 
 /** The first password of an invited account; then its owner can log in. */
-export function InvitationForm({ token }: { token: string }) {
+export default function InvitationForm({ token }: { token: string }) {
   const setting = useSetPassword();
   const failure = useFailure(setting.error, describe);
   const navigate = useNavigate();

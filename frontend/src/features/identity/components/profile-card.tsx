@@ -47,23 +47,3 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** The same shape before the account is known. */
-export function ProfileSkeleton() {
-  return (
-    <div className="rounded-card border border-hairline p-5 md:p-6">
-      <div className="flex items-center gap-4 md:gap-6">
-        <div className="skeleton size-24 shrink-0 rounded-full" />
-        <div className="grow">
-          <div className="skeleton h-6 w-2/3 max-w-60" />
-          <div className="skeleton mt-3 h-4 w-1/2 max-w-44" />
-        </div>
-      </div>
-      <div className="mt-6 grid gap-4 border-t border-hairline pt-4 sm:grid-cols-2">
-        {[0, 1, 2, 3].map((at) => (
-          <div key={at} className="skeleton h-12" />
-        ))}
-      </div>
-    </div>
-  );
-}

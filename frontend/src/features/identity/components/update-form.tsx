@@ -19,7 +19,7 @@ import { SubmitButton } from './submit-button.tsx';
 const texts = accountTexts.update;
 
 /** Name, e-mail and picture of one's own account. */
-export function UpdateForm({ account }: { account: Account }) {
+export default function UpdateForm({ account }: { account: Account }) {
   const { fullName, email } = account;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName, email } });
   const [image, setImage] = useState(account.image);
@@ -66,20 +66,5 @@ export function UpdateForm({ account }: { account: Account }) {
         <SubmitButton text={texts.submit} busy={update.isPending} wide={false} />
       </div>
     </form>
-  );
-}
-
-/** The same shape before the account is known. */
-export function UpdateSkeleton() {
-  return (
-    <div className="flex flex-col gap-5 rounded-card border border-hairline p-5 md:p-6">
-      <div className="flex items-center gap-4">
-        <div className="skeleton size-24 shrink-0 rounded-full" />
-        <div className="skeleton h-11 w-40" />
-      </div>
-      <div className="skeleton h-19" />
-      <div className="skeleton h-26" />
-      <div className="skeleton ml-auto h-11 w-40" />
-    </div>
   );
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { accountDialog, closeAccountDialog } from './account-dialog.ts';
+import { readSession, renewToken, storeSession } from './session.ts';
+import { endRefusedSession } from './session-loss.ts';
+import { dismissToast, toasts } from './toasts.ts';
+
+const claims = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 60 })).toString('base64url');
+const [token, nextToken] = [`head.${claims}.one`, `head.${claims}.two`];
+const user = { id: 'a'.repeat(24), fullName: 'Lan', email: 'lan@garage.local', image: '', roles: [] };
+const revoked = new ApiError({ status: 401, code: 'TOKEN_REVOKED', message: 'Phiên đăng nhập đã kết thúc.' });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  storeSession({ token, user });
+});
+afterEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
+  closeAccountDialog();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('ends the session whose token was refused, says why and asks for a login, however many calls tell of it', () => {
+  endRefusedSession(revoked, token);
+  endRefusedSession(revoked, token);
+  expect(readSession()).toBeNull();
+  expect(accountDialog.get()).toEqual({ kind: 'login' });
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Phiên đăng nhập đã kết thúc.']);
+});
+
+it('leaves a session alone whose token was renewed while the refused call was on its way', () => {
+  renewToken(nextToken);
+  endRefusedSession(revoked, token);
+  expect(readSession()?.token).toBe(nextToken);
+  expect(accountDialog.get()).toBeNull();
+  expect(toasts.get()).toEqual([]);
+});
