@@ -14,12 +14,12 @@ export function openMailbox({ mongo, sealKey }: { mongo: Mongo; sealKey: KeyObje
   const rows = mongo.db.collection<MailRow>('outbox');
 
   /** The mails to an address, oldest first. */
-  async function mailsTo(email: string): Promise<MailJob[]> {
+  async function mailsTo(email: string): Promise<Array<Pick<MailJob, 'name' | 'data'>>> {
     const found = await rows
       .find({ kind: 'job', 'job.queue': 'mail', 'job.data.to': email })
       .sort({ order: 1 })
       .toArray();
-    return found.map(({ job: { name, data } }) => ({ name, data }) as MailJob);
+    return found.map(({ job: { name, data } }) => ({ name, data }));
   }
 
   /** What the last mail of this name carries sealed. */

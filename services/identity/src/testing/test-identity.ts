@@ -56,7 +56,15 @@ export async function openTestIdentity({ redisUrl = servers().redisUrl, ...optio
     register: (body: object) => post('/api/accounts/create', body),
     logIn: (body: object) => post('/api/accounts/login', body),
     /** Registers an account and sets what only staff or a mail could set. */
-    async addAccount({ email, ...set }: { email: string; verified?: boolean; active?: boolean; roles?: string[] }) {
+    addAccount: async ({
+      email,
+      ...set
+    }: {
+      email: string;
+      verified?: boolean;
+      active?: boolean;
+      roles?: string[];
+    }) => {
       await post('/api/accounts/create', { fullName: 'Nguyễn Văn An', email, password: 'mật khẩu 1' });
       await mongo.db.collection('accounts').updateOne({ email }, { $set: { verified: true, ...set } });
     },

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** What a code is good for; a code of one purpose is wrong for every other. */
-export type CodePurpose = 'verify' | 'reset' | 'password' | 'email';
+type CodePurpose = 'verify' | 'reset' | 'password' | 'email';
 
 /** Whom a code is for. There is one code a subject: a new one takes the place of the old. */
 export interface CodeSubject {

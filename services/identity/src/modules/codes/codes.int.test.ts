@@ -108,9 +108,9 @@ describe('codes', () => {
     const fresh = await issue(first.subject);
     expect(await outcomeOf(inTransaction(mongo, (session) => old.codes.use(session, right)))).toBe('CODE_WRONG');
     expect(await outcomeOf(fresh.codes.check(fresh.subject, fresh.code))).toBe('right');
-    expect(await mongo.db.collection('codes').countDocuments({ _id: `verify:${first.subject.email}` as never })).toBe(
-      1,
-    );
+    expect(
+      await mongo.db.collection<{ _id: string }>('codes').countDocuments({ _id: `verify:${first.subject.email}` }),
+    ).toBe(1);
   });
 
   it('are of one purpose [SRV-08]', async () => {
@@ -125,8 +125,8 @@ describe('codes', () => {
   it('are never kept as they are [SRV-08]', async () => {
     const { subject, code } = await issue();
     const [row] = await mongo.db
-      .collection('codes')
-      .find({ _id: `verify:${subject.email}` as never })
+      .collection<{ _id: string }>('codes')
+      .find({ _id: `verify:${subject.email}` })
       .toArray();
     expect(row).toEqual({
       _id: `verify:${subject.email}`,

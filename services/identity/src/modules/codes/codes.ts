@@ -15,7 +15,7 @@ export interface SealedCode {
 }
 
 /** A code that was right. It counts once it is used. */
-export interface RightCode {
+interface RightCode {
   id: string;
   digest: string;
 }

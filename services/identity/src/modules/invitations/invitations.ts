@@ -6,14 +6,14 @@ import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { InvitationRepository } from './invitation-repository.ts';
 
-export interface InvitedAccount {
+interface InvitedAccount {
   id: string;
   email: string;
   fullName: string;
 }
 
 /** An invitation that is good. It counts once it is used. */
-export interface GoodInvitation {
+interface GoodInvitation {
   accountId: string;
   digest: string;
 }

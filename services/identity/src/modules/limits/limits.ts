@@ -1,7 +1,7 @@
 import { AppError } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 
-export interface LimitRule {
+interface LimitRule {
   /** How often within the window. */
   most: number;
   withinMs: number;

@@ -89,7 +89,7 @@ describe('verifying an account', () => {
   it('happens once when the right code comes several times at once [SRV-08]', async () => {
     const { email, code } = await registered();
     const answers = await Promise.all([1, 2, 3, 4].map(() => verifying(email, code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 400, 400, 400]);
     expect(await storedAccount(email)).toMatchObject({ verified: true, version: 2 });
   });
 
