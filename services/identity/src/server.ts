@@ -12,7 +12,11 @@ import { readSigningKey } from './modules/tokens/index.ts';
 const name = 'identity';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
-const mails = createMailQueue({ redisUrl: config.REDIS_URL, onError: (err) => logger.warn({ err }, 'Mail queue') });
+const mails = createMailQueue({
+  redisUrl: config.REDIS_URL,
+  prefix: config.REDIS_PREFIX,
+  onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+});
 const redis = openRedis(config.REDIS_URL, logger);
 const [signingKey, backbone] = await Promise.all([
   readSigningKey(config.TOKEN_PRIVATE_KEY),
