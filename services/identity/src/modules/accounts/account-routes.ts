@@ -1,6 +1,7 @@
 import { getAccountRoute, loginRoute, SUCCESS, updateAccountRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import type { Devices } from '../attempts/index.ts';
 import { assertMayRead } from './account-policy.ts';
 import { presentAccount, presentSession, presentUpdate } from './account-presenter.ts';
@@ -28,6 +29,6 @@ export function addAccountRoutes(app: App, dependencies: AccountDependencies): v
   });
 
   addRoute(app, updateAccountRoute, async ({ params: { id }, body, subject, request }) =>
-    presentUpdate(await updateAccount(dependencies, { id, body, subject, correlationId: request.id })),
+    presentUpdate(await updateAccount(dependencies, { id, body, subject, author: authorOf({ subject, request }) })),
   );
 }

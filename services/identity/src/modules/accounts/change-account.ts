@@ -2,10 +2,12 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
 import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
 import type { AccountChange } from './account-change.ts';
 import { announcementsOf, differenceOf, endsTokens } from './account-change.ts';
+import { auditAccount } from './account-audit.ts';
 import type { Account } from './account.ts';
 import type { AccountChangeRepository } from './account-change-repository.ts';
 
@@ -17,7 +19,7 @@ export interface ChangeAccounts {
 
 export interface ChangeRequest {
   id: string;
-  correlationId: string;
+  author: Author;
   /** What is to be so, given how the account is; throws the AppError of who may not. Pure: it may run several times. */
   decide: (before: Account) => AccountChange;
   /** What else belongs into the same transaction, also of an account that stays as it is. */
@@ -31,7 +33,7 @@ export interface ChangeRequest {
  */
 export async function changeAccount(
   { mongo, outbox, changes }: ChangeAccounts,
-  { id, correlationId, decide, alongside }: ChangeRequest,
+  { id, author, decide, alongside }: ChangeRequest,
 ): Promise<Account> {
   return inTransaction(mongo, async (session) => {
     const before = await changes.findById(id, session);
@@ -45,10 +47,11 @@ export async function changeAccount(
     const versions = Math.max(1, announcements.length);
     const after = await changes.change(session, { before, change, versions, endsTokens: endsTokens(change) });
     if (!after) throw new AppError('CONFLICT');
-    await outbox.append(
-      session,
-      announcements.map((announce, index) => announce(after, { version: before.version + 1 + index, correlationId })),
+    const { correlationId } = author;
+    const told = announcements.map((announce, index) =>
+      announce(after, { version: before.version + 1 + index, correlationId }),
     );
+    await outbox.append(session, [...told, ...auditAccount(author, { before, after })]);
     if (endsTokens(change)) {
       await outbox.appendJobs(session, [
         revocationJob({ accountId: id, belowVersion: after.tokenVersion }, correlationId),

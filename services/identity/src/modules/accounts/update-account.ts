@@ -2,6 +2,7 @@ import type { UpdateAccountBody } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
 import type { Codes } from '../codes/index.ts';
 import { requestEmailCode } from '../codes/index.ts';
 import type { AccountChange } from './account-change.ts';
@@ -21,7 +22,7 @@ export interface UpdateAccount extends ChangeAccounts {
 interface Update {
   id: string;
   body: UpdateAccountBody;
-  correlationId: string;
+  author: Author;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function updateAccount(
   return changeAccount(dependencies, { ...target, decide: (before) => decideStaffChange(before, body) });
 }
 
-async function updateOwnAccount(dependencies: UpdateAccount, { id, body, correlationId }: Update): Promise<Account> {
+async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author }: Update): Promise<Account> {
   const account = await dependencies.accounts.findById(id);
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
   const wanted = body.email === undefined ? null : normaliseEmail(body.email);
@@ -54,10 +55,12 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, correla
   };
   return changeAccount(dependencies, {
     id,
-    correlationId,
+    author,
     decide: () => change,
     alongside: async (session, { fullName }) => {
-      if (mailsCode) await requestEmailCode(dependencies, session, { accountId: id, email, fullName, correlationId });
+      if (!mailsCode) return;
+      const { correlationId } = author;
+      await requestEmailCode(dependencies, session, { accountId: id, email, fullName, correlationId });
     },
   });
 }

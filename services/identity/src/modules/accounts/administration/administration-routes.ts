@@ -12,6 +12,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
 import { presentRole, roleNameOf, roles } from '../../roles/index.ts';
 import type { AccountListRepository } from '../account-list-repository.ts';
 import { decideAssignment, decideLock, decideRemoval } from '../account-policy.ts';
@@ -31,7 +32,7 @@ export function addAdministrationRoutes(app: App, dependencies: AdministrationDe
   addLockRoutes(app, dependencies);
 
   addRoute(app, deleteAccountRoute, async ({ params: { id }, subject, request }) => {
-    await deleteAccount(dependencies, { id, subject, correlationId: request.id });
+    await deleteAccount(dependencies, { id, author: authorOf({ subject, request }) });
     return { status: SUCCESS, message: successMessages.ACCOUNT_DELETED };
   });
 }
@@ -54,21 +55,21 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
 function addRoleRoutes(app: App, dependencies: ChangeAccounts): void {
   addRoute(app, listRolesRoute, async () => roles.map(({ name }) => presentRole(name)));
 
-  addRoute(app, assignRoleRoute, async ({ body: { accountId: id, roleId }, request }) => {
+  addRoute(app, assignRoleRoute, async ({ body: { accountId: id, roleId }, subject, request }) => {
     const role = roleNameOf(roleId);
     await changeAccount(dependencies, {
       id,
-      correlationId: request.id,
+      author: authorOf({ subject, request }),
       decide: (before) => decideAssignment(before, role),
     });
     return { status: SUCCESS, message: successMessages.ROLE_ASSIGNED };
   });
 
-  addRoute(app, removeRoleRoute, async ({ body: { accountId: id, roleId }, request }) => {
+  addRoute(app, removeRoleRoute, async ({ body: { accountId: id, roleId }, subject, request }) => {
     const role = roleId === undefined ? null : roleNameOf(roleId);
     await changeAccount(dependencies, {
       id,
-      correlationId: request.id,
+      author: authorOf({ subject, request }),
       decide: (before) => decideRemoval(before, role),
     });
     return { status: SUCCESS, message: successMessages.ROLE_REMOVED };
@@ -76,14 +77,14 @@ function addRoleRoutes(app: App, dependencies: ChangeAccounts): void {
 }
 
 function addLockRoutes(app: App, dependencies: ChangeAccounts): void {
-  addRoute(app, enableAccountRoute, async ({ body: { accountId: id }, request }) => {
-    await changeAccount(dependencies, { id, correlationId: request.id, decide: () => ({ active: true }) });
+  addRoute(app, enableAccountRoute, async ({ body: { accountId: id }, subject, request }) => {
+    await changeAccount(dependencies, { id, author: authorOf({ subject, request }), decide: () => ({ active: true }) });
     return { status: SUCCESS, message: successMessages.ACCOUNT_ENABLED };
   });
 
   addRoute(app, disableAccountRoute, async ({ body: { accountId: id }, subject, request }) => {
     if (id === subject.accountId) throw new AppError('OWN_LOCK_REFUSED');
-    await changeAccount(dependencies, { id, correlationId: request.id, decide: decideLock });
+    await changeAccount(dependencies, { id, author: authorOf({ subject, request }), decide: decideLock });
     return { status: SUCCESS, message: successMessages.ACCOUNT_DISABLED };
   });
 }

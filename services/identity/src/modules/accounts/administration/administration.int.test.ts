@@ -56,7 +56,7 @@ describe('a master', () => {
     expect((await people.eventsOf(staff.id)).map(([, version]) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  it('locks and unlocks, which is a boolean [API-18, API-19, ROLE-16, ROLE-26]', async () => {
+  it('locks and unlocks, which is a boolean [API-18, API-19, ROLE-16, ROLE-26, ROLE-27]', async () => {
     const customer = await people.add();
     const body = { accountId: customer.id };
     const states: boolean[] = [];
@@ -112,6 +112,44 @@ describe('a master', () => {
   });
 });
 
+describe('the audit log', () => {
+  const recorded = async ({ id }: Person) => {
+    const rows = identity.mongo.db.collection('outbox').find({ 'event.data.targetId': id }).sort({ order: 1 });
+    return (await rows.toArray()).map(({ event: { data } }) => [data.actorId, data.action, data.label, data.changes]);
+  };
+  const masked = ({ email }: Person) => `${email.slice(0, 2)}***@example.com`;
+
+  it('hears of each change of somebody else’s account, without its e-mail', async () => {
+    const customer = await people.add();
+    const accountId = customer.id;
+    await people.call('roles.assign', { as: master, body: { accountId, roleId: roleIds.admin } });
+    await people.call('roles.assign', { as: master, body: { accountId, roleId: roleIds.admin } });
+    await people.call('roles.disable', { as: master, body: { accountId } });
+    await people.call('accounts.delete', { as: master, id: accountId });
+    const label = masked(customer);
+    expect(await recorded(customer)).toEqual([
+      [master.id, 'updated', label, [{ field: 'roles', from: 'customer', to: 'customer, admin' }]],
+      [master.id, 'updated', label, [{ field: 'status', from: 'true', to: 'false' }]],
+      [
+        master.id,
+        'deleted',
+        label,
+        [
+          { field: 'email', from: label, to: '' },
+          { field: 'roles', from: 'customer, admin', to: '' },
+          { field: 'status', from: 'false', to: '' },
+        ],
+      ],
+    ]);
+  });
+
+  it('does not hear of what owners do to their own', async () => {
+    const customer = await people.add();
+    await people.call('accounts.update', { as: customer, id: customer.id, body: { fullName: 'Tên Mới' } });
+    expect(await recorded(customer)).toEqual([]);
+  });
+});
+
 describe('an account that a master creates', () => {
   const create = (body: object, as: Person | null = master) => people.call('accounts.create', { as, body });
 
@@ -124,6 +162,11 @@ describe('an account that a master creates', () => {
     ]);
     const stored = await identity.mongo.db.collection('accounts').findOne({ email });
     expect(stored).toMatchObject({ fullName: 'Vũ Hạnh', roles: ['admin'], verified: true, passwordHash: null });
+    const [recorded] = await identity.mongo.db
+      .collection('outbox')
+      .find({ 'event.data.targetId': stored?._id.toHexString() })
+      .toArray();
+    expect(recorded?.['event'].data).toMatchObject({ actorId: master.id, action: 'created', kind: 'account' });
     expect((await identity.mailsTo(email)).map(({ name }) => name)).toEqual(['invitation']);
     const token = await identity.secretTo(email, 'invitation');
     await identity.post('/api/accounts/set-password', { token, newPassword: 'mật khẩu 1' });

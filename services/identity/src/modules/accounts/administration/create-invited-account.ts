@@ -5,7 +5,9 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
 import type { Invitations } from '../../invitations/index.ts';
+import { auditAccount } from '../account-audit.ts';
 import { readRoles } from '../account-policy.ts';
 import { normaliseEmail } from '../account.ts';
 import type { AccountRepository } from '../account-repository.ts';
@@ -25,10 +27,11 @@ export interface CreateInvitedAccount {
  */
 export async function createInvitedAccount(
   { mongo, outbox, accounts, images, invitations }: CreateInvitedAccount,
-  { body, correlationId }: { body: CreateAccountBody; correlationId: string },
+  { body, author }: { body: CreateAccountBody; author: Author },
 ): Promise<void> {
   const roles = rolesOf(body.roles);
   const image = body.image ? await images.saveUpload(body.image) : '';
+  const { correlationId } = author;
   const fullName = body.fullName.trim();
   const email = normaliseEmail(body.email);
   const fields = { fullName, email, image, roles, passwordHash: null, verified: true, type: 'local' } as const;
@@ -37,7 +40,10 @@ export async function createInvitedAccount(
       const account = await accounts.insert(session, fields);
       const { id: entityId, version } = account;
       const data = { fullName, image };
-      await outbox.append(session, [{ contract: accountRegistered, entityId, version, correlationId, data }]);
+      await outbox.append(session, [
+        { contract: accountRegistered, entityId, version, correlationId, data },
+        ...auditAccount(author, { before: null, after: account }),
+      ]);
       await invitations.create(session, { account, correlationId });
     });
   } catch (error) {

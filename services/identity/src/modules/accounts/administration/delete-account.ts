@@ -1,9 +1,10 @@
 import { accountDeleted } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
-import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
 import { revocationJob } from '@garage/service-kit/backbone';
 import type { SignInRepository } from '../../sessions/index.ts';
+import { auditAccount } from '../account-audit.ts';
 import { assertNoMaster } from '../account-policy.ts';
 import type { ChangeAccounts } from '../change-account.ts';
 import type { SocialIdentityRepository } from '../social-identity-repository.ts';
@@ -19,9 +20,9 @@ export interface DeleteAccount extends ChangeAccounts {
  */
 export async function deleteAccount(
   { mongo, outbox, changes, signIns, identities }: DeleteAccount,
-  { id, subject, correlationId }: { id: string; subject: Subject; correlationId: string },
+  { id, author }: { id: string; author: Author },
 ): Promise<void> {
-  if (id === subject.accountId) throw new AppError('OWN_DELETE_REFUSED');
+  if (id === author.accountId) throw new AppError('OWN_DELETE_REFUSED');
   await inTransaction(mongo, async (session) => {
     const before = await changes.findById(id, session);
     if (!before) throw new AppError('ACCOUNT_NOT_FOUND');
@@ -29,9 +30,11 @@ export async function deleteAccount(
     if (!(await changes.remove(session, before))) throw new AppError('CONFLICT');
     await signIns.removeOf(session, id);
     await identities.removeOf(session, id);
+    const { correlationId } = author;
     const tokenVersion = before.tokenVersion + 1;
     await outbox.append(session, [
       { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data: { tokenVersion } },
+      ...auditAccount(author, { before, after: null }),
     ]);
     await outbox.appendJobs(session, [revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId)]);
   });

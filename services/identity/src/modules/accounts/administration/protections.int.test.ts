@@ -41,19 +41,16 @@ function idOf(id: string): Person {
 const stored = ({ email }: Person) => accounts.db.collection('accounts').findOne({ email });
 
 describe('nobody but a master', () => {
-  it.each(rows)(
-    'may call %s %s [SRV-02, SRV-06, ROLE-15, ROLE-16, ROLE-17, ROLE-18, ROLE-27]',
-    async (id, _, request) => {
-      const target = await people.add();
-      const before = await stored(target);
-      const expected = id === 'accounts.update' ? 'MASTER_ONLY' : 'FORBIDDEN';
-      const customer = await people.add();
-      for (const as of [admin, customer])
-        expect(await people.outcome(id, { ...request(target), as })).toEqual([403, expected]);
-      expect(await people.outcome(id, { ...request(target), as: null })).toEqual([401, 'UNAUTHENTICATED']);
-      expect(await stored(target)).toEqual(before);
-    },
-  );
+  it.each(rows)('may call %s %s [SRV-02, ROLE-15, ROLE-16, ROLE-17, ROLE-18]', async (id, _, request) => {
+    const target = await people.add();
+    const before = await stored(target);
+    const expected = id === 'accounts.update' ? 'MASTER_ONLY' : 'FORBIDDEN';
+    const customer = await people.add();
+    for (const as of [admin, customer])
+      expect(await people.outcome(id, { ...request(target), as })).toEqual([403, expected]);
+    expect(await people.outcome(id, { ...request(target), as: null })).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await stored(target)).toEqual(before);
+  });
 
   it.each(['accounts.list', 'accounts.count', 'roles.list'] as const)('may read %s [SRV-02, GEN-12]', async (id) => {
     expect(await people.outcome(id, { as: admin })).toEqual([403, 'FORBIDDEN']);
