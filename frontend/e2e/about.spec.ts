@@ -25,7 +25,9 @@ it('shows four different certificates [PAGE-04]', async () => {
   const addresses = new Set<string>();
   for (const image of await certificates(page).locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth), { timeout: 10_000 })
+      .toBeGreaterThan(0);
     addresses.add((await image.getAttribute('src')) ?? '');
     expect(await image.getAttribute('alt')).toMatch(/.{10}/);
   }

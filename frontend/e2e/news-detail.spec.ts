@@ -10,6 +10,7 @@ launchBrowser();
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Tin khác' });
 const otherLinks = (page: Page) => sidebar(page).getByRole('article').getByRole('link');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const patiently = { timeout: 10_000 };
 const unknownId = 'f'.repeat(24);
 
 /** Its text as one line, without tags. */
@@ -35,7 +36,9 @@ it.each([
   expect(await article.locator('time').innerText()).toBe(vietnameseDay(news.createdAt));
   expect(await article.getByText('ADMIN', { exact: true }).isVisible()).toBe(true);
   const picture = article.locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patiently)
+    .toBeGreaterThan(300);
   const text = (await article.innerText()).replaceAll(/\s+/g, ' ');
   expect(plain(news.content).length).toBeGreaterThan(500);
   for (const part of news.content.split(/<\/?(?:p|h2|h3|li|ul|ol)>/).map(plain)) expect(text).toContain(part);
@@ -122,7 +125,7 @@ it('begins at the top when another article is chosen [NEWS-10]', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await otherLinks(page).first().click();
   await title(page, news[1]?.title ?? '').waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBe(0);
 });
 
 describe('an article there is not', () => {

@@ -13,9 +13,10 @@ const order = (page: Page, name: string) => page.getByRole('group', { name: 'Th�
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Tìm theo tiêu đề' });
 const pathsOf = (news: readonly News[]): string[] => news.map(({ _id }) => `/news/${_id}`);
 const perPage = 8;
+const patiently = { timeout: 10_000 };
 
 async function waitForCards(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => cardLinks(cards(page)), { timeout: 10_000 }).toEqual(paths);
+  await expect.poll(() => cardLinks(cards(page)), patiently).toEqual(paths);
 }
 
 it('shows the same list at /news and /newslist, which is the one address for search engines [NEWS-01]', async () => {
@@ -54,9 +55,9 @@ describe('the search', () => {
     const all = await cardLinks(cards(page));
     for (const text of ['lop', 'LỐP']) {
       await searchBox(page).fill(text);
+      await page.getByRole('heading', { level: 1, name: `Tin tức có “${text}”`, exact: true }).waitFor();
       await waitForCards(page, pathsOf(news));
       expect(new URL(page.url()).searchParams.get('search')).toBe(text);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Tin tức có “${text}”`);
     }
     await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
     await waitForCards(page, all.map(String));
@@ -77,7 +78,7 @@ describe('the search', () => {
     await searchBox(page).press('Enter');
     await page.waitForURL((url) => url.searchParams.get('search') === 'phanh');
     await page.goBack();
-    await expect.poll(() => searchBox(page).inputValue()).toBe('xe tr');
+    await expect.poll(() => searchBox(page).inputValue(), patiently).toBe('xe tr');
   });
 
   it('is a form without a script', async () => {

@@ -25,7 +25,7 @@ export function NewsArticle({ news }: { news: News }) {
         <p className="flex items-center gap-2">
           <UserRound aria-hidden size={18} />
           <span className="sr-only">{newsTexts.byline}: </span>
-          {newsTexts.author}
+          <span>{newsTexts.author}</span>
         </p>
       </div>
       <Picture
