@@ -33,11 +33,11 @@ describe('medianOf', () => {
 });
 
 describe('compareMedians', () => {
-  it('finds nothing where there is nothing, every time', () => {
-    expect(seeds.filter((seed) => !compare(seed, 0).holds)).toEqual([]);
+  it('finds nothing where there is nothing, but for one in sixty at most', () => {
+    expect(seeds.filter((seed) => !compare(seed, 0, 60).holds).length).toBeLessThanOrEqual(1);
   });
 
-  it('finds two and a half milliseconds in twenty, every time', () => {
+  it('finds a tenth more or less, every time', () => {
     expect(seeds.filter((seed) => compare(seed, 2.5).holds)).toEqual([]);
     expect(seeds.filter((seed) => compare(seed, -2.5).holds)).toEqual([]);
   });

