@@ -134,7 +134,8 @@ it('asks for the account once when the header loads, and shows its picture of no
   });
   await page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('list', { name: 'Danh sách dịch vụ' }).first().waitFor();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await menuButton(page).locator('img').waitFor();
   expect(asked).toBe(1);
 });
 

@@ -216,6 +216,10 @@ it('keeps the first six digits of what is pasted, and is walked through with the
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('7');
   expect(await cells(page)).toEqual(['1', '2', '3', '7', '', '']);
+  await typeCode(verification(page), '123789');
+  expect(await cells(page)).toEqual(['1', '2', '3', '7', '8', '9']);
+  await typeCode(verification(page), '113788');
+  expect(await cells(page)).toEqual(['1', '1', '3', '7', '8', '8']);
 });
 
 it('says what the server says of a wrong code, and has words of its own when it says nothing [AUTH-21]', async () => {

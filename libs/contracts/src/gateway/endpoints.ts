@@ -18,6 +18,12 @@ export const vitalPages = [
   '/procedure',
   '/partner',
   '/staff',
+  '/login',
+  '/set-password',
+  '/account',
+  '/account/profile',
+  '/account/update',
+  '/account/changePass',
   'other',
 ] as const;
 

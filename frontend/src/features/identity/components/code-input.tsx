@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, InputEvent, KeyboardEvent, Ref } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { eraseCode, pasteCode, typeCode } from '../lib/code-cells.ts';
@@ -30,6 +30,12 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
     event.preventDefault();
     apply(pasteCode(event.clipboardData.getData('text')));
   };
+  // A digit over the same digit changes nothing, of which React would not tell: it only goes on.
+  const passOver = (event: InputEvent<HTMLInputElement>, at: number) => {
+    if (event.data === '' || event.data !== cells[at]) return;
+    event.preventDefault();
+    focusCell(Math.min(at + 1, cells.length - 1));
+  };
   const move = (event: KeyboardEvent, at: number) => {
     const change = afterKey(event.key, cells, at);
     if (!change) return;
@@ -58,6 +64,7 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
               inputMode="numeric"
               value={digit}
               onChange={(event) => apply(typeCode(cells, at, event.target.value))}
+              onBeforeInput={(event) => passOver(event, at)}
               onKeyDown={(event) => move(event, at)}
               onFocus={(event) => event.target.select()}
               className={classNames(
