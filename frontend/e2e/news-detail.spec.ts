@@ -98,6 +98,7 @@ describe('beside it', () => {
     await page.getByRole('article').getByRole('link', { name: news.title }).click();
     await title(page, news.title).waitFor();
     await sidebar(page).getByText('Chưa tải được các tin khác.').waitFor();
+    expect(await otherLinks(page).count()).toBe(0);
   });
 });
 
@@ -150,6 +151,7 @@ describe('an article there is not', () => {
     await page.route(`**/api/news/${news._id}`, (route) => route.fulfill({ status: 404, body: '{}' }));
     await page.getByRole('article').getByRole('link', { name: news.title }).click();
     await title(page, 'Không tìm thấy bài viết này').waitFor();
+    expect(await page.title()).toMatch(/^Không tìm thấy bài viết này/);
   });
 });
 
@@ -162,6 +164,7 @@ it('says when it cannot be loaded, and loads it on a second try', async () => {
   await page.unroute(`**/api/news/${news._id}`);
   await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
   await title(page, news.title).waitFor();
+  expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
 });
 
 it('runs nothing of an article that was tampered with', async () => {

@@ -143,6 +143,7 @@ describe('when the catalogue fails', () => {
     await page.unroute('**/api/service-articles/paint');
     await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
     await heading(page, 'Sơn xe').waitFor();
+    expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
   });
 
   it('shows an article’s shape while it is on its way', async () => {
@@ -156,6 +157,7 @@ describe('when the catalogue fails', () => {
     await page.locator('main [aria-busy="true"]', { hasText: 'Đang tải...' }).waitFor();
     answer.resolve();
     await heading(page, 'Chăm sóc xe').waitFor();
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
 });
 

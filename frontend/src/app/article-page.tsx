@@ -37,12 +37,12 @@ interface ArticlePageProps {
 }
 
 /** An article in its page: with the main services beside it, and the products that belong to it below. */
-export function ArticlePage({ slug, path, data = [], children }: ArticlePageProps) {
+export function ArticlePage({ slug, path, data, children }: ArticlePageProps) {
   const { data: article, error, refetch } = useArticle(slug);
   if (!article) return error ? <ArticleFailure onRetry={() => void refetch()} /> : <ArticleSkeleton />;
   return (
     <>
-      <ArticlePageHead article={article} path={path} data={data} />
+      <ArticlePageHead article={article} path={path} data={data ?? []} />
       <ArticleHead article={article} />
       <div className="page-width grid gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_280px] lg:py-12">
         <ArticleSidebar />

@@ -52,8 +52,7 @@ const orders: [sort: ProductSort, text: string][] = [
 
 function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: string }) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={newsTexts.order}
       className="flex rounded-control border border-edge/60 bg-paper p-0.5 font-medium"
     >
@@ -68,6 +67,6 @@ function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: st
           {text}
         </Link>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -15,30 +15,32 @@ export function NewsSearch({ filters }: { filters: NewsFilters }) {
   const id = useId();
   const { text, setText, submit } = useSearchText(filters);
   return (
-    <form role="search" onSubmit={submit} className="flex grow items-end gap-2 md:max-w-[480px]">
-      <div className="min-w-0 grow">
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          {newsTexts.searchLabel}
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="search"
-          value={text}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={newsTexts.searchPlaceholder}
-          onChange={(event) => setText(event.target.value)}
-          className="h-12 w-full rounded-control border border-edge bg-paper px-4"
-        />
-      </div>
-      {filters.sort === 'oldest' && <input type="hidden" name="sort" value="oldest" />}
-      <button type="submit" className={buttonStyle('brand', 'h-12')}>
-        <Search aria-hidden size={18} />
-        {newsTexts.search}
-      </button>
-    </form>
+    <search className="min-w-0 grow md:max-w-[480px]">
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <label htmlFor={id} className="mb-1.5 block font-medium">
+            {newsTexts.searchLabel}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="search"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={newsTexts.searchPlaceholder}
+            onChange={(event) => setText(event.target.value)}
+            className="h-12 w-full rounded-control border border-edge bg-paper px-4"
+          />
+        </div>
+        {filters.sort === 'oldest' && <input type="hidden" name="sort" value="oldest" />}
+        <button type="submit" className={buttonStyle('brand', 'h-12')}>
+          <Search aria-hidden size={18} />
+          {newsTexts.search}
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -56,8 +58,8 @@ function useSearchText(filters: NewsFilters) {
   const path = newsListPath({ search: text.trim(), sort }, pathname);
   const isNew = text.trim() !== search;
   useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(() => void navigate(path, { replace: true, preventScrollReset: true }), pauseMs);
+    const follow = () => void (isNew && navigate(path, { replace: true, preventScrollReset: true }));
+    const timer = setTimeout(follow, pauseMs);
     return () => clearTimeout(timer);
   }, [isNew, navigate, path]);
   const submit = (event: FormEvent) => {

@@ -43,14 +43,14 @@ export function describeNews({ content }: News): string {
   return cutText(textOf(parseRichText(content)).replaceAll(/\s+/g, ' ').trim(), descriptionCharacters);
 }
 
-const inline: readonly RichElement[] = ['strong', 'em', 'a'];
+const inline: ReadonlySet<RichElement> = new Set(['strong', 'em', 'a']);
 
 /** Blocks are apart from one another. */
 function textOf(contents: readonly RichContent[]): string {
   return contents
     .map((content) => {
       if (typeof content === 'string') return content;
-      return textOf(content.children) + (inline.includes(content.element) ? '' : ' ');
+      return textOf(content.children) + (inline.has(content.element) ? '' : ' ');
     })
     .join('');
 }

@@ -12,7 +12,7 @@ export interface RichNode {
 }
 export type RichContent = string | RichNode;
 
-const voidElements: readonly string[] = ['br', 'img'];
+const voidElements: ReadonlySet<RichElement> = new Set(['br', 'img']);
 const programs = /<(script|style)\b[\s\S]*?(?:<\/\1[^>]*>|$)/gi;
 const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi;
 /** To the web, a mail, a phone, a path of this site or a place of the page; browsers skip control characters and read `/\` as `//`. */
@@ -40,7 +40,7 @@ export function parseRichText(html: string): RichContent[] {
     const node = { element, ...attributesOf(element, attributes), children: [] };
     if (element === 'img' && node.address === '') continue;
     add(node);
-    if (!voidElements.includes(element) && open.length < deepest) open.push(node);
+    if (!voidElements.has(element) && open.length < deepest) open.push(node);
   }
   return root;
 }
