@@ -40,6 +40,8 @@ export async function openTestIdentity({ redisUrl = servers().redisUrl, ...optio
     codeKey: createSecretKey(randomBytes(32)),
     sealKey,
     logger,
+    // A machine that is busy with other tests is no overload.
+    mostLoopDelayMs: 60_000,
     ...options,
   });
   const post = (url: string, payload: object, token?: string) =>
