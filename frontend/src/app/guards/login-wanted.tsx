@@ -14,7 +14,7 @@ export function LoginWanted() {
   return (
     <Notice
       level="h1"
-      picture={<Illustration scene="lostRoad" priority />}
+      picture={<Illustration scene="workshop" priority />}
       title={texts.loginTitle}
       text={texts.loginHelp}
     >

@@ -39,7 +39,7 @@ function InvalidLink() {
   return (
     <Notice
       level="h1"
-      picture={<Illustration scene="lostRoad" priority />}
+      picture={<Illustration scene="brokenDown" priority />}
       title={texts.invalidTitle}
       text={texts.invalidLead}
     >
