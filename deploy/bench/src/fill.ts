@@ -5,7 +5,7 @@ import { connectMongo } from '@garage/mongo';
 import { generateProducts, seedCategories } from '@garage/seed';
 
 /** Raised whenever the catalogue stores something else of a product: databases of earlier runs are then filled anew. */
-const dataVersion = 2;
+const dataVersion = 3;
 
 export interface FilledCatalogue {
   database: string;

@@ -1,18 +1,31 @@
-/** How searching behaves over some thousand products: what comes first, and that no query reads the whole collection. */
+/** Searching over some thousand products: what it finds, in which order, and that it never reads the whole collection. */
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openCatalogueQueries } from '@garage/catalogue/queries';
+import { foldText } from '@garage/contracts';
+import type { ProductListQuery } from '@garage/contracts';
 import { generateProducts, seedCategories } from '@garage/seed';
 import { cleanUpLater, servers, uniqueName } from '@garage/testing';
+import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searches } from './measure-searching.ts';
 
 const size = 3_000;
+const perPage = 8;
+const mostResults = 100;
+
+interface Sample {
+  name: string;
+  description: string;
+  category: { id: string; name: string };
+}
 
 describe(`a search over ${size} products`, () => {
   let queries: ReturnType<typeof openCatalogueQueries>;
   let client: MongoClient;
+  /** In order of age. */
+  let samples: Sample[];
   /** The questions that the database was asked since the last look. */
   const asked: Document[] = [];
 
@@ -25,9 +38,11 @@ describe(`a search over ${size} products`, () => {
     });
     const mongo = { client, db, ping: async () => {}, close: async () => {} };
     const catalogue = await openCatalogueImport(mongo);
-    const categories = new Map<string, { id: string; name: string }>();
+    const categories = new Map<string, Sample['category']>();
     for (const { key, name } of seedCategories) categories.set(key, await catalogue.addCategory(name));
-    await catalogue.addProducts(buildProducts(categories));
+    const products = buildProducts(categories);
+    await catalogue.addProducts(products);
+    samples = products;
     client.on('commandStarted', ({ command }) => {
       if (command['find'] === 'products' || command['aggregate'] === 'products') asked.push(command);
     });
@@ -43,18 +58,21 @@ describe(`a search over ${size} products`, () => {
   }
 
   it.each(Object.entries(searches))('reads an index for %s: «%s»', async (_, q) => {
-    for (const query of [{ q }, { q, sort: 'newest' as const }, { q, page: 3 }]) {
+    const category = samples[0]?.category.id ?? '';
+    const asks: ProductListQuery[] = [{ q }, { q, sort: 'newest' }, { q, page: 3 }, { q, category }];
+    for (const query of asks) {
       asked.length = 0;
-      await queries.list({ page: 1, limit: 8, ...query });
+      await queries.list({ page: 1, limit: perPage, ...query });
       expect(asked.length).toBeGreaterThan(0);
       const plans = await plansOf(asked);
       expect(plans).toContain('by-term-and-age');
       expect(plans).not.toContain('COLLSCAN');
+      expect(plans).not.toContain('by-category-and-age');
     }
   });
 
   it('gives runs of words in names first, then their words in any order, then unfinished ones, then descriptions', async () => {
-    const { products, total } = await queries.list({ q: 'ray mươ', page: 1, limit: 8 });
+    const { products, total } = await queries.list({ q: 'ray mươ', page: 1, limit: perPage });
     expect(products.map(({ name }) => name)).toEqual([
       'Gạt nước ray mươ',
       'Mươ cho ray gạt nước',
@@ -63,31 +81,95 @@ describe(`a search over ${size} products`, () => {
     ]);
     expect(total).toBe(4);
   });
+
+  it('finds what reading every product would find, in the same order', async () => {
+    const word = fc.constantFrom(
+      ...'phanh má dầu lọc bộ cho Lumora kiểm tra xe điện SUV Kordan hạng B thời gian'.split(' '),
+    );
+    const text = fc
+      .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.boolean())
+      .map(([words, unfinished]) => (unfinished ? words.join(' ').slice(0, -1) : words.join(' ')))
+      .filter((text) => text !== '');
+    const sort = fc.constantFrom<ProductListQuery['sort'][]>(undefined, 'newest', 'oldest');
+    const category = fc.constantFrom(undefined, ...new Set(samples.slice(0, 40).map((sample) => sample.category.id)));
+    const asks = fc.record({ q: text, sort, category, page: fc.integer({ min: 1, max: 13 }) });
+    await fc.assert(
+      fc.asyncProperty(asks, async ({ q, sort, category, page }) => {
+        const { products, total } = await queries.list({
+          q,
+          page,
+          limit: perPage,
+          ...(sort && { sort }),
+          ...(category && { category }),
+        });
+        const expected = readAll(samples, { q, sort, category });
+        const start = (page - 1) * perPage;
+        expect(products.map(({ name }) => name)).toEqual(
+          expected.slice(start, Math.min(start + perPage, mostResults)).map(({ name }) => name),
+        );
+        expect(total).toBe(Math.min(expected.length, mostResults));
+      }),
+      { numRuns: 80 },
+    );
+  });
 });
 
-function buildProducts(categories: ReadonlyMap<string, { id: string; name: string }>) {
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How well a text answers a query, 0 best; null when it does not. */
+function rankOf({ name, description }: Sample, query: string): number | null {
+  const wanted = wordsOf(query);
+  const inName = wordsOf(name);
+  const all = new Set([...inName, ...wordsOf(description)]);
+  if (` ${inName.join(' ')} `.includes(` ${wanted.join(' ')} `)) return 0;
+  if (wanted.every((word) => inName.includes(word))) return 1;
+  const last = wanted.at(-1) ?? '';
+  const whole = wanted.slice(0, -1).every((word) => inName.includes(word));
+  if (whole && inName.some((word) => word.startsWith(last))) return 2;
+  return wanted.every((word) => all.has(word)) ? 3 : null;
+}
+
+/** The answer that takes reading every product, given in order of age. */
+function readAll(
+  samples: readonly Sample[],
+  { q, sort, category }: { q: string; sort: ProductListQuery['sort']; category: string | undefined },
+): Sample[] {
+  const found = samples
+    .toReversed()
+    .filter((sample) => category === undefined || sample.category.id === category)
+    .flatMap((sample) => {
+      const rank = rankOf(sample, q);
+      return rank === null ? [] : [{ sample, rank }];
+    });
+  if (!sort) found.sort((a, b) => a.rank - b.rank);
+  const inOrder = found.map(({ sample }) => sample);
+  return sort === 'oldest' ? inOrder.toReversed() : inOrder;
+}
+
+function buildProducts(categories: ReadonlyMap<string, Sample['category']>) {
   const begun = Date.UTC(2026, 0, 1);
-  const generated = [...generateProducts({ count: size, seed: 1 })];
   const own = [
     ['Bộ gạt nước', 'Ray dài, chịu mươ lớn.'],
     ['Ray gạt nước mương', ''],
     ['Mươ cho ray gạt nước', ''],
     ['Gạt nước ray mươ', ''],
   ];
-  return generated.map(({ categoryKey, imageKey: _, specifications, ...product }, index) => {
-    const category = categories.get(categoryKey);
-    if (!category) throw new Error(`No category is called ${categoryKey}`);
-    const [name = product.name, description = product.description] = own[index] ?? [];
-    return {
-      ...product,
-      name,
-      description,
-      category,
-      specifications: [...specifications],
-      image: '',
-      subImages: [],
-      isFeatured: false,
-      createdAt: new Date(begun + index * 1_000),
-    };
-  });
+  return [...generateProducts({ count: size, seed: 1 })].map(
+    ({ categoryKey, imageKey: _, specifications, ...product }, index) => {
+      const category = categories.get(categoryKey);
+      if (!category) throw new Error(`No category is called ${categoryKey}`);
+      const [name = product.name, description = product.description] = own[index] ?? [];
+      return {
+        ...product,
+        name,
+        description,
+        category,
+        specifications: [...specifications],
+        image: '',
+        subImages: [],
+        isFeatured: false,
+        createdAt: new Date(begun + index * 1_000),
+      };
+    },
+  );
 }

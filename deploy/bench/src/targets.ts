@@ -101,6 +101,8 @@ export async function startShop({ launcher, servers, settings, size, database }:
       ...backbone,
       MONGODB_DATABASE: `${database}_identity`,
       TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+      CODE_KEY_FILE: secret('code-key'),
+      MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
     },
   });
   const catalogue = await launcher.start({

@@ -14,7 +14,7 @@ import {
   addProductRoutes,
   createManagedProductRepository,
   createProductRepository,
-  createTermFrequencies,
+  createProductSearchRepository,
   managedProductIndexes,
   productIndexes,
 } from './modules/products/index.ts';
@@ -45,9 +45,9 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   const categories = createCategoryRepository(mongo);
   const products = createProductRepository(mongo);
   addCategoryRoutes(app, { mongo, outbox, categories, products });
-  const frequencies = createTermFrequencies(products);
-  addProductRoutes(app, { mongo, outbox, categories, products, frequencies, images });
-  addArticleRoutes(app, { products, frequencies });
+  const search = createProductSearchRepository(mongo);
+  addProductRoutes(app, { mongo, outbox, categories, products, search, images });
+  addArticleRoutes(app, { search });
   const managed = createManagedProductRepository(mongo);
   addManagementRoutes(app, { managed, categories });
   const content = addContentRoutes(app, { mongo, outbox, images });

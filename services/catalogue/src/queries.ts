@@ -2,14 +2,14 @@
 import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { createCategoryRepository } from './modules/categories/index.ts';
-import { createProductRepository, createTermFrequencies, listProducts } from './modules/products/index.ts';
+import { createProductRepository, createProductSearchRepository, listProducts } from './modules/products/index.ts';
 
 export function openCatalogueQueries(mongo: Mongo) {
   const categories = createCategoryRepository(mongo);
   const products = createProductRepository(mongo);
-  const frequencies = createTermFrequencies(products);
+  const search = createProductSearchRepository(mongo);
   return {
-    list: (query: ProductListQuery) => listProducts({ products, frequencies, categories }, query),
+    list: (query: ProductListQuery) => listProducts({ search, products, categories }, query),
     find: (id: string) => products.findById(id),
     categories: () => categories.list(),
   };

@@ -7,7 +7,7 @@ export { addProductRoutes } from './product-routes.ts';
 export type { Product } from './product.ts';
 export { searchProducts } from './search-products.ts';
 export type { SearchProducts } from './search-products.ts';
-export { createTermFrequencies } from './term-frequencies.ts';
+export { createProductSearchRepository } from './product-search-repository.ts';
 export { createManagedProductRepository, managedProductIndexes } from './managed-product-repository.ts';
 export type { ManagedProductRepository } from './managed-product-repository.ts';
 export { addManagementRoutes } from './management-routes.ts';

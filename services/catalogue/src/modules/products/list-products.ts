@@ -1,10 +1,12 @@
 import type { ProductListQuery } from '@garage/contracts';
 import { asksForAll, toPage } from '../../lists/page.ts';
 import type { CategoryRepository } from '../categories/index.ts';
+import type { ProductRepository } from './product-repository.ts';
 import type { FoundProducts, SearchProducts } from './search-products.ts';
 import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
 
 export interface ReadProducts extends SearchProducts {
+  products: ProductRepository;
   categories: CategoryRepository;
 }
 
@@ -18,11 +20,11 @@ export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean 
 
 /** One page of products: of a category, in an order, or the answer to a search. */
 export async function listProducts(
-  { products, frequencies, categories }: ReadProducts,
+  { search, products, categories }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
   const part = toPage({ page, limit }, page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
-  if (q?.trim()) return searchProducts({ products, frequencies }, { text: q, categoryId, sort, ...part });
+  if (q?.trim()) return searchProducts({ search }, { text: q, categoryId, sort, ...part });
   const [found, counts] = await Promise.all([
     products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part }),
     // The categories count their products, so that a page of 100,000 costs no count over all of them.

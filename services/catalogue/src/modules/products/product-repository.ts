@@ -2,10 +2,9 @@ import type { ProductSort } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, Sort } from 'mongodb';
-import { countUpTo } from '../../lists/count-up-to.ts';
 import type { Page } from '../../lists/page.ts';
 import { orders } from '../../lists/page.ts';
-import { searchTermsOf } from '../../search/search-terms.ts';
+import { categoryTerm, searchTermsOf } from '../../search/search-terms.ts';
 import type { Product, ProductFields } from './product.ts';
 
 export interface ProductDocument extends Omit<Product, 'id' | 'category'> {
@@ -60,24 +59,17 @@ function toFields({ category, ...product }: ProductFields) {
   return {
     ...product,
     category: { _id: new ObjectId(category.id), name: category.name },
-    searchTerms: searchTermsOf(product),
+    searchTerms: [...searchTermsOf(product), categoryTerm(category.id)],
   };
 }
 
-/** Which products a list is about: of a category, and having all `terms` but not all of `withoutTerms`. */
+/** Which products a list is about: of a category, or all. */
 interface ProductFilter {
   categoryId?: string | undefined;
-  terms?: readonly string[] | undefined;
-  withoutTerms?: readonly string[] | undefined;
 }
 
-function toFilter({ categoryId, terms, withoutTerms }: ProductFilter): Filter<ProductDocument> {
-  return {
-    ...(categoryId && { 'category._id': new ObjectId(categoryId) }),
-    ...(terms && { searchTerms: { $all: [...terms] } }),
-    ...(withoutTerms && { $nor: [{ searchTerms: { $all: [...withoutTerms] } }] }),
-  };
-}
+const toFilter = ({ categoryId }: ProductFilter): Filter<ProductDocument> =>
+  categoryId ? { 'category._id': new ObjectId(categoryId) } : {};
 
 /** A product that comes with its age. */
 export interface ImportedProduct extends ProductFields {
@@ -108,9 +100,6 @@ function createReading(products: Products) {
     async *streamAll(filter: ProductFilter, sort: ProductSort): AsyncGenerator<Product> {
       for await (const document of find(toFilter(filter), orders[sort])) yield toProduct(document);
     },
-
-    count: (filter: ProductFilter, most: number): Promise<number> =>
-      countUpTo(products, { filter: toFilter(filter), most }),
 
     async findFeatured(): Promise<Product[]> {
       return (await find({ isFeatured: true }, orders.newest).limit(mostFeatured).toArray()).map(toProduct);

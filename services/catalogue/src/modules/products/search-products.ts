@@ -3,15 +3,14 @@ import type { Page } from '../../lists/page.ts';
 import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
 import { searchTiersOf } from '../../search/search-terms.ts';
 import type { Product } from './product.ts';
-import type { ProductRepository } from './product-repository.ts';
-import type { TermFrequencies } from './term-frequencies.ts';
+import type { Match, MatchFilter, ProductSearchRepository } from './product-search-repository.ts';
+import { rankMatches, sortByAge } from './rank-matches.ts';
 
 /** A search gives its best results; who looks for one beyond these writes another word. */
 export const MOST_SEARCH_RESULTS = 100;
 
 export interface SearchProducts {
-  products: ProductRepository;
-  frequencies: TermFrequencies;
+  search: ProductSearchRepository;
 }
 
 export interface ProductSearch extends Page {
@@ -29,78 +28,89 @@ export interface FoundProducts {
 
 /**
  * Finds products by text: first those with the words as a run in the name, then with all words in the name, then with the last
- * word unfinished, then anywhere; the newest first within each. A given `sort` replaces that order. Every tier is a walk along
- * the index of search terms, in order of age, that begins at the rarest term and stops when the page is full.
+ * word unfinished, then anywhere; the newest first within each. A given `sort` replaces that order. Few matches are gathered
+ * and put in order here, many are walked in order until the page is full, so that no search reads many products.
  */
 export async function searchProducts(
-  { products, frequencies }: SearchProducts,
+  { search }: SearchProducts,
   { text, categoryId, sort, skip, limit }: ProductSearch,
 ): Promise<FoundProducts> {
   const tiers = searchTiersOf(text);
   if (!tiers) return { products: [], total: 0 };
   const page = { skip, limit: Math.max(0, Math.min(limit, MOST_SEARCH_RESULTS - skip)) };
-  const search = { products, categoryId, page, tiers: await frequencies.rarestFirst(tiers) };
-  const [found, total] = await Promise.all([
-    sort ? findInOrder({ ...search, sort }) : findBestFirst(search),
-    countMatches(search),
-  ]);
-  return { products: found, total };
+  const wanted = { search, categoryId, page, tiers };
+  return sort ? findByAge({ ...wanted, sort }) : findBestFirst(wanted);
 }
 
-interface Search {
-  products: ProductRepository;
+/** What is looked for, and where. */
+interface Wanted {
+  search: ProductSearchRepository;
   categoryId: string | undefined;
   page: Page;
   tiers: SearchTiers;
 }
 
-/** What a search finds, in two parts that share nothing: by the name, and only by the rest of the text. */
-function partsOf({ categoryId, tiers: { inName, anywhere } }: Search) {
-  const byName = inName.at(-1) ?? anywhere;
-  return [
-    { categoryId, terms: byName },
-    { categoryId, terms: anywhere, withoutTerms: byName },
-  ] as const;
+async function findBestFirst(wanted: Wanted): Promise<FoundProducts> {
+  const { search, categoryId, tiers } = wanted;
+  const byName = tiers.inName.at(-1) ?? tiers.anywhere;
+  // The widest tier of the name holds the better ones: where it has few matches, the rank of each is seen by its name.
+  const named = await search.gatherFew({ categoryId, terms: byName });
+  if (!named) return findAmongMany(wanted);
+  const best = rankMatches(named, tiers);
+  const filter = { categoryId, terms: tiers.anywhere, withoutTerms: byName };
+  const rest = await search.gatherFew(filter);
+  return rest ? pickPage(wanted, [...best, ...sortByAge(rest, 'newest')]) : fillPage(wanted, { best, filter });
 }
 
-/** Counts what is found, as far as it is given; the second walk is only as long as the first left room. */
-async function countMatches(search: Search): Promise<number> {
-  const [byName, byRest] = partsOf(search);
-  const named = await search.products.count(byName, MOST_SEARCH_RESULTS);
-  if (named >= MOST_SEARCH_RESULTS) return named;
-  return named + (await search.products.count(byRest, MOST_SEARCH_RESULTS - named));
-}
-
-/** The matches by age: as much of both parts as the page may need, merged. */
-async function findInOrder({ sort, ...search }: Search & { sort: ProductSort }): Promise<Product[]> {
-  const { skip, limit } = search.page;
-  if (limit === 0) return [];
-  const upTo = { sort, skip: 0, limit: skip + limit };
-  const found = await Promise.all(partsOf(search).map((part) => search.products.findPage(part, upTo)));
-  const direction = sort === 'newest' ? -1 : 1;
-  return found
-    .flat()
-    .toSorted((a, b) => direction * compareAge(a, b))
-    .slice(skip, skip + limit);
-}
-
-function compareAge(a: Product, b: Product): number {
-  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
-}
-
-/** Fills the page from one tier after the other; a tier is only counted when the page starts beyond it. */
-async function findBestFirst({ products, categoryId, page, tiers }: Search): Promise<Product[]> {
-  const found: Product[] = [];
-  let { skip } = page;
-  const all: SearchTier[] = [...tiers.inName, tiers.anywhere];
-  for (const [index, terms] of all.entries()) {
-    const limit = page.limit - found.length;
-    if (limit === 0) break;
-    const filter = { categoryId, terms, withoutTerms: all[index - 1] };
-    const matches = await products.findPage(filter, { sort: 'newest', skip, limit });
-    found.push(...matches);
-    const passed = matches.length > 0 || skip === 0 ? skip + matches.length : await products.count(filter, skip);
-    skip = Math.max(0, skip - passed);
+/** Where many names match: from tier to tier, each of which adds to the one before, until one has many itself. */
+async function findAmongMany(wanted: Wanted): Promise<FoundProducts> {
+  const { search, categoryId, page, tiers } = wanted;
+  let best: Match[] = [];
+  let before: SearchTier | undefined;
+  for (const terms of tiers.inName.slice(0, -1)) {
+    if (terms.length === 1 && !categoryId) {
+      const products = await search.walk({ terms }, { sort: 'newest', ...page });
+      if (products.length === page.limit) return { products, total: MOST_SEARCH_RESULTS };
+    }
+    const matches = await search.gatherFew({ categoryId, terms });
+    if (!matches) return fillPage(wanted, { best, filter: { categoryId, terms, withoutTerms: before } });
+    best = rankMatches(matches, tiers);
+    before = terms;
   }
-  return found;
+  const terms = tiers.inName.at(-1) ?? tiers.anywhere;
+  return fillPage(wanted, { best, filter: { categoryId, terms, withoutTerms: before } });
 }
+
+/** The page of a few best matches, and behind them of the many that a filter finds, newest first. */
+async function fillPage(
+  { search, page: { skip, limit } }: Wanted,
+  { best, filter }: { best: readonly Match[]; filter: MatchFilter },
+): Promise<FoundProducts> {
+  const first = await search.findByIds(idsOf(best.slice(skip, skip + limit)));
+  const behind = { skip: Math.max(0, skip - best.length), limit: limit - first.length };
+  const others = await search.walk(filter, { sort: 'newest', ...behind });
+  return { products: [...first, ...others], total: MOST_SEARCH_RESULTS };
+}
+
+/** The page of all matches there are. */
+async function pickPage({ search, page }: Wanted, matches: readonly Match[]): Promise<FoundProducts> {
+  const ids = idsOf(matches.slice(page.skip, page.skip + page.limit));
+  return { products: await search.findByIds(ids), total: Math.min(matches.length, MOST_SEARCH_RESULTS) };
+}
+
+/** By age: what is found by the name and what only by the rest of the text, each as far as the page may need it, merged. */
+async function findByAge({ sort, ...wanted }: Wanted & { sort: ProductSort }): Promise<FoundProducts> {
+  const { search, categoryId, page, tiers } = wanted;
+  const byName = tiers.inName.at(-1) ?? tiers.anywhere;
+  const first = { sort, skip: 0, limit: page.skip + page.limit };
+  const find = async (filter: MatchFilter): Promise<{ matches: readonly Match[]; many: boolean }> => {
+    const matches = await search.gatherFew(filter);
+    return matches ? { matches, many: false } : { matches: await search.walk(filter, first), many: true };
+  };
+  const named = await find({ categoryId, terms: byName });
+  const others = await find({ categoryId, terms: tiers.anywhere, withoutTerms: byName });
+  const { products, total } = await pickPage(wanted, sortByAge([...named.matches, ...others.matches], sort));
+  return { products, total: named.many || others.many ? MOST_SEARCH_RESULTS : total };
+}
+
+const idsOf = (matches: readonly Match[]): string[] => matches.map(({ id }) => id);
