@@ -15,6 +15,15 @@ describe('kinds of database errors', () => {
     expect(errors.map(isUnavailable)).toEqual([true, true, false, false, false]);
   });
 
+  it('takes a pool without a free connection for a database that has no time', () => {
+    class MongoWaitQueueTimeoutError extends MongoError {
+      override get name() {
+        return 'MongoWaitQueueTimeoutError';
+      }
+    }
+    expect(isUnavailable(new MongoWaitQueueTimeoutError('Timed out while checking out a connection'))).toBe(true);
+  });
+
   it('knows a duplicate key by its code', () => {
     expect([duplicate, steppedDown, new Error('E11000')].map(isDuplicateKey)).toEqual([true, false, false]);
   });

@@ -52,5 +52,7 @@ export function isDuplicateKey(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
+  // All connections of this process are in use; the driver does not export the class.
+  if (error.name === 'MongoWaitQueueTimeoutError') return true;
   return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
 }
