@@ -183,7 +183,8 @@ describe('the way to the mail server', () => {
     wrong.start();
     await wrong.enqueue('verification-code', codeMail());
     const delayed = await waitFor(async () => (await wrong.look.getDelayed())[0]);
-    expect(delayed.failedReason).toContain('535');
+    // On a busy machine the end of the connection may be seen before what the server said.
+    expect(delayed.failedReason).toMatch(/535|connection was closed/);
   });
 });
 
