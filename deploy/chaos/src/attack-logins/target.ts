@@ -100,7 +100,7 @@ export async function callMany<T>(
 export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers) {
-    const name = [status, code].filter(Boolean).join(' ');
+    const name = status === 0 ? 'no answer in time' : [status, code].filter(Boolean).join(' ');
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;

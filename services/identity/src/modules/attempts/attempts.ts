@@ -19,7 +19,7 @@ export interface AttemptLimits {
 const usual: AttemptLimits = { perAccount: 100, perAddress: 300, perDevice: 20 };
 
 /** Somebody who says to know the password of an account. */
-export interface Guess {
+interface Guess {
   /** Normalised. */
   email: string;
   /** Null when there is no such account. */

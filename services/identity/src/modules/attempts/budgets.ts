@@ -9,7 +9,7 @@ export interface Budget {
   most: number;
 }
 
-export type Taken =
+type Taken =
   /** `giveBack` is for a try that turned out not to count. */
   { granted: true; giveBack: () => Promise<void> } | { granted: false; waitMs: number };
 

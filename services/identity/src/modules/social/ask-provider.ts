@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-export interface ProviderQuestion<Schema extends TSchema> {
+interface ProviderQuestion<Schema extends TSchema> {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;

@@ -38,7 +38,7 @@ const providers = {
     logIn: () => post('/api/accounts/google-login'),
     first: '/tokeninfo',
     second: '/userinfo',
-    knows({ subject, email, name }: Person, change: Record<string, unknown> = {}) {
+    knows: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
       const info = { aud: 'our-client', azp: 'our-client', sub: subject, expires_in: '3599' };
       provider.answer('/tokeninfo', { body: { ...info, ...change } });
       provider.answer('/userinfo', { body: { sub: subject, name, email, email_verified: true, ...change } });
@@ -48,7 +48,7 @@ const providers = {
     logIn: () => post('/api/accounts/facebook-login'),
     first: '/v24.0/debug_token',
     second: '/v24.0/me',
-    knows({ subject, email, name }: Person, change: Record<string, unknown> = {}) {
+    knows: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
       const data = { is_valid: true, app_id: '4711', type: 'USER', user_id: subject, expires_at: later() };
       provider.answer('/v24.0/debug_token', { body: { data: { ...data, ...change } } });
       provider.answer('/v24.0/me', { body: { id: subject, name, email, ...change } });
