@@ -42,7 +42,7 @@ async function openLogin(options: TestIdentityOptions = {}) {
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
 describe('guesses of a password', () => {
-  it('from anywhere are evaluated so often an hour, also when they come at once [SRV-19]', async () => {
+  it('from anywhere are evaluated so often an hour, also when they come at once [SRV-19, B-46]', async () => {
     const { attack, evaluated, logIn } = await openLogin();
     expect(await attack(40)).toEqual([...times(6, 401), ...times(34, 403)]);
     expect(await evaluated()).toBe(6);
@@ -122,7 +122,7 @@ describe('a browser that the account has logged in from', () => {
     expect((await guess({ address: '192.0.2.1', cookie })).json()).toMatchObject({ code: 'LOGIN_LOCKED_OUT' });
   });
 
-  it('opens nothing by its cookie, and no other account’s budget', async () => {
+  it('opens nothing by its cookie, and no other account’s budget [B-22]', async () => {
     const { addAccount, app, attack, cookieOf, logIn } = await openLogin();
     const other = 'khac@example.com';
     await addAccount({ email: other });
