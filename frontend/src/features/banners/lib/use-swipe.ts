@@ -16,12 +16,11 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   };
   return {
     onTouchStart: ({ touches }) => {
-      const [finger, another] = touches;
-      startX.current = finger && !another ? finger.clientX : null;
+      startX.current = touches.length === 1 ? touches.item(0).clientX : null;
     },
     onTouchEnd: ({ changedTouches }) => {
-      const [finger] = changedTouches;
-      const moved = finger && startX.current !== null ? finger.clientX - startX.current : 0;
+      const lifted = changedTouches.length > 0 ? changedTouches.item(0).clientX : null;
+      const moved = lifted !== null && startX.current !== null ? lifted - startX.current : 0;
       forget();
       if (Math.abs(moved) >= SWIPE_PX) (moved < 0 ? onLeft : onRight)();
     },
