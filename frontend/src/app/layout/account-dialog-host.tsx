@@ -19,7 +19,7 @@ export function AccountDialogHost() {
 function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     opener.current = document.activeElement;
     return () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();

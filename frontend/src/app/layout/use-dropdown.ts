@@ -11,7 +11,7 @@ export function useDropdown() {
     setOpen(false);
   };
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const leave = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };

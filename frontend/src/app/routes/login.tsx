@@ -15,7 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   useEffect(() => {
     if (user) void navigate(pathAfterLogin(search), { replace: true });
-    if (user !== null) return;
+    if (user !== null) return undefined;
     askForLogin();
     return accountDialog.subscribe(() => {
       if (accountDialog.get() === null && window.location.pathname === paths.login) {

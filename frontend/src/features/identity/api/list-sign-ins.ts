@@ -6,7 +6,7 @@ function listSignIns(id: string, signal?: AbortSignal): Promise<SignIn[]> {
   return request('accounts.signIns', { params: { id }, signal });
 }
 
-export const signInsQuery = (id: string) =>
+const signInsQuery = (id: string) =>
   queryOptions({
     queryKey: ['accounts.signIns', id],
     queryFn: ({ signal }) => listSignIns(id, signal),

@@ -8,18 +8,10 @@ import { VerifyDialog } from './verify-dialog.tsx';
 
 /** The account's dialogs, one at a time; a file that is loaded when the first of them is opened. */
 export function AccountDialogs({ dialog }: { dialog: AccountDialog }) {
-  switch (dialog.kind) {
-    case 'login':
-      return <LoginDialog />;
-    case 'register':
-      return <RegisterDialog />;
-    case 'verify':
-      return <VerifyDialog email={dialog.email} send={dialog.send} />;
-    case 'forgot':
-      return <ForgotDialog />;
-    case 'confirm-email':
-      return <ConfirmEmailDialog email={dialog.email} />;
-    case 'logout':
-      return <LogoutDialog />;
-  }
+  if (dialog.kind === 'login') return <LoginDialog />;
+  if (dialog.kind === 'register') return <RegisterDialog />;
+  if (dialog.kind === 'verify') return <VerifyDialog email={dialog.email} send={dialog.send} />;
+  if (dialog.kind === 'forgot') return <ForgotDialog />;
+  if (dialog.kind === 'confirm-email') return <ConfirmEmailDialog email={dialog.email} />;
+  return <LogoutDialog />;
 }

@@ -19,9 +19,9 @@ export default function InvitationForm({ token }: { token: string }) {
     setting.mutate(
       { token, newPassword },
       {
-        onSuccess: async ({ message }) => {
+        onSuccess: ({ message }) => {
           showToast({ severity: 'success', text: message });
-          await navigate(paths.home, { replace: true });
+          void navigate(paths.home, { replace: true });
           askForLogin();
         },
       },

@@ -28,9 +28,9 @@ export default function UpdateForm({ account }: { account: Account }) {
   const navigate = useNavigate();
   const save = (body: UpdateAccountBody) =>
     update.mutate(body, {
-      onSuccess: async ({ message, emailToConfirm }) => {
+      onSuccess: ({ message, emailToConfirm }) => {
         showToast({ severity: 'success', text: message });
-        await navigate(paths.profile);
+        void navigate(paths.profile);
         if (emailToConfirm !== null) openAccountDialog({ kind: 'confirm-email', email: emailToConfirm });
       },
     });

@@ -41,7 +41,10 @@ export function eraseCode(cells: Cells, at: number): CellsChange {
 }
 
 function write(cells: Cells, at: number, digits: string): CellsChange {
-  const written = [...cells.slice(0, at), ...digits, ...cells.slice(at + digits.length)].slice(0, CODE_DIGITS);
+  const written = [...cells.slice(0, at), ...digits.split(''), ...cells.slice(at + digits.length)].slice(
+    0,
+    CODE_DIGITS,
+  );
   return { cells: written, focus: Math.min(at + digits.length, CODE_DIGITS - 1) };
 }
 

@@ -7,7 +7,7 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) return;
+    if (isOver) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isOver]);
