@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/index.ts';
 import { readRevocation } from './revocation-jobs.ts';
 
 /** A revocation and when Redis learned of it, in milliseconds since 1970. */
-export interface StoredRevocation {
+interface StoredRevocation {
   revocation: Revocation;
   at: number;
 }

@@ -38,7 +38,7 @@ describe('a logout', () => {
       people.call('accounts.logout', { as: one }),
       people.call('accounts.logout', { as: one }),
     ]);
-    expect([first.statusCode, second.statusCode].toSorted()[0]).toBe(200);
+    expect([first.statusCode, second.statusCode]).toContain(200);
     const events = identity.mongo.db.collection('outbox').find({ 'event.data.accountId': one.id });
     const [event, ...more] = await events.toArray();
     expect([event?.['event'].type, more]).toEqual(['identity.session.ended.v1', []]);

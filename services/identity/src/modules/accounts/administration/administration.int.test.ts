@@ -198,7 +198,7 @@ describe('an account that a master creates', () => {
   it('is created once by two calls at once', async () => {
     const body = { fullName: 'Vũ Đôi', email: 'doi@example.com' };
     const answers = await Promise.all([create(body), create(body)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect(await identity.mailsTo(body.email)).toHaveLength(1);
   });
 
