@@ -5,6 +5,7 @@ import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { createAccountListRepository } from './modules/accounts/index.ts';
 import { createAuditRepository, followAudits } from './modules/audit/index.ts';
 import { readSocialSettings } from './modules/social/index.ts';
 import { readSigningKey } from './modules/tokens/index.ts';
@@ -24,6 +25,7 @@ const [signingKey, backbone] = await Promise.all([
 ]);
 const images = createImageStore({ mongo: backbone.mongo, service: name });
 await backbone.start([...identityIndexes, ...images.indexes]);
+await createAccountListRepository(backbone.mongo).completeAll();
 
 const app = await buildIdentity({
   ...backbone.health,

@@ -45,6 +45,17 @@ export function createAccountListRepository(mongo: Mongo) {
       for await (const document of find(filter, sort)) yield toAccount(document);
     },
 
+    /** Completes accounts that were stored before names had keys; once it has, it finds none. */
+    async completeAll(): Promise<void> {
+      for await (const { _id, fullName } of accounts.find(
+        { nameKey: { $exists: false } },
+        { projection: { fullName: 1 } },
+      )) {
+        const missing = { nameKey: foldText(fullName), pendingEmail: null };
+        await accounts.updateOne({ _id, nameKey: { $exists: false } }, { $set: missing });
+      }
+    },
+
     count: (filter: AccountFilter): Promise<number> => accounts.countDocuments(toFilter(filter)),
   };
 }

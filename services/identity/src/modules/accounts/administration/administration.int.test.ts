@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import { openPeople, roleIds } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
+import { createAccountListRepository } from '../account-list-repository.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
 let people: ReturnType<typeof openPeople>;
@@ -288,6 +289,16 @@ describe('the list of accounts', () => {
     const query = `?page=1&q=${encodeURIComponent(q)}`;
     expect(await list(query)).toEqual({ found: expected, total: `${expected.length}` });
     expect((await list(query.replace('page=1&', ''))).found).toEqual(expected);
+  });
+
+  it('finds accounts that were stored before names had keys', async () => {
+    const stored = own.mongo.db.collection('accounts');
+    await stored.updateOne({ fullName: 'Đỗ Ân' }, { $unset: { nameKey: 1, pendingEmail: 1 } });
+    expect((await list('?page=1&q=do%20an')).found).toEqual([]);
+    const lists = createAccountListRepository(own.mongo);
+    for (let times = 0; times < 2; times += 1) await lists.completeAll();
+    expect((await list('?page=1&q=do%20an')).found).toEqual(['Đỗ Ân']);
+    expect(await stored.findOne({ fullName: 'Đỗ Ân' })).toMatchObject({ pendingEmail: null, version: 1 });
   });
 
   it('is counted [API-12, MACC-04]', async () => {
