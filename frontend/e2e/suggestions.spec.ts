@@ -1,4 +1,5 @@
 /** What the search boxes suggest while one writes. */
+import type { Product } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchBrowser, newVisit, phone, visit } from './browser.ts';
@@ -6,11 +7,18 @@ import { cards, cardLinks, categories, firstOf, pathsOf, productsAt } from './ca
 
 launchBrowser();
 
+const patience = { timeout: 10_000 };
 const header = (page: Page) => page.getByRole('banner');
 const box = (page: Page) => header(page).getByRole('combobox', { name: 'Tìm dịch vụ' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý dịch vụ' }).getByRole('option');
 const suggested = async (text: string) =>
   (await productsAt(`/api/products/search?name=${encodeURIComponent(text)}&page=1&limit=6`)).products;
+
+/** What is shown while one writes follows the text with some delay. */
+async function waitForOptions(page: Page, products: readonly Product[]): Promise<void> {
+  const shown = () => options(page).locator('span:first-of-type').allInnerTexts();
+  await expect.poll(shown, patience).toEqual(products.map(({ name }) => name));
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await header(page).getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
@@ -22,9 +30,7 @@ it('suggests up to six services with picture and price, accents or not, words un
   expect(products).toHaveLength(6);
   const { page } = await visit('/');
   await write(page, 'bao duo');
-  await options(page).first().waitFor();
-  const shown = await options(page).locator('span:first-of-type').allInnerTexts();
-  expect(shown).toEqual(products.map(({ name }) => name));
+  await waitForOptions(page, products);
   expect(await options(page).locator('img').count()).toBe(6);
   const prices = await options(page).locator('span:last-of-type').allInnerTexts();
   expect(prices.every((price) => /₫$|báo giá/.test(price))).toBe(true);
@@ -35,7 +41,7 @@ it('chooses by arrow keys and Enter, and leads to the service', async () => {
   const { page } = await visit('/');
   const products = await suggested('phanh');
   await write(page, 'phanh');
-  await options(page).first().waitFor();
+  await waitForOptions(page, products);
   await box(page).press('ArrowDown');
   await box(page).press('ArrowDown');
   const marked = await box(page).getAttribute('aria-activedescendant');
@@ -64,7 +70,9 @@ it('still searches on Enter while nothing is chosen [HDR-02]', async () => {
   await options(page).first().waitFor();
   await box(page).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('search') === 'phanh');
-  await page.getByRole('heading', { level: 1, name: 'phanh' }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: 'phanh' });
+  await heading.waitFor();
+  expect(await heading.innerText()).toBe('Kết quả cho “phanh”');
 });
 
 it('closes the list by Escape, and only then the box', async () => {
@@ -85,17 +93,19 @@ it('says when nothing fits, and when suggestions cannot be had', async () => {
   await page.route('**/api/products/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await box(page).fill('phanh');
   await page.getByText('Chưa tải được gợi ý').waitFor();
+  expect(await options(page).count()).toBe(0);
 });
 
 it('is chosen by a tap on a phone, within the window', async () => {
   const { page } = await visit('/', { viewport: phone, hasTouch: true });
-  const product = firstOf(await suggested('phanh'), 'suggestion');
+  const products = await suggested('phanh');
   await write(page, 'phanh');
-  await options(page).first().waitFor();
+  await waitForOptions(page, products);
   const { width, x } = (await page.getByRole('listbox').boundingBox()) ?? { width: 0, x: -1 };
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(phone.width);
   await options(page).first().tap();
+  const product = firstOf(products, 'suggestion');
   await page.waitForURL((url) => url.pathname === `/products/${product._id}`);
 });
 
@@ -140,7 +150,7 @@ it('searches on the list itself within its category and order, all of it in the 
     `/api/products/search?name=thay&category=${category._id}&sort=newest&page=1&limit=8`,
   );
   expect(products.length).toBeGreaterThan(0);
-  await expect.poll(() => cardLinks(cards(page))).toEqual(pathsOf(products));
+  await expect.poll(() => cardLinks(cards(page)), patience).toEqual(pathsOf(products));
   const address = new URL(page.url()).searchParams;
   expect([address.get('search'), address.get('category'), address.get('sort')]).toEqual([
     'thay',
@@ -148,7 +158,7 @@ it('searches on the list itself within its category and order, all of it in the 
     'newest',
   ]);
   await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
-  await expect.poll(() => field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue(), patience).toBe('');
   expect(new URL(page.url()).searchParams.get('category')).toBe(category._id);
 });
 
