@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { newsTexts } from '../../../i18n/news.ts';
@@ -49,6 +49,7 @@ function useSearchText(filters: NewsFilters) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { search, sort } = filters;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
   if (search !== searched) {
@@ -59,11 +60,12 @@ function useSearchText(filters: NewsFilters) {
   const isNew = text.trim() !== search;
   useEffect(() => {
     const follow = () => void (isNew && navigate(path, { replace: true, preventScrollReset: true }));
-    const timer = setTimeout(follow, pauseMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(follow, pauseMs);
+    return () => clearTimeout(timer.current);
   }, [isNew, navigate, path]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    clearTimeout(timer.current);
     if (isNew) void navigate(path, { preventScrollReset: true });
   };
   return { text, setText, submit };
