@@ -1,8 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
-import { cardLinks, categories, pathsOf, productsAt } from './catalogue-facts.ts';
+import { launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { cardLinks, pathsOf, productsAt } from './catalogue-facts.ts';
+import { isTakenOver, patiently } from './moving-parts.ts';
 
 launchBrowser();
+
+const wide = { width: 1440, height: 900 };
 
 it('says where the workshop is, its tax id, its hotline and its rescue number [HOME-03]', async () => {
   const { page } = await visit('/');
@@ -11,21 +15,166 @@ it('says where the workshop is, its tax id, its hotline and its rescue number [H
   for (const fact of ['Số 128 đường Hoa Sữa', '0100000128', '1900 0128', '24/24', '0900 000 128']) {
     expect(text).toContain(fact);
   }
-  expect(await information.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:+84900000128');
+  expect(await information.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:0900000128');
 });
 
 it('shows the featured services in a row with a button that leads to advice [HOME-04, HOME-15]', async () => {
   const { products } = await productsAt('/api/products/featured');
   const { page } = await visit('/');
   const row = page.getByRole('region', { name: 'Dịch vụ nổi bật' });
-  expect(await cardLinks(row.getByRole('list'))).toEqual(pathsOf(products.slice(0, 8)));
-  expect(await row.getByRole('link', { name: 'Nhận tư vấn' }).getAttribute('href')).toBe('/contact');
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await cardLinks(row.getByRole('list'))).toEqual(pathsOf(products.slice(0, 8)));
+    expect(await row.getByRole('link', { name: 'Nhận tư vấn' }).isVisible()).toBe(true);
+  }
+  await row.getByRole('link', { name: 'Nhận tư vấn' }).click();
+  await page.waitForURL((url) => url.pathname === '/contact');
 });
 
-it('leads from every category to its services', async () => {
-  const all = await categories();
+it('offers an appointment, and the telephone for who would rather speak [HOME-06]', async () => {
   const { page } = await visit('/');
-  const tiles = page.getByRole('region', { name: 'Xe bạn cần gì hôm nay?' });
-  const links = await cardLinks(tiles);
-  expect(links).toEqual([...all.map(({ _id }) => `/products?category=${_id}`), '/products']);
+  const booking = page.getByRole('region', { name: 'Đặt lịch trước, xe vào là làm ngay' });
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await booking.getByRole('link', { name: 'Gọi 1900 0128' }).getAttribute('href')).toBe('tel:19000128');
+    expect(await booking.innerText()).toContain('7:30 – 17:00');
+  }
+  await booking.getByRole('link', { name: 'Đặt lịch hẹn' }).click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+});
+
+const counters = (page: Page) => page.getByRole('region', { name: 'Garage qua những con số' });
+
+async function counterTexts(page: Page): Promise<(string | null)[][]> {
+  const [values, labels] = await Promise.all([
+    counters(page).getByRole('definition').allTextContents(),
+    counters(page).getByRole('term').allTextContents(),
+  ]);
+  return values.map((value, index) => [value, labels[index] ?? null]);
+}
+
+const achievements = [
+  ['620+', 'Dự án hoàn thành'],
+  ['120+', 'Giải thưởng và bằng khen'],
+  ['100+', 'Kỹ thuật viên'],
+  ['120%', 'Minh bạch chi phí'],
+];
+
+it('tells 620+ projects, 120+ awards, 100+ technicians and 120% openness, also without scripts [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
+  const { page } = await newVisit({ javaScriptEnabled: false });
+  await page.goto('/');
+  expect(await counterTexts(page)).toEqual(achievements);
+});
+
+it('counts up to those numbers once they come into sight, unless less motion is asked for [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
+  const { page } = await visit('/', { viewport: phone });
+  await isTakenOver(counters(page));
+  const values = counters(page).getByRole('definition');
+  const passed = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const number = document.querySelector('dd span:only-child:not([class])');
+        const texts: string[] = [];
+        new MutationObserver(() => {
+          const text = number?.textContent ?? '';
+          if (texts.length > 0 || text !== '620+') texts.push(text);
+          if (texts.length > 0 && text === '620+') resolve(texts);
+        }).observe(document.body, { subtree: true, characterData: true, childList: true });
+      }),
+  );
+  await values.first().scrollIntoViewIfNeeded();
+  const texts = (await passed).map((text) => Number.parseInt(text, 10));
+  expect(texts[0]).toBeLessThan(300);
+  expect(texts.toSorted((one, other) => one - other)).toEqual(texts);
+  await expect.poll(() => counterTexts(page), patiently).toEqual(achievements);
+
+  const calm = await visit('/', { reducedMotion: 'reduce' });
+  await isTakenOver(counters(calm.page));
+  await counters(calm.page).scrollIntoViewIfNeeded();
+  expect(await counterTexts(calm.page)).toEqual(achievements);
+});
+
+const chatApp = (page: Page) => page.locator('a[href="https://chat.example/garage-viet-tam"]:visible');
+const call = (page: Page) => page.locator('.fixed a[href="tel:19000128"]:visible');
+
+it('offers a chat app and a call on every page of the site, floating over it [HOME-09, HOME-10]', async () => {
+  for (const path of ['/', '/products', '/khong-co-trang']) {
+    const { page } = await visit(path);
+    for (const viewport of [wide, phone]) {
+      await page.setViewportSize(viewport);
+      expect({ path, chat: await chatApp(page).count(), call: await call(page).count() }).toEqual({
+        path,
+        chat: 1,
+        call: 1,
+      });
+      const before = await call(page).boundingBox();
+      await page.evaluate(() => window.scrollTo(0, 200));
+      expect(await call(page).boundingBox()).toEqual(before);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+  }
+});
+
+/** The fixed controls of which some other element takes the clicks. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.fixed a, .fixed button, button.fixed')]
+      .filter((control) => control.getClientRects().length > 0)
+      .filter((control) => {
+        const { bottom, left, right, top } = control.getBoundingClientRect();
+        const points = [
+          [left + 6, (top + bottom) / 2],
+          [right - 6, (top + bottom) / 2],
+          [(left + right) / 2, top + 6],
+          [(left + right) / 2, bottom - 6],
+        ] as const;
+        return points.some(([x, y]) => !control.contains(document.elementFromPoint(x, y)));
+      })
+      .map((control) => control.textContent),
+  );
+
+it('covers none of its floating controls with another, nor the corner kept for the chat [HOME-09, HOME-10]', async () => {
+  const { page } = await visit('/');
+  for (const viewport of [wide, { width: 768, height: 900 }, phone]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('button', { name: 'Lên đầu trang' }).waitFor();
+    expect(await coveredControls(page)).toEqual([]);
+    const corner = await page.evaluate(
+      (barHeight) =>
+        document.elementFromPoint(innerWidth - 44, innerHeight - barHeight - 44)?.closest('.fixed') === null,
+      viewport.width < 768 ? 128 : 0,
+    );
+    expect(corner).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footerCovered = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { left, top, width, height } = link.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            return y > 100 && y < innerHeight && !link.contains(document.elementFromPoint(x, y));
+          })
+          .map((link) => link.textContent),
+      );
+    expect(footerCovered).toEqual([]);
+  }
+});
+
+it('shows all the rest when no list can be had', async () => {
+  const { page } = await visit('/about');
+  for (const list of ['banners', 'products/featured', 'staff?*', 'news?*']) {
+    await page.route(`**/api/${list}`, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Giao chìa khóa, an tâm nhận xe.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Không thể tải danh sách nhân viên!' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Không thể tải danh sách dịch vụ' }).waitFor();
+  for (const part of ['Thông tin chung', 'Xe bạn cần gì hôm nay?', 'Garage qua những con số']) {
+    expect(await page.getByRole('region', { name: part }).isVisible()).toBe(true);
+  }
 });

@@ -17,7 +17,7 @@ const pictures = [repair, maintenance, care, rescue];
 const below = 'hidden group-hover:block group-has-focus-visible:block group-data-[open=true]:block noscript:block';
 /** Where there is room they lie over the picture. */
 const over =
-  'md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto md:noscript:opacity-100';
+  'md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col lg:aspect-square xl:aspect-4/3 md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto! md:noscript:opacity-100';
 
 interface ServiceGroupCardProps {
   group: (typeof serviceGroups)[number];
@@ -45,7 +45,7 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
           height={480}
           loading="lazy"
           decoding="async"
-          className="w-32 shrink-0 self-stretch object-cover md:aspect-4/3 md:w-full"
+          className="w-32 shrink-0 self-stretch object-cover md:aspect-4/3 md:w-full lg:aspect-square xl:aspect-4/3"
         />
         <div className="grow py-3 pr-4 md:p-5">
           <h3 className="flex items-center justify-between gap-2 text-lg leading-snug group-hover:text-brand">

@@ -10,7 +10,7 @@ export function PartnerStrip() {
   const [stopped, setStopped] = useState(false);
   return (
     <div data-stopped={stopped} className="relative">
-      <div className="partner-strip overflow-hidden">
+      <div className="partner-strip">
         <div className="partner-track flex w-max">
           {rows.map((row) => (
             <ul key={row} aria-label={partnerTexts.scroller} aria-hidden={row > 0} className="flex">
@@ -21,7 +21,9 @@ export function PartnerStrip() {
                     alt={row === 0 ? name : ''}
                     width={width}
                     height={140}
-                    loading="lazy"
+                    // Not lazily: a mark that waits beside the strip would come in empty.
+                    fetchPriority="low"
+                    decoding="async"
                     className="h-auto max-h-14 w-full object-contain"
                   />
                 </li>

@@ -1,0 +1,188 @@
+/** The slides at the top of the home page. */
+import type { Banner } from '@garage/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { askApi, desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { isTakenOver, patiently, setHidden, visitStopped } from './moving-parts.ts';
+
+launchBrowser();
+
+const everyMs = 5000;
+
+async function banners(): Promise<Banner[]> {
+  const { body } = await askApi('/api/banners');
+  if (!Array.isArray(body)) throw new Error('The banners are no list');
+  return body;
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Tin nổi bật' });
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]');
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
+
+/** The position of the one slide that is seen, from 0. */
+const seen = (page: Page) =>
+  slides(page).evaluateAll((all) => {
+    const shown = all.map((slide) => slide.getAttribute('data-current') === 'true');
+    return shown.filter(Boolean).length === 1 ? shown.indexOf(true) : -1;
+  });
+
+async function becomes(page: Page, position: number): Promise<void> {
+  await expect.poll(() => seen(page), patiently).toBe(position);
+}
+
+/** After this long nothing has changed; the next thing that does must be what the test does next. */
+async function standsFor(page: Page, milliseconds: number): Promise<void> {
+  const before = await seen(page);
+  await page.clock.runFor(milliseconds);
+  await isTakenOver(carousel(page));
+  expect(await seen(page)).toBe(before);
+}
+
+it('shows the banners of the API one at a time, the first with the page itself [HOME-01]', async () => {
+  const list = await banners();
+  expect(list.length).toBeGreaterThan(2);
+  const { page } = await visitStopped('/');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    expect(await slides(page).getByRole('heading', { includeHidden: true }).allTextContents()).toEqual(
+      list.map(({ headline }) => headline),
+    );
+    expect(await slides(page).getByRole('heading').allTextContents()).toEqual([list[0]?.headline]);
+    expect(await slides(page).first().getByRole('link').getAttribute('href')).toBe(list[0]?.callLink);
+  }
+  expect(
+    await slides(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('loading'))),
+  ).toEqual(list.map((_, index) => (index === 0 ? 'eager' : 'lazy')));
+  expect(await slides(page).first().locator('img').getAttribute('fetchpriority')).toBe('high');
+});
+
+it('needs no script to show the first slide and what the page is about [HOME-01]', async () => {
+  const { page } = await newVisit({ javaScriptEnabled: false });
+  await page.goto('/');
+  const [first] = await banners();
+  expect(await page.getByRole('heading', { level: 2, name: first?.headline ?? '' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Garage Việt Tâm');
+  expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBeGreaterThan(0);
+});
+
+it('moves on every 5,000 ms, from the last slide to the first [HOME-23, HOME-27]', async () => {
+  const { length } = await banners();
+  const { page, complaints } = await visitStopped('/');
+  for (let round = 1; round <= length; round += 1) {
+    await standsFor(page, everyMs - 1);
+    await page.clock.runFor(1);
+    await becomes(page, round % length);
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('goes on and back by its arrows, round in both directions [HOME-24, HOME-27]', async () => {
+  const { length } = await banners();
+  const { page } = await visitStopped('/');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await button(page, 'Tin trước').click();
+    await expect.poll(() => seen(page), patiently).toBe(length - 1);
+    await button(page, 'Tin sau').click();
+    await becomes(page, 0);
+    await button(page, 'Tin sau').click();
+    await becomes(page, 1);
+    await button(page, 'Tin trước').click();
+    await becomes(page, 0);
+  }
+});
+
+it('has a dot for each slide, which shows it and tells which is seen [HOME-25]', async () => {
+  const { length } = await banners();
+  const { page } = await visitStopped('/', { viewport: phone });
+  const dots = carousel(page).getByRole('button', { name: /^Xem tin \d+$/ });
+  expect(await dots.count()).toBe(length);
+  await dots.nth(2).click();
+  await becomes(page, 2);
+  const current = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
+  expect(current.indexOf('true')).toBe(2);
+  expect(current.filter((value) => value === 'true')).toHaveLength(1);
+});
+
+/** A finger goes down, moves this far sideways and is lifted. */
+async function swipe(page: Page, distance: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const [x, y] = [180, 300];
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + distance * share);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+it('changes with a swipe of 75 px and not of 74 px, to either side [HOME-26]', async () => {
+  const { length } = await banners();
+  const { page } = await visitStopped('/', { viewport: phone, hasTouch: true, isMobile: true });
+  await swipe(page, -74);
+  await swipe(page, 74);
+  await isTakenOver(carousel(page));
+  expect(await seen(page)).toBe(0);
+  await swipe(page, -75);
+  await becomes(page, 1);
+  await swipe(page, 75);
+  await becomes(page, 0);
+  await swipe(page, 75);
+  await becomes(page, length - 1);
+});
+
+it('stands still under the pointer, with the keyboard in it and in a hidden tab [HOME-23]', async () => {
+  const { page } = await visitStopped('/');
+  const holds: [() => Promise<void>, () => Promise<void>][] = [
+    [() => carousel(page).hover(), () => page.mouse.move(5, 5)],
+    [() => page.keyboard.press('Tab').then(() => focusWithKeyboard(page)), () => page.locator('#main').focus()],
+    [() => setHidden(carousel(page), true), () => setHidden(carousel(page), false)],
+  ];
+  for (const [hold, release] of holds) {
+    await hold();
+    await standsFor(page, everyMs + 1);
+    const before = await seen(page);
+    await release();
+    await page.clock.runFor(everyMs);
+    await expect.poll(() => seen(page), patiently).not.toBe(before);
+  }
+});
+
+/** The focus as a key brings it, which is what holds the slides; a click's does not. */
+async function focusWithKeyboard(page: Page): Promise<void> {
+  await button(page, 'Tin sau').focus();
+  expect(await button(page, 'Tin sau').evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+}
+
+it('can be stopped and started; it is stopped for who asked for less motion [HOME-23]', async () => {
+  const { page } = await visitStopped('/');
+  await button(page, 'Tạm dừng chuyển động').click();
+  await page.mouse.move(5, 5);
+  await standsFor(page, everyMs + 1);
+  await button(page, 'Tiếp tục chuyển động').click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(everyMs);
+  await becomes(page, 1);
+
+  const calm = await visitStopped('/', { reducedMotion: 'reduce' });
+  expect(await button(calm.page, 'Tiếp tục chuyển động').count()).toBe(1);
+  await standsFor(calm.page, everyMs + 1);
+});
+
+/** Goes to the home page inside the browser, where it asks for its lists itself. */
+async function walkHome(page: Page, name: string, list: string): Promise<Locator> {
+  await page.route(list, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  return page.getByRole('heading', { level: 1 });
+}
+
+it('logs that the banners could not be loaded, shows no message and greets all the same [HOME-33]', async () => {
+  const { page, complaints } = await visit('/about');
+  const heading = await walkHome(page, 'Trang chủ', '**/api/banners');
+  await heading.filter({ hasText: 'Giao chìa khóa, an tâm nhận xe.' }).waitFor();
+  await expect.poll(() => complaints.join('\n'), patiently).toContain('The banners could not be loaded');
+  expect(await page.locator('[data-severity]').count()).toBe(0);
+  expect(await carousel(page).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Xe bạn cần gì hôm nay?' }).isVisible()).toBe(true);
+});
