@@ -2,7 +2,7 @@
 const elements = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'br', 'strong', 'em', 'a', 'img'] as const;
 export type RichElement = (typeof elements)[number];
 
-export interface RichNode {
+interface RichNode {
   element: RichElement;
   /** Where a link leads, or a picture is; empty for all others, and where it could do harm. */
   address: string;
