@@ -24,5 +24,7 @@ it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]',
 
 it('says where content and pictures come from [FTR-03]', async () => {
   const { page } = await visit('/');
-  expect(await page.getByRole('contentinfo').innerText()).toContain('Nội dung và hình minh hoạ do Garage Việt Tâm biên soạn');
+  expect(await page.getByRole('contentinfo').innerText()).toContain(
+    'Nội dung và hình minh hoạ do Garage Việt Tâm biên soạn',
+  );
 });

@@ -14,7 +14,7 @@ export const searches = {
   'words of descriptions': 'tiết kiệm phiếu',
   'words that nothing has': 'tàu vũ trụ',
 } as const;
-export type SearchName = keyof typeof searches;
+type SearchName = keyof typeof searches;
 
 /** Who answers: the product through its gateway, the catalogue itself, bare handlers with the catalogue's own queries. */
 export type Searcher = 'gateway' | 'catalogue' | 'bare handlers';

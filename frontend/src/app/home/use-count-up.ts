@@ -13,7 +13,7 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, text: string): st
   const calm = useReducedMotion();
   useEffect(() => {
     const element = ref.current;
-    if (!element || calm) return;
+    if (!element || calm) return undefined;
     let frame = 0;
     const count = (start: number) => {
       frame = requestAnimationFrame((now) => {

@@ -18,7 +18,7 @@ export function useOpenCard(): OpenCard {
   const ref = useRef<HTMLUListElement>(null);
   const byFinger = useRef(false);
   useEffect(() => {
-    if (openCard === null) return;
+    if (openCard === null) return undefined;
     const close = (event: Event) => {
       const outside = event.target instanceof Node && !ref.current?.contains(event.target);
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) setOpenCard(null);

@@ -14,7 +14,7 @@ export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroll
   const [atEnd, setAtEnd] = useState(false);
   useEffect(() => {
     const scroller = ref.current;
-    if (!scroller) return;
+    if (!scroller) return undefined;
     const update = () => {
       const { clientWidth, scrollLeft, scrollWidth } = scroller;
       setAtStart(scrollLeft < 1);

@@ -16,7 +16,7 @@ const detailLabels: Record<string, string> = {
 };
 
 /** Its trail is a bar of this site and the breadcrumb of an article page in one: the article's asks for the link. */
-const linkedEnds: readonly string[] = [paths.services];
+const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
 /**
  * The trail of a path: home first, then one crumb per segment, the last without a link. Empty on the home page, which the login page
@@ -34,7 +34,7 @@ export function breadcrumbTrail(pathname: string): Crumb[] {
 
 function pathOf(segments: string[], index: number): string | null {
   const path = `/${segments.slice(0, index + 1).join('/')}`;
-  return index < segments.length - 1 || linkedEnds.includes(path) ? path : null;
+  return index < segments.length - 1 || linkedEnds.has(path) ? path : null;
 }
 
 function labelOf(segments: string[], index: number): string {

@@ -37,7 +37,7 @@ export function useAutoplay({ everyMs, step, enabled = true }: AutoplayOptions):
   const moving = enabled && !stopped && !held && !hidden;
   const onStep = useEffectEvent(step);
   useEffect(() => {
-    if (!moving) return;
+    if (!moving) return undefined;
     const timer = setInterval(() => onStep(), everyMs);
     return () => clearInterval(timer);
   }, [moving, everyMs]);

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export interface OfficeTab<Key extends string> {
+interface OfficeTab<Key extends string> {
   key: Key;
   text: string;
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { isMaster, roleText } from '../lib/account-view.ts';
 
-export interface AccountActions {
+interface AccountActions {
   onEdit: (account: Account) => void;
   onRemove: (account: Account) => void;
   onRemoveRoles: (account: Account) => void;

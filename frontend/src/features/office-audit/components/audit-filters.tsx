@@ -2,7 +2,8 @@ import { auditActions, auditKinds } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
-import type { AuditFilterName } from './audit-list.tsx';
+
+export type AuditFilterName = 'kind' | 'action' | 'from' | 'to';
 
 interface AuditFiltersProps {
   filters: Record<AuditFilterName, string>;

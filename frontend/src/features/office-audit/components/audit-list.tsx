@@ -14,9 +14,8 @@ import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx'
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useAudit } from '../api/list-audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import type { AuditFilterName } from './audit-filters.tsx';
 import { ChangeList } from './change-list.tsx';
-
-export type AuditFilterName = 'kind' | 'action' | 'from' | 'to';
 
 /** What staff changed, newest first, ten a page. */
 export function AuditList() {

@@ -5,7 +5,7 @@ import { requestFile, requestPage } from '../../../shared/api/client.ts';
 /** Everything below this key is stale after any change of a product. */
 export const productsKey = ['office', 'products'] as const;
 
-export const managedProductsQuery = (query: ManageProductsQuery) =>
+const managedProductsQuery = (query: ManageProductsQuery) =>
   queryOptions({
     queryKey: [...productsKey, 'list', query],
     queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),

@@ -12,7 +12,7 @@ import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
 
-export interface ProductActions {
+interface ProductActions {
   onEdit: (product: ManagedProduct) => void;
   onRemove: (product: ManagedProduct) => void;
   onFeature: (product: ManagedProduct, isFeatured: boolean) => void;

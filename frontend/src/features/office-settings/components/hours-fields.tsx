@@ -25,7 +25,9 @@ export function HoursFields({ form: { register, control } }: SettingsPart) {
 
 function DayBoxes({ chosen, onChange }: { chosen: readonly number[]; onChange: (days: number[]) => void }) {
   const toggle = (day: number) =>
-    onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day].toSorted());
+    onChange(
+      chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day].toSorted((a, b) => a - b),
+    );
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{fields.days}</legend>
