@@ -182,19 +182,12 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
   /** What both providers' answers to both questions hold. */
   const everything = {
     aud: 'our-client',
-    azp: 'our-client',
     sub: 'p',
     expires_in: '3599',
     email_verified: true,
-    ...{
-      id: 'p',
-      email: 'p@example.com',
-      data: {
-        is_valid: true,
-        app_id: '4711',
-        type: 'USER',
-      },
-    },
+    id: 'p',
+    email: 'p@example.com',
+    data: { is_valid: true, app_id: '4711', type: 'USER' },
   };
   const closed: Scripted = (response) => response.destroy();
   const silent: Scripted = () => undefined;
