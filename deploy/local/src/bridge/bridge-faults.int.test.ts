@@ -24,7 +24,16 @@ interface Account {
 
 async function openAccounts(...ids: string[]) {
   const accounts = db.collection<Account>(uniqueName('accounts'));
-  await accounts.insertMany(ids.map((_id) => ({ _id, n: 0 })));
+  const puts = ids.map((_id) => ({ replaceOne: { filter: { _id }, replacement: { n: 0 }, upsert: true } }));
+  // The database may still be coming back from what the test before did to it.
+  await expect
+    .poll(() =>
+      accounts.bulkWrite(puts).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
   return accounts;
 }
 
