@@ -53,10 +53,13 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export function createAccountRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
+    /** An id for an account that is still to be stored. */
+    nextId: (): string => new ObjectId().toHexString(),
+
     /** Stores a new account. @throws a duplicate-key error when the e-mail is taken */
-    async insert(session: ClientSession, account: NewAccount): Promise<Account> {
+    async insert(session: ClientSession, account: NewAccount, id?: string): Promise<Account> {
       const document: AccountDocument = {
-        _id: new ObjectId(),
+        _id: new ObjectId(id),
         ...account,
         nameKey: foldText(account.fullName),
         pendingEmail: null,

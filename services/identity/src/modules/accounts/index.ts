@@ -1,7 +1,7 @@
 export { createAccountChangeRepository } from './account-change-repository.ts';
 export { createAccountListRepository } from './account-list-repository.ts';
 export { createAccountRepository, accountIndexes } from './account-repository.ts';
-export type { AccountRepository } from './account-repository.ts';
+export type { AccountRepository, NewAccount } from './account-repository.ts';
 export { addAccountRoutes } from './account-routes.ts';
 export { normaliseEmail } from './account.ts';
 export type { Account } from './account.ts';

@@ -3,7 +3,7 @@ import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { Account, AccountRepository, SocialIdentityRepository } from '../accounts/index.ts';
+import type { Account, AccountRepository, NewAccount, SocialIdentityRepository } from '../accounts/index.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import type { Client, StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
@@ -62,7 +62,11 @@ function store(
   { profile, email, correlationId }: SocialLogin & { email: string },
 ): Promise<Account> {
   return inTransaction(mongo, async (session) => {
-    const account = await accounts.insert(session, {
+    const accountId = accounts.nextId();
+    // The person first: several logins at once queue here, by an id, and only one goes on to the e-mail. At that index they would
+    // lock each other out: PostgreSQL has to find and break such a deadlock, which takes seconds.
+    await identities.insert(session, { person: profile, accountId });
+    const fields: NewAccount = {
       fullName: nameOf(profile.name, email),
       email,
       // A picture from elsewhere would have to be fetched from an address that somebody else chose.
@@ -71,9 +75,9 @@ function store(
       roles: ['customer'],
       verified: true,
       type: profile.provider,
-    });
+    };
+    const account = await accounts.insert(session, fields, accountId);
     const { id, version, fullName, image } = account;
-    await identities.insert(session, { person: profile, accountId: id });
     await outbox.append(session, [
       { contract: accountRegistered, entityId: id, version, correlationId, data: { fullName, image } },
     ]);
