@@ -22,7 +22,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
             phone={phone}
             className="mt-auto inline-flex min-h-11 items-center gap-2 pt-2 font-semibold whitespace-nowrap text-brand tabular-nums hover:underline"
           >
-            <Phone aria-hidden size={16} className="shrink-0" />
+            <Phone aria-hidden size={16} className="shrink-0 max-sm:hidden" />
             <span className="sr-only">{staffTexts.callTo(name)} </span>
             {phoneText(phone)}
           </PhoneLink>
