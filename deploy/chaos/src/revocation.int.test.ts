@@ -55,7 +55,7 @@ describe('a token that has been ended', () => {
   const logOut = ({ token }: Person) => identity('/api/accounts/logout', { method: 'POST', token });
   const reset = async ({ email }: Person) => {
     await identity('/api/accounts/forgot-password', { method: 'POST', body: { email } });
-    const code = await readMailedCode(email, place.sealKey);
+    const code = await readMailedCode(email, place.mails);
     return identity('/api/accounts/reset-password', {
       method: 'POST',
       body: { email, code, newPassword: 'Garage@2027' },

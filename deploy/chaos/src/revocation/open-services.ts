@@ -18,13 +18,14 @@ export async function openServices() {
   const links = { nats: await openLink(servers().natsUrl), redis: await openLink(servers().redisUrl) };
   const [identityData, catalogueData] = [await openTestDatabase('identity'), await openTestDatabase('catalogue')];
   const sealKey = randomBytes(32);
+  const prefix = uniqueName('revocation');
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     MONGODB_URL: servers().mongodbUrl,
     NATS_URL: `nats://${links.nats.host}`,
     REDIS_URL: `redis://${links.redis.host}`,
-    REDIS_PREFIX: uniqueName('revocation'),
+    REDIS_PREFIX: prefix,
   };
   const identity = await startServer('services/identity/src/server.ts', {
     ...shared,
@@ -57,5 +58,5 @@ export async function openServices() {
     });
   }
 
-  return { identity, catalogue, links, add, signIn, sealKey: createSecretKey(sealKey) };
+  return { identity, catalogue, links, add, signIn, mails: { prefix, sealKey: createSecretKey(sealKey) } };
 }
