@@ -99,7 +99,10 @@ describe('the running product', () => {
     };
 
     const inputs: [string, (path: string) => { url: string; body?: unknown }][] = [
-      ['an id that is none', (path) => ({ url: path.replaceAll(/:(id|hash)/g, '$ne').replace(':file', '1.webp') })],
+      [
+        'an id that is none',
+        (path) => ({ url: path.replaceAll(/:(id|hash|slug)/g, '$ne').replace(':file', '1.webp') }),
+      ],
       ['a field nobody knows', (path) => ({ url: fill(path), body: { isAdmin: true } })],
       ['a list instead of an object', (path) => ({ url: fill(path), body: [] })],
       [
@@ -112,7 +115,11 @@ describe('the running product', () => {
       ['the same query twice', (path) => ({ url: `${fill(path)}?page=1&page=2` })],
     ];
     const fill = (path: string) =>
-      path.replace(':id', unknownId).replace(':hash', '0'.repeat(64)).replace(':file', '1.webp');
+      path
+        .replace(':id', unknownId)
+        .replace(':slug', 'no-such-article')
+        .replace(':hash', '0'.repeat(64))
+        .replace(':file', '1.webp');
 
     /** Sends it as staff; gives what is wrong with the answer, or null. */
     async function complain({ method }: RouteContract, { url, body }: { url: string; body: unknown }) {

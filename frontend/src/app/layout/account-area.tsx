@@ -23,19 +23,19 @@ function GuestButtons() {
         type="button"
         onClick={askForLogin}
         aria-label={vi.session.login}
-        className={buttonStyle('outline', 'size-11 px-0 lg:w-auto lg:px-4')}
+        className={buttonStyle('outline', 'size-11 px-0 xl:w-auto xl:px-4')}
       >
         <User aria-hidden size={18} />
-        <span className="hidden lg:inline">{vi.session.login}</span>
+        <span className="hidden xl:inline">{vi.session.login}</span>
       </button>
       <button
         type="button"
         onClick={openRegistration}
         aria-label={vi.session.register}
-        className={buttonStyle('brand', 'size-11 px-0 lg:w-auto lg:px-4')}
+        className={buttonStyle('brand', 'size-11 px-0 xl:w-auto xl:px-4')}
       >
-        <UserPlus aria-hidden size={18} className="lg:hidden" />
-        <span className="hidden lg:inline">{vi.session.register}</span>
+        <UserPlus aria-hidden size={18} className="xl:hidden" />
+        <span className="hidden xl:inline">{vi.session.register}</span>
       </button>
     </>
   );
