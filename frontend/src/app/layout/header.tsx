@@ -56,7 +56,7 @@ export function Header() {
               <Search aria-hidden size={20} />
             </button>
           )}
-          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex lg:min-w-64">
+          <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex xl:min-w-64">
             <AccountArea />
           </div>
         </div>
