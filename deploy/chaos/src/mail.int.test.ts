@@ -42,8 +42,9 @@ describe('mails while the mailer is killed', () => {
   });
 
   it('would be noticed to be lost if they left the queue before they were sent', { timeout: 240_000 }, async () => {
-    const report = await runMailChaos({ ...options(), redisKills: 0, mailer: 'careless' });
-    expect(report.missing).toBeGreaterThan(0);
-    expect(faultsOf(report).join()).toMatch(/never came/);
+    const run = runMailChaos({ ...options(), redisKills: 0, mailer: 'careless' });
+    // Mails are missing at the end, or so many that the run never gets there.
+    const noticed = await run.then((report) => faultsOf(report).join(), String);
+    expect(noticed).toMatch(/never came|Nothing moves any more/);
   });
 });

@@ -7,7 +7,9 @@ import type { FailureBody } from './stack-client.ts';
 import { ask, signIn } from './stack-client.ts';
 
 const unknownId = 'f'.repeat(24);
-const contracts: readonly RouteContract[] = routes;
+const everyRoute: readonly RouteContract[] = routes;
+/** All but those that take nothing which could be wrong: a logout would end the session that asks, a table is no JSON. */
+const contracts = everyRoute.filter(({ id }) => id !== 'accounts.logout' && !id.endsWith('.export'));
 
 describe('the running product', () => {
   const stack = inject('stack');
