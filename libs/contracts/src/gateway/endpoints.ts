@@ -24,6 +24,16 @@ export const vitalPages = [
   '/account/profile',
   '/account/update',
   '/account/changePass',
+  '/manager',
+  '/manager/accounts',
+  '/manager/audit',
+  '/manager/banner',
+  '/manager/category',
+  '/manager/category-staff',
+  '/manager/news',
+  '/manager/products',
+  '/manager/settings',
+  '/manager/staff',
   'other',
 ] as const;
 
