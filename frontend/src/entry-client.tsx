@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { isLoadable } from './app/page.ts';
+import { isOfficePath } from './app/office/is-office-path.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
@@ -18,6 +19,7 @@ import { showFlashedToast } from './shared/lib/toasts.ts';
 async function start(root: HTMLElement): Promise<void> {
   configureApi({
     readToken: () => readSession()?.token ?? null,
+    readsPastCaches: () => isOfficePath(window.location.pathname),
     onTokenMissing: tellMissingToken,
     onTokenRefused: endRefusedSession,
   });

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** What an upstream's `Cache-Control` says to this cache and to the browser. */
 export interface CacheControl {
   /** Seconds that a shared cache may keep the answer; 0 when it may not. */
@@ -35,4 +37,13 @@ function secondsOf(text: string | undefined): number {
 /** The tags of a `Cache-Tag` header: words separated by spaces or commas. */
 export function parseCacheTags(header: string | undefined): string[] {
   return (header ?? '').split(/[\s,]+/).filter((tag) => tag !== '');
+}
+
+/**
+ * Whether the caller wants an answer that no cache kept, and may: only with a token, so that visitors cannot send the load of
+ * many to the services. Nobody reads the token here; it does not reach the service, and the rate limits count the request.
+ */
+export function asksPastCache(headers: IncomingHttpHeaders): boolean {
+  if (!/^bearer ./i.test(headers.authorization ?? '')) return false;
+  return /(?:^|[\s,])no-(?:cache|store)(?:$|[\s,])/i.test(headers['cache-control'] ?? '');
 }

@@ -133,6 +133,39 @@ describe('shared reads', () => {
     expect([guest.text, guest.headers.get('x-cache')]).toEqual([own.text, 'hit']);
   });
 
+  it('asks the service anew for a bearer who says no-cache, without the token, and keeps nothing of it', async () => {
+    const { shop, first } = await openWorld();
+    const url = `${first.url}/api/products`;
+    const staff = { authorization: 'Bearer secret', 'cache-control': 'no-cache' };
+    const guest = await read(url);
+    shop.price = 2;
+    const own = await read(url, staff);
+    expect([own.headers.get('x-cache'), own.headers.get('x-total-count')]).toEqual(['bypass', '40']);
+    expect(own.text).toContain('"price":2');
+    expect(shop.service.seen.at(-1)?.headers).not.toHaveProperty('authorization');
+    const later = await read(url);
+    expect([later.text, later.headers.get('x-cache')]).toEqual([guest.text, 'hit']);
+  });
+
+  it('keeps nothing of what a bearer who says no-cache was answered first', async () => {
+    const { shop, first } = await openWorld();
+    const staff = { authorization: 'Bearer secret', 'cache-control': 'no-cache' };
+    await read(`${first.url}/api/products`, staff);
+    await read(`${first.url}/products`, staff);
+    expect([first.cache.size.entries, shop.service.seen.length]).toEqual([0, 2]);
+  });
+
+  it('does not let visitors past the cache: no-cache without a token is not heard', async () => {
+    const { shop, first } = await openWorld();
+    const url = `${first.url}/api/products`;
+    await read(url);
+    for (const wish of ['no-cache', 'no-store', 'max-age=0']) {
+      const answer = await read(url, { 'cache-control': wish, pragma: 'no-cache', cookie: 'jwt=secret' });
+      expect(answer.headers.get('x-cache')).toBe('hit');
+    }
+    expect(shop.service.seen).toHaveLength(1);
+  });
+
   it('answers 304 to the ETag of any encoding, and HEAD without a body', async () => {
     const { first } = await openWorld();
     const url = `${first.url}/api/products`;

@@ -6,6 +6,7 @@ import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstrea
 import type { Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
+import { asksPastCache } from './cache-control.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { askForEveryone } from './shared-answer.ts';
@@ -60,7 +61,7 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
   };
   const answerStored = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url, headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || asksPastCache(headers)) return false;
     const key = cacheKeyOf(url);
     const found = cache.find(key);
     if (found?.value.kind !== 'whole') return false;
@@ -76,7 +77,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     answerStored,
     async answerFresh(request, reply, client) {
       const key = cacheKeyOf(request.url);
-      const answer = unshared.has(key) ? undefined : await ask(request, client, key);
+      const isOwn = asksPastCache(request.headers) || unshared.has(key);
+      const answer = isOwn ? undefined : await ask(request, client, key);
       const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
       onResult(passes ? 'bypass' : 'miss');
       if (answer?.kind === 'open' && (passes || reply.raw.destroyed)) discardBody(answer.body);

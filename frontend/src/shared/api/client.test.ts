@@ -6,9 +6,10 @@ import type { ApiError } from './api-error.ts';
 import { configureApi } from './settings.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('[]');
-const seen: { url: string; authorization: string | undefined }[] = [];
+const seen: { url: string; authorization: string | undefined; cacheControl: string | undefined }[] = [];
 const server = createServer((incoming, response) => {
-  seen.push({ url: incoming.url ?? '', authorization: incoming.headers.authorization });
+  const { authorization, 'cache-control': cacheControl } = incoming.headers;
+  seen.push({ url: incoming.url ?? '', authorization, cacheControl });
   answer(incoming, response);
 });
 
@@ -47,6 +48,19 @@ it('sends the token to protected operations and keeps it from public ones', asyn
   await request('products.get', { params: { id } });
   await request('accounts.get', { params: { id } });
   expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer a-token']);
+});
+
+it('passes caches with the token where staff read what they write, and makes public calls without one', async () => {
+  answerWith(200, {});
+  configureApi({ readsPastCaches: () => true });
+  onTestFinished(() => configureApi({ readsPastCaches: () => false, readToken: () => 'a-token' }));
+  await request('products.get', { params: { id } });
+  configureApi({ readToken: () => null });
+  await request('products.get', { params: { id } });
+  expect(seen).toEqual([
+    { url: `/api/products/${id}`, authorization: 'Bearer a-token', cacheControl: 'no-cache' },
+    { url: `/api/products/${id}`, authorization: undefined, cacheControl: 'no-cache' },
+  ]);
 });
 
 it('sends the token of an optional operation when there is one, and makes the call when there is none', async () => {

@@ -72,6 +72,8 @@ async function send(id: EndpointId, input: LooseInput): Promise<Response> {
     headers: headersFor(token, input.body !== undefined),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     keepalive: input.keepalive ?? false,
+    // It also tells the gateway's cache to stay out of it, which listens to those who have a token.
+    cache: apiSettings().readsPastCaches() ? 'no-store' : 'default',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch((cause: unknown) => {
     if (input.signal?.aborted) throw cause;
@@ -84,13 +86,13 @@ async function send(id: EndpointId, input: LooseInput): Promise<Response> {
 }
 
 /**
- * The token that a call is made with. Public answers are shared by a cache, so they are asked for without one; where it is optional
- * it is sent when there is one; where it is needed and there is none, the call is not made.
+ * The token that a call is made with. Public answers are shared by a cache, so they are asked for without one, unless caches are to
+ * be passed; where it is optional it is sent when there is one; where it is needed and there is none, the call is not made.
  */
 function tokenFor(id: EndpointId): string | null {
   const { access } = endpoints[id];
-  if (access === 'public') return null;
-  const { readToken, onTokenMissing } = apiSettings();
+  const { readToken, readsPastCaches, onTokenMissing } = apiSettings();
+  if (access === 'public') return readsPastCaches() ? readToken() : null;
   const token = readToken();
   if (token !== null || access === 'optional') return token;
   const failure = errorOf('UNAUTHENTICATED');

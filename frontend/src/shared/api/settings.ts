@@ -5,6 +5,8 @@ import type { ApiError } from './api-error.ts';
 export interface ApiSettings {
   originOf: (service: ServiceName) => string;
   readToken: () => string | null;
+  /** Whether public answers are asked for past every cache, with the token: staff must see what they have just written. */
+  readsPastCaches: () => boolean;
   /** A protected call was not made, for want of a token. */
   onTokenMissing: (failure: ApiError) => void;
   /** A call with this token was answered with 401. */
@@ -21,6 +23,7 @@ const nothing = () => {};
 let settings: ApiSettings = {
   originOf: () => apiOrigin,
   readToken: () => null,
+  readsPastCaches: () => false,
   onTokenMissing: nothing,
   onTokenRefused: nothing,
   timeoutMs: 20_000,
