@@ -105,7 +105,6 @@ export const accountTexts = {
     preview: 'Ảnh đại diện đã chọn',
     reading: 'Đang đọc ảnh...',
     notAnImage: 'Tệp này không mở được như một ảnh. Vui lòng chọn ảnh JPEG, PNG hoặc WebP.',
-    heicUnreadable: 'Trình duyệt này chưa mở được ảnh HEIC. Vui lòng chọn ảnh JPEG hoặc PNG.',
   },
   menu: {
     account: 'Tài khoản',

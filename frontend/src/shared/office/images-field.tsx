@@ -1,9 +1,12 @@
+import { errorCatalogue } from '@garage/contracts/browser';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { imageTexts } from '../../i18n/images.ts';
 import { office } from '../../i18n/office.ts';
 import { apiOrigin } from '../api/settings.ts';
-import { readImage } from './read-image.ts';
+import { readImage, UnusableImage } from '../forms/prepare-image.ts';
+import type { ImageFault } from '../forms/prepare-image.ts';
 
 interface ImagesFieldProps {
   label: string;
@@ -24,10 +27,10 @@ export function ImagesField({ label, help, error, images, most, onChange }: Imag
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    const read = await Promise.all(files.map(readImage));
-    const chosen = read.flatMap((image) => ('data' in image ? [image.data] : []));
-    const refused = read.find((image) => 'refusal' in image);
-    setRefusal(refused && 'refusal' in refused ? refused.refusal : '');
+    const read = await Promise.allSettled(files.map(readImage));
+    const chosen = read.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : []));
+    const refused = read.find((image) => image.status === 'rejected');
+    setRefusal(refused ? describeRefusal(refused.reason) : '');
     if (chosen.length === 0) return;
     const next = most === 1 ? chosen.slice(-1) : [...images, ...chosen];
     if (next.length > most) setRefusal(office.mostImages(most));
@@ -78,6 +81,14 @@ export function ImagesField({ label, help, error, images, most, onChange }: Imag
     </div>
   );
 }
+
+const refusals: Record<ImageFault, string> = {
+  'no-image': errorCatalogue.IMAGE_INVALID.message,
+  heic: imageTexts.heicUnreadable,
+  'too-large': errorCatalogue.IMAGE_TOO_LARGE.message,
+};
+
+const describeRefusal = (cause: unknown): string => refusals[cause instanceof UnusableImage ? cause.fault : 'no-image'];
 
 function Thumbnail({ image, label, onRemove }: { image: string; label: string; onRemove: () => void }) {
   return (

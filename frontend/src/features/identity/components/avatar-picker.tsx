@@ -1,7 +1,8 @@
 import { ImageUp, Trash2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
-import { prepareImage, UnreadableImage } from '../../../shared/forms/prepare-image.ts';
+import { imageTexts } from '../../../i18n/images.ts';
+import { prepareImage, UnusableImage } from '../../../shared/forms/prepare-image.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -72,7 +73,8 @@ function useChosenImage(onChange: (image: string) => void) {
     try {
       onChange(await prepareImage(file));
     } catch (cause) {
-      const text = cause instanceof UnreadableImage && cause.isHeic ? texts.heicUnreadable : texts.notAnImage;
+      const isHeic = cause instanceof UnusableImage && cause.fault === 'heic';
+      const text = isHeic ? imageTexts.heicUnreadable : texts.notAnImage;
       logError(text, cause);
       setError(text);
     }
