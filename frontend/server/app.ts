@@ -16,7 +16,13 @@ const patienceMs = 5000;
 export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
   const bundlePath: string = `${dist}/server/entry-server.js`;
   const renderer: typeof bundle = await import(bundlePath);
-  const origins = { identity: config.IDENTITY_URL, catalogue: config.CATALOGUE_URL };
+  const origins = {
+    identity: config.IDENTITY_URL,
+    catalogue: config.CATALOGUE_URL,
+    engagement: config.ENGAGEMENT_URL,
+    commerce: config.COMMERCE_URL,
+    booking: config.BOOKING_URL,
+  };
   renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: patienceMs });
 
   const app = await buildApp({ name: 'frontend', logger });

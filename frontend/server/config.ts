@@ -10,6 +10,9 @@ const schema = Type.Object({
   /** Where the services listen; the pages' data is asked of them directly. */
   IDENTITY_URL: Type.String({ format: 'uri' }),
   CATALOGUE_URL: Type.String({ format: 'uri' }),
+  ENGAGEMENT_URL: Type.String({ format: 'uri' }),
+  COMMERCE_URL: Type.String({ format: 'uri' }),
+  BOOKING_URL: Type.String({ format: 'uri' }),
   /** The site's public address, for canonical links. */
   SITE_URL: Type.String({ default: 'http://localhost:3000' }),
 });

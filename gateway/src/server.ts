@@ -17,7 +17,14 @@ async function main(config: GatewayConfig): Promise<void> {
   const metrics = createGatewayMetrics();
   const redis = openRedis(config.REDIS_URL, logger);
   const clients = createClients(
-    { identity: config.IDENTITY_URLS, catalogue: config.CATALOGUE_URLS, frontend: config.FRONTEND_URLS },
+    {
+      identity: config.IDENTITY_URLS,
+      catalogue: config.CATALOGUE_URLS,
+      engagement: config.ENGAGEMENT_URLS,
+      commerce: config.COMMERCE_URLS,
+      booking: config.BOOKING_URLS,
+      frontend: config.FRONTEND_URLS,
+    },
     {
       connections: config.CONNECTIONS_PER_UPSTREAM,
       connectTimeoutMs: config.CONNECT_TIMEOUT_MS,

@@ -119,7 +119,10 @@ export async function startShop({ launcher, servers, settings, size, database }:
         METRICS_PORT: `${await freePort()}`,
         IDENTITY_URLS: identity.url,
         CATALOGUE_URLS: catalogue.url,
-        // No page is asked for here.
+        // Nothing of the others is asked for here.
+        ENGAGEMENT_URLS: catalogue.url,
+        COMMERCE_URLS: catalogue.url,
+        BOOKING_URLS: catalogue.url,
         FRONTEND_URLS: catalogue.url,
         CACHE: cache,
         REQUESTS_PER_MINUTE: '100000000',

@@ -1,6 +1,7 @@
 // What must be true of the product in containers; each check throws with what it saw instead.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { serviceNames } from '@garage/contracts';
 import { waitUntil } from '@garage/local';
 import { processes, stopSeconds, type ProductRun } from './product-run.ts';
 
@@ -57,7 +58,7 @@ export const checks: Check[] = [
       await waitUntil(() => expectAnswer(`${origin}/readyz`), { what: 'readiness', timeoutMs: patienceMs });
       const allUp = async () => {
         const { services } = JSON.parse(await expectAnswer(`${origin}/api/status`));
-        assert.deepEqual(services, { identity: 'up', catalogue: 'up', frontend: 'up' });
+        assert.deepEqual(services, Object.fromEntries([...serviceNames, 'frontend'].map((name) => [name, 'up'])));
       };
       await waitUntil(allUp, { what: 'all processes up', timeoutMs: patienceMs });
     },

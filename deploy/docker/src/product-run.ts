@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@garage/local';
 import { docker } from './docker.ts';
 
-export const processes = ['gateway', 'frontend', 'mailer', 'catalogue', 'identity'] as const;
+export const processes = [
+  'gateway',
+  'frontend',
+  'mailer',
+  'booking',
+  'commerce',
+  'engagement',
+  'catalogue',
+  'identity',
+] as const;
 type ProcessName = (typeof processes)[number];
 
 export interface ProductRun {

@@ -1,5 +1,6 @@
 // Global set-up of the browser tests: the whole product, seeded, with two gateways, under `inject('stack')`.
 import { join } from 'node:path';
+import { serviceNames } from '@garage/contracts';
 import type { TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
@@ -63,7 +64,6 @@ async function openStackServers(
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   await withMongo(url, async (client) => {
-    for (const service of ['identity', 'catalogue'] as const)
-      await client.db(databaseOf(prefix, service)).dropDatabase();
+    for (const service of serviceNames) await client.db(databaseOf(prefix, service)).dropDatabase();
   });
 }

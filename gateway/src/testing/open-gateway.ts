@@ -36,10 +36,17 @@ const NOWHERE = 'http://127.0.0.1:1';
 /** A gateway with real Redis and NATS, listening; it stops after the file's tests. */
 export async function openGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const { identity = [NOWHERE], catalogue = [NOWHERE], frontend = [NOWHERE] } = options.urls ?? {};
   const metrics = createGatewayMetrics();
   const clients = createClients(
-    { identity, catalogue, frontend },
+    {
+      identity: [NOWHERE],
+      catalogue: [NOWHERE],
+      engagement: [NOWHERE],
+      commerce: [NOWHERE],
+      booking: [NOWHERE],
+      frontend: [NOWHERE],
+      ...options.urls,
+    },
     {
       connections: 64,
       connectTimeoutMs: 500,

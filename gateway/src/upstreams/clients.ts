@@ -12,5 +12,12 @@ export function createClients(
   options: Omit<ServiceClientOptions, 'name' | 'urls'>,
 ): Clients {
   const create = (name: ClientName) => createServiceClient({ ...options, name, urls: urls[name] });
-  return { identity: create('identity'), catalogue: create('catalogue'), frontend: create('frontend') };
+  return {
+    identity: create('identity'),
+    catalogue: create('catalogue'),
+    engagement: create('engagement'),
+    commerce: create('commerce'),
+    booking: create('booking'),
+    frontend: create('frontend'),
+  };
 }

@@ -1,6 +1,15 @@
 /** Every operation of the services, without its schemas: all that the browser and the gateway's routing need at run time. */
+import { bookingEndpoints } from './booking/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { commerceEndpoints } from './commerce/endpoints.ts';
+import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 
-export const endpoints = { ...identityEndpoints, ...catalogueEndpoints };
+export const endpoints = {
+  ...identityEndpoints,
+  ...catalogueEndpoints,
+  ...engagementEndpoints,
+  ...commerceEndpoints,
+  ...bookingEndpoints,
+};
 export type EndpointId = keyof typeof endpoints;

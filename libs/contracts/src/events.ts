@@ -1,9 +1,18 @@
 /** Every event of the product. */
+import { bookingEvents } from './booking/events.ts';
 import { catalogueEvents } from './catalogue/events.ts';
+import { commerceEvents } from './commerce/events.ts';
 import type { EventOf } from './core/event.ts';
+import { engagementEvents } from './engagement/events.ts';
 import { identityEvents } from './identity/events.ts';
 
-export const events = [...identityEvents, ...catalogueEvents] as const;
+export const events = [
+  ...identityEvents,
+  ...catalogueEvents,
+  ...engagementEvents,
+  ...commerceEvents,
+  ...bookingEvents,
+] as const;
 
 /** Any event of the product, told apart by its `type`. */
 export type GarageEvent = EventOf<(typeof events)[number]>;

@@ -1,11 +1,21 @@
 /** Every operation with its schemas: those of the services, and the gateway's own. */
+import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { commerceRoutes } from './commerce/routes.ts';
 import type { RouteTypes } from './core/route.ts';
 import type { EndpointId } from './endpoints.ts';
+import { engagementRoutes } from './engagement/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 
-export const routes = [...identityRoutes, ...catalogueRoutes, ...gatewayRoutes] as const;
+export const routes = [
+  ...identityRoutes,
+  ...catalogueRoutes,
+  ...engagementRoutes,
+  ...commerceRoutes,
+  ...bookingRoutes,
+  ...gatewayRoutes,
+] as const;
 
 type AnyRoute = (typeof routes)[number];
 

@@ -1,5 +1,5 @@
 import { accessTable, callers, endpoints, isErrorCode, routes } from '@garage/contracts';
-import type { AccessRow, Caller, ErrorCode, RouteContract } from '@garage/contracts';
+import type { AccessRow, Caller, ErrorCode, RouteContract, ServiceName } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { waitFor } from '@garage/testing';
 import type { Callers } from './callers.ts';
@@ -22,7 +22,7 @@ export interface MatrixResult {
 }
 
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
-const services: Readonly<Record<string, { service: 'identity' | 'catalogue' }>> = endpoints;
+const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 const contracts = new Map<string, RouteContract>(routes.map((route) => [route.id, route]));
 
 /** Why a caller is turned away with 401. */

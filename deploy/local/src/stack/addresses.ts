@@ -1,3 +1,4 @@
+import type { ServiceName } from '@garage/contracts';
 import { claimPort, freePort } from '../processes/free-port.ts';
 
 /** Where everything of a running stack answers. */
@@ -7,7 +8,7 @@ export interface LocalStack {
   gateways: string[];
   /** Where each gateway tells its metrics, from this machine alone. */
   metrics: string[];
-  services: { identity: string; catalogue: string; mailer: string; frontend: string };
+  services: Record<ServiceName | 'mailer' | 'frontend', string>;
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
@@ -25,9 +26,7 @@ declare module 'vitest' {
   }
 }
 
-export interface Ports {
-  identity: number;
-  catalogue: number;
+export interface Ports extends Record<ServiceName, number> {
   mailer: number;
   frontend: number;
   smtp: number;
@@ -57,7 +56,14 @@ export async function choosePorts({ host, port, gateways }: PortOptions): Promis
     chosen.add(free);
     return free;
   };
-  const services = { identity: await next(), catalogue: await next(), frontend: await next() };
+  const services = {
+    identity: await next(),
+    catalogue: await next(),
+    engagement: await next(),
+    commerce: await next(),
+    booking: await next(),
+    frontend: await next(),
+  };
   const mail = { mailer: await next(), smtp: await next(), mail: await next(), social: await next() };
   const all = [];
   for (let index = 0; index < gateways; index += 1)

@@ -1,4 +1,5 @@
 // The processes that make up the product, as data: what runs, in which order, with which settings.
+import type { ServiceName } from '@garage/contracts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
@@ -6,11 +7,17 @@ import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, ty
 function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFacts) {
   return {
     identityUrl: addressOf(ports.identity),
-    catalogueUrl: addressOf(ports.catalogue),
+    serviceUrls: {
+      IDENTITY_URL: addressOf(ports.identity),
+      CATALOGUE_URL: addressOf(ports.catalogue),
+      ENGAGEMENT_URL: addressOf(ports.engagement),
+      COMMERCE_URL: addressOf(ports.commerce),
+      BOOKING_URL: addressOf(ports.booking),
+    },
     siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
     messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
     common: { NODE_ENV: mode, TRUSTED_PROXIES: loopback },
-    database: (service: 'identity' | 'catalogue') => ({
+    database: (service: ServiceName) => ({
       MONGODB_URL: servers.mongodb,
       MONGODB_DATABASE: databaseOf(databasePrefix, service),
     }),
@@ -75,17 +82,17 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
         ...socialSettings(facts),
       },
     },
-    {
-      name: 'catalogue',
-      entry: 'services/catalogue/src/server.ts',
-      port: ports.catalogue,
-      settings: { ...common, ...messaging, ...database('catalogue'), IDENTITY_URL: identityUrl },
-    },
+    ...(['catalogue', 'engagement', 'commerce', 'booking'] as const).map((name) => ({
+      name,
+      entry: `services/${name}/src/server.ts`,
+      port: ports[name],
+      settings: { ...common, ...messaging, ...database(name), IDENTITY_URL: identityUrl },
+    })),
   ];
 }
 
 function frontendProcess(facts: StackFacts): ProductProcess {
-  const { common, identityUrl, catalogueUrl, siteUrl } = sharedSettings(facts);
+  const { common, serviceUrls, siteUrl } = sharedSettings(facts);
   return {
     name: 'frontend',
     entry: 'frontend/server/main.ts',
@@ -94,8 +101,7 @@ function frontendProcess(facts: StackFacts): ProductProcess {
     settings: {
       ...common,
       NODE_ENV: 'production',
-      IDENTITY_URL: identityUrl,
-      CATALOGUE_URL: catalogueUrl,
+      ...serviceUrls,
       SITE_URL: siteUrl,
     },
   };
@@ -103,7 +109,7 @@ function frontendProcess(facts: StackFacts): ProductProcess {
 
 function gatewayProcesses(facts: StackFacts): ProductProcess[] {
   const { ports, host, mode } = facts;
-  const { messaging, identityUrl, catalogueUrl } = sharedSettings(facts);
+  const { messaging, serviceUrls } = sharedSettings(facts);
   return ports.gateways.map(({ port, metricsPort }, index) => ({
     name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
     entry: 'gateway/src/server.ts',
@@ -113,8 +119,11 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
       NODE_ENV: mode,
       ...messaging,
       METRICS_PORT: `${metricsPort}`,
-      IDENTITY_URLS: identityUrl,
-      CATALOGUE_URLS: catalogueUrl,
+      IDENTITY_URLS: serviceUrls.IDENTITY_URL,
+      CATALOGUE_URLS: serviceUrls.CATALOGUE_URL,
+      ENGAGEMENT_URLS: serviceUrls.ENGAGEMENT_URL,
+      COMMERCE_URLS: serviceUrls.COMMERCE_URL,
+      BOOKING_URLS: serviceUrls.BOOKING_URL,
       FRONTEND_URLS: addressOf(ports.frontend),
       ...foreignSources(facts),
       ...(mode === 'test' && testSettings),

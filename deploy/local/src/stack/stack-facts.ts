@@ -1,3 +1,4 @@
+import type { ServiceName } from '@garage/contracts';
 import type { Ports } from './addresses.ts';
 import type { SecretName } from './secrets.ts';
 
@@ -24,4 +25,4 @@ export const loopback = '127.0.0.1';
 export const addressOf = (port: number, host = loopback): string => `http://${host}:${port}`;
 /** How to reach, from this machine, a process that listens on the host. */
 export const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? loopback : host);
-export const databaseOf = (prefix: string, service: 'identity' | 'catalogue'): string => `${prefix}_${service}`;
+export const databaseOf = (prefix: string, service: ServiceName): string => `${prefix}_${service}`;

@@ -135,6 +135,9 @@ function describe(facts: StackFacts, logs: string): LocalStack {
     services: {
       identity: addressOf(ports.identity),
       catalogue: addressOf(ports.catalogue),
+      engagement: addressOf(ports.engagement),
+      commerce: addressOf(ports.commerce),
+      booking: addressOf(ports.booking),
       mailer: addressOf(ports.mailer),
       frontend: addressOf(ports.frontend),
     },

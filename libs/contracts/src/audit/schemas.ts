@@ -37,7 +37,7 @@ export const auditEntrySchema = Type.Object(
 );
 export type AuditEntry = Static<typeof auditEntrySchema>;
 
-const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
+const civilDate = Type.String({ format: 'date', description: 'A day in Vietnam.' });
 
 /** Newest first. `from` and `to` are days, both included. */
 export const auditListQuerySchema = Type.Object(

@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema, instantSchema, moneySchema } from '../core/shapes.ts';
+import { PRODUCT_EXCERPT_LENGTH } from './limits.ts';
 
 /** What other services keep of a product: enough for a card or an order line. */
-const productFacts = {
+export const productFacts = {
   name: Type.String(),
+  description: Type.String({ maxLength: PRODUCT_EXCERPT_LENGTH, description: 'Its beginning.' }),
   price: moneySchema,
   quantity: Type.Integer(),
   categoryId: idSchema,
@@ -15,6 +17,8 @@ const productFacts = {
 
 export const productCreated = defineEvent('catalogue.product.created.v1', productFacts);
 export const productUpdated = defineEvent('catalogue.product.updated.v1', productFacts);
+/** Stock went to an order or came back from one; the rest is as it was. */
+export const productStockChanged = defineEvent('catalogue.product.stock-changed.v1', productFacts);
 export const productDeleted = defineEvent('catalogue.product.deleted.v1', {});
 
 export const categoryCreated = defineEvent('catalogue.category.created.v1', { name: Type.String() });
@@ -42,6 +46,7 @@ export const catalogueAudited = defineEvent('catalogue.audit.recorded.v1', { tar
 export const catalogueEvents = [
   productCreated,
   productUpdated,
+  productStockChanged,
   productDeleted,
   categoryCreated,
   categoryUpdated,

@@ -3,3 +3,6 @@ export const MOST_SUB_IMAGES = 8;
 
 /** From this stock on a product is shown as running low. */
 export const LOW_STOCK_LIMIT = 5;
+
+/** How much of a product's description other services keep, in characters: enough for a card. */
+export const PRODUCT_EXCERPT_LENGTH = 200;

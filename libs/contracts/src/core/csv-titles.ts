@@ -4,6 +4,30 @@ export const csvTitles = {
   news: ['Mã', 'Tiêu đề', 'Trích nội dung', 'Ngày đăng'],
   staff: ['Mã', 'Họ và tên', 'Điện thoại', 'Vị trí', 'Chức vụ', 'Ngày tạo'],
   accounts: ['Mã', 'Họ và tên', 'Email', 'Vai trò', 'Trạng thái', 'Loại', 'Ngày tạo'],
+  orders: [
+    'Mã đơn',
+    'Khách hàng',
+    'Điện thoại',
+    'Email',
+    'Địa chỉ',
+    'Tổng tiền (VND)',
+    'Trạng thái',
+    'Ghi chú',
+    'Ngày đặt',
+  ],
+  appointments: [
+    'Mã',
+    'Họ và tên',
+    'Điện thoại',
+    'Email',
+    'Ngày hẹn',
+    'Khung giờ',
+    'Xe',
+    'Biển số',
+    'Dịch vụ',
+    'Trạng thái',
+    'Ngày tạo',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A yes or no in a cell. */

@@ -72,6 +72,35 @@ export const errorCatalogue = {
   POSITION_IN_USE: { status: 409, message: 'Chức vụ đang có {count} nhân viên, không thể xóa.' },
   STAFF_NOT_FOUND: { status: 404, message: 'Không tìm thấy nhân viên.' },
   SERVICE_ARTICLE_NOT_FOUND: { status: 404, message: 'Không tìm thấy bài viết dịch vụ.' },
+
+  // Engagement.
+  COMMENT_NOT_FOUND: { status: 404, message: 'Bình luận không tồn tại.' },
+  COMMENT_NOT_YOURS: { status: 403, message: 'Bạn không có quyền xóa bình luận này.' },
+
+  // Commerce.
+  CART_LINE_NOT_FOUND: { status: 404, message: 'Sản phẩm không còn trong giỏ hàng.' },
+  CART_FULL: { status: 409, message: 'Giỏ hàng đã đầy, vui lòng đặt hàng hoặc xóa bớt sản phẩm.' },
+  CART_EMPTY: { status: 400, message: 'Giỏ hàng đang trống!' },
+  CART_CHANGED: { status: 409, message: 'Giá hoặc giỏ hàng vừa thay đổi, vui lòng kiểm tra lại trước khi đặt.' },
+  OUT_OF_STOCK: { status: 409, message: 'Sản phẩm đã hết hàng.' },
+  STOCK_TOO_LOW: { status: 409, message: 'Chỉ còn {available} sản phẩm trong kho' },
+  STOCK_SHORT: { status: 409, message: 'Sản phẩm "{name}" chỉ còn {available} trong kho.' },
+  PHONE_INVALID: { status: 400, message: 'Số điện thoại không đúng định dạng Việt Nam.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Không tìm thấy đơn hàng.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'Đơn hàng đang được xử lý, không thể hủy.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Yêu cầu này đã được gửi với nội dung khác.' },
+  IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'Mã yêu cầu không hợp lệ.' },
+
+  // Booking.
+  APPOINTMENT_NOT_FOUND: { status: 404, message: 'Không tìm thấy lịch hẹn.' },
+  DATE_INVALID: { status: 400, message: 'Ngày hẹn không hợp lệ.' },
+  DATE_PAST: { status: 400, message: 'Ngày hẹn không được trước hôm nay.' },
+  DATE_TOO_FAR: { status: 400, message: 'Chỉ nhận lịch hẹn trong vòng {days} ngày tới.' },
+  SLOT_PAST: { status: 400, message: 'Khung giờ này đã qua, vui lòng chọn giờ khác.' },
+  SLOT_CLOSED: { status: 400, message: 'Garage nghỉ vào ngày này, vui lòng chọn ngày khác.' },
+  SLOT_FULL: { status: 409, message: 'Khung giờ này đã hết chỗ, vui lòng chọn giờ khác.' },
+  APPOINTMENT_CUTOFF: { status: 409, message: 'Đã quá hạn tự thay đổi lịch hẹn, vui lòng gọi hotline.' },
+  APPOINTMENT_CANCELLED: { status: 409, message: 'Lịch hẹn đã bị hủy.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** A code of the catalogue. */

@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /** The processes behind the gateway that own routes. */
-export type ServiceName = 'identity' | 'catalogue';
+export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Who may call a route:

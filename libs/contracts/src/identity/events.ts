@@ -3,7 +3,8 @@ import { auditFacts } from '../audit/schemas.ts';
 import { defineEvent } from '../core/event.ts';
 import { idSchema } from '../core/shapes.ts';
 
-const publicAccount = { fullName: Type.String(), image: Type.String() };
+/** What other services may know of an account. */
+export const publicAccount = { fullName: Type.String(), image: Type.String() };
 
 /** Tokens of the account whose `ver` is below this are no longer taken. */
 const revocation = { tokenVersion: Type.Integer({ minimum: 1 }) };

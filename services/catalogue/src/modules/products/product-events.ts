@@ -1,11 +1,11 @@
-import type { productCreated, productUpdated } from '@garage/contracts';
-import { productDeleted } from '@garage/contracts';
+import type { productCreated, productStockChanged, productUpdated } from '@garage/contracts';
+import { PRODUCT_EXCERPT_LENGTH, productDeleted } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import type { Product } from './product.ts';
 
 /** What other services are told of a product that was added or changed. */
 export function announceProduct(
-  contract: typeof productCreated | typeof productUpdated,
+  contract: typeof productCreated | typeof productUpdated | typeof productStockChanged,
   { product, correlationId }: { product: Product; correlationId: string },
 ): EventDraft {
   return {
@@ -15,6 +15,7 @@ export function announceProduct(
     correlationId,
     data: {
       name: product.name,
+      description: product.description.slice(0, PRODUCT_EXCERPT_LENGTH),
       price: product.price,
       quantity: product.quantity,
       categoryId: product.category.id,

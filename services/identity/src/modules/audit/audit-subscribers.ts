@@ -25,6 +25,12 @@ export function followAudits({ messaging, mongo, audit, logger }: AuditSubscribe
     mongo,
     durable: 'identity-audit',
     logger,
-    handlers: { 'catalogue.audit.recorded.v1': keep, 'identity.audit.recorded.v1': keep },
+    handlers: {
+      'identity.audit.recorded.v1': keep,
+      'catalogue.audit.recorded.v1': keep,
+      'engagement.audit.recorded.v1': keep,
+      'commerce.audit.recorded.v1': keep,
+      'booking.audit.recorded.v1': keep,
+    },
   });
 }

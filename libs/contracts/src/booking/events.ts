@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { auditFacts } from '../audit/schemas.ts';
+import { defineEvent } from '../core/event.ts';
+import { appointmentStatuses } from './limits.ts';
+import { civilDateSchema, timeSlotSchema } from './schemas.ts';
+
+/** The entity is the appointment. No personal data travels. */
+const when = { date: civilDateSchema, timeSlot: timeSlotSchema };
+
+export const appointmentBooked = defineEvent('booking.appointment.booked.v1', when);
+export const appointmentConfirmed = defineEvent('booking.appointment.confirmed.v1', when);
+export const appointmentCancelled = defineEvent('booking.appointment.cancelled.v1', when);
+export const appointmentRescheduled = defineEvent('booking.appointment.rescheduled.v1', {
+  ...when,
+  previousDate: civilDateSchema,
+  previousTimeSlot: timeSlotSchema,
+});
+/** Any other change: edited, or set to another status. */
+export const appointmentUpdated = defineEvent('booking.appointment.updated.v1', {
+  ...when,
+  status: Type.Enum([...appointmentStatuses]),
+});
+export const appointmentDeleted = defineEvent('booking.appointment.deleted.v1', {});
+export const bookingSettingsChanged = defineEvent('booking.settings.changed.v1', {});
+
+/** A write of staff in this service; the entity is the line of the audit log. */
+export const bookingAudited = defineEvent('booking.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
+
+export const bookingEvents = [
+  appointmentBooked,
+  appointmentConfirmed,
+  appointmentCancelled,
+  appointmentRescheduled,
+  appointmentUpdated,
+  appointmentDeleted,
+  bookingSettingsChanged,
+  bookingAudited,
+] as const;

@@ -1,0 +1,270 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { imageUploadSchema } from '../core/image-schemas.ts';
+import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { appointmentStatuses, MOST_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
+
+const closed = { additionalProperties: false } as const;
+const count = Type.Integer({ minimum: 0 });
+
+export const civilDateSchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
+export const timeSlotSchema = Type.Enum([...timeSlots]);
+export const appointmentStatusSchema = Type.Enum([...appointmentStatuses]);
+
+const phone = Type.String({ minLength: 1, maxLength: 30 });
+const email = Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Literal('')]);
+const shortText = Type.String({ maxLength: 100 });
+const longText = Type.String({ maxLength: 2000 });
+
+/** What whoever books tells; the first four must not be missing. */
+export const appointmentBodySchema = Type.Object(
+  {
+    fullName: nonBlank(100),
+    numberPhone: phone,
+    date: civilDateSchema,
+    timeSlot: timeSlotSchema,
+    description: Type.Optional(longText),
+    images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MOST_APPOINTMENT_IMAGES })),
+    email: Type.Optional(email),
+    vehicle: Type.Optional(Type.String({ maxLength: 100, description: 'Make and model.' })),
+    plate: Type.Optional(Type.String({ maxLength: 20 })),
+    service: Type.Optional(Type.String({ maxLength: 100, description: 'What is wanted.' })),
+  },
+  closed,
+);
+export type AppointmentBody = Static<typeof appointmentBodySchema>;
+
+/** An appointment as lists hold it: its pictures are only counted. */
+export const appointmentSchema = Type.Object(
+  {
+    _id: idSchema,
+    reference: Type.String({ pattern: REFERENCE_PATTERN }),
+    fullName: Type.String(),
+    numberPhone: Type.String(),
+    email: Type.String(),
+    date: civilDateSchema,
+    timeSlot: timeSlotSchema,
+    description: Type.String(),
+    vehicle: shortText,
+    plate: Type.String(),
+    service: shortText,
+    status: appointmentStatusSchema,
+    imageCount: count,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type Appointment = Static<typeof appointmentSchema>;
+
+/** An appointment for its customer and staff; the pictures are data addresses for <img src>. */
+export const appointmentDetailSchema = Type.Object(
+  {
+    ...appointmentSchema.properties,
+    images: Type.Array(Type.String()),
+    history: Type.Array(
+      Type.Object(
+        {
+          at: instantSchema,
+          by: Type.Enum(['customer', 'staff', 'guest']),
+          action: Type.Enum(['booked', 'edited', 'rescheduled', 'status']),
+          reason: Type.String({ description: 'Staff give one when they edit.' }),
+          changes: Type.Array(Type.Object({ field: Type.String(), from: Type.String(), to: Type.String() }, closed)),
+        },
+        closed,
+      ),
+      { description: 'Oldest first. Who of the staff it was stands in the audit log.' },
+    ),
+  },
+  closed,
+);
+export type AppointmentDetail = Static<typeof appointmentDetailSchema>;
+
+/** `token` opens the appointment for whoever holds it, without an account: to see, move and cancel it. */
+export const bookedSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), appointment: appointmentSchema, token: Type.String() },
+  closed,
+);
+
+export const appointmentAnswerSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    appointment: appointmentSchema,
+    warning: Type.Optional(Type.String({ description: 'Done, but the slot is overfull now.' })),
+  },
+  closed,
+);
+
+/** `default` is the newest booking first; the others go by day and slot. */
+const sort = Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('date-asc'), Type.Literal('date-desc')]));
+
+export const appointmentListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort,
+    date: Type.Optional(civilDateSchema),
+    timeSlot: Type.Optional(timeSlotSchema),
+    status: Type.Optional(appointmentStatusSchema),
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'Part of a name, phone number or reference.' })),
+  },
+  closed,
+);
+export type AppointmentListQuery = Static<typeof appointmentListQuerySchema>;
+
+export const appointmentsByDateQuerySchema = Type.Object(
+  { ...pagingProperties, sort, date: civilDateSchema, timeSlot: Type.Optional(timeSlotSchema) },
+  closed,
+);
+export const appointmentsByTimeSlotQuerySchema = Type.Object(
+  { ...pagingProperties, sort, timeSlot: timeSlotSchema, date: Type.Optional(civilDateSchema) },
+  closed,
+);
+
+export const weekQuerySchema = Type.Object(
+  { from: Type.Union([civilDateSchema], { description: 'The first of seven days.' }) },
+  closed,
+);
+
+const slotSchema = Type.Object(
+  {
+    timeSlot: timeSlotSchema,
+    state: Type.Enum(['free', 'full', 'past', 'closed']),
+    free: Type.Integer({ minimum: 0, description: 'Places left for customers.' }),
+  },
+  closed,
+);
+
+/** Seven days with what stands in each slot. */
+export const weekSchema = Type.Array(
+  Type.Object(
+    {
+      date: civilDateSchema,
+      closed: Type.Boolean(),
+      slots: Type.Array(
+        Type.Object(
+          {
+            timeSlot: timeSlotSchema,
+            capacity: count,
+            taken: count,
+            appointments: Type.Array(appointmentSchema, { maxItems: 100 }),
+          },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+);
+export type Week = Static<typeof weekSchema>;
+
+/** From this day on, so many days (default 1). */
+export const availabilityQuerySchema = Type.Object(
+  { date: civilDateSchema, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 42 })) },
+  closed,
+);
+
+export const availabilitySchema = Type.Array(
+  Type.Object(
+    {
+      date: civilDateSchema,
+      open: Type.Boolean({ description: 'Whether any slot is free.' }),
+      slots: Type.Array(slotSchema),
+    },
+    closed,
+  ),
+);
+export type Availability = Static<typeof availabilitySchema>;
+
+export const nextFreeQuerySchema = Type.Object(
+  { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) },
+  closed,
+);
+export const nextFreeSchema = Type.Array(
+  Type.Object({ date: civilDateSchema, timeSlot: timeSlotSchema, free: count }, closed),
+);
+
+export const lookupBodySchema = Type.Object(
+  { numberPhone: phone, reference: Type.String({ minLength: 1, maxLength: 20 }) },
+  closed,
+);
+
+const token = Type.String({ minLength: 16, maxLength: 200 });
+export const appointmentTokenBodySchema = Type.Object({ token }, closed);
+export const rescheduleBodySchema = Type.Object({ token, date: civilDateSchema, timeSlot: timeSlotSchema }, closed);
+
+/** What the holder of a token sees. `changeableUntil`: until when the appointment can be moved or cancelled here. */
+export const openedAppointmentSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    appointment: appointmentSchema,
+    token: Type.String(),
+    changeableUntil: instantSchema,
+    changeable: Type.Boolean(),
+  },
+  closed,
+);
+export type OpenedAppointment = Static<typeof openedAppointmentSchema>;
+
+export const appointmentStatusBodySchema = Type.Object({ status: appointmentStatusSchema }, closed);
+
+/** Fields that are left out stay; `images` replaces all pictures: those to keep come as the data addresses of the detail. */
+export const appointmentEditBodySchema = Type.Object(
+  { ...Type.Partial(appointmentBodySchema).properties, updateReason: nonBlank(500) },
+  closed,
+);
+export type AppointmentEditBody = Static<typeof appointmentEditBodySchema>;
+
+export const monthlyCountQuerySchema = Type.Object(
+  {
+    month: Type.Integer({ minimum: 1, maximum: 12 }),
+    year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  },
+  closed,
+);
+export const monthlyCountSchema = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0, description: 'By the day of the appointment, whatever its status.' }),
+    byStatus: Type.Object({ pending: count, confirmed: count, cancelled: count }, closed),
+    days: Type.Array(Type.Object({ date: civilDateSchema, count }, closed), { description: 'Those that have any.' }),
+  },
+  closed,
+);
+export type MonthlyCount = Static<typeof monthlyCountSchema>;
+
+/** What is new for staff. Without `after`: nothing but where to go on from. */
+export const appointmentAlertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
+export const appointmentAlertsSchema = Type.Object(
+  {
+    pending: count,
+    appointments: Type.Array(appointmentSchema, {
+      maxItems: 20,
+      description: 'Booked after that instant, oldest first.',
+    }),
+    after: Type.String({ format: 'date-time', description: 'To ask with the next time.' }),
+  },
+  closed,
+);
+export type AppointmentAlerts = Static<typeof appointmentAlertsSchema>;
+
+/** How many cars, when, and until when customers may change their mind. */
+export const bookingSettingsSchema = Type.Object(
+  {
+    capacity: Type.Integer({ minimum: 0, maximum: 100, description: 'Places in a slot.' }),
+    closedWeekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+      maxItems: 7,
+      uniqueItems: true,
+      description: '0 = Sunday … 6 = Saturday',
+    }),
+    closedDates: Type.Array(civilDateSchema, { maxItems: 200, uniqueItems: true }),
+    cutoffHours: Type.Integer({ minimum: 0, maximum: 168, description: 'Hours before the appointment.' }),
+    reminderHours: Type.Integer({ minimum: 1, maximum: 168, description: 'Hours before the appointment.' }),
+  },
+  closed,
+);
+export type BookingSettings = Static<typeof bookingSettingsSchema>;
+
+export const bookingSettingsAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), settings: bookingSettingsSchema },
+  closed,
+);

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { auditFacts } from '../audit/schemas.ts';
+import { defineEvent } from '../core/event.ts';
+import { idSchema, moneySchema } from '../core/shapes.ts';
+import { orderStatuses } from './limits.ts';
+
+const orderFacts = { accountId: idSchema, total: moneySchema };
+const status = Type.Enum([...orderStatuses]);
+
+/** The entity is the order; its lines are reserved by now. */
+export const orderPlaced = defineEvent('commerce.order.placed.v1', orderFacts);
+/** Any change but a cancellation. */
+export const orderStatusChanged = defineEvent('commerce.order.status-changed.v1', {
+  ...orderFacts,
+  status,
+  previous: status,
+});
+/** Its stock goes back. `byCustomer` tells who did it. */
+export const orderCancelled = defineEvent('commerce.order.cancelled.v1', {
+  ...orderFacts,
+  previous: status,
+  byCustomer: Type.Boolean(),
+});
+/** A write of staff in this service; the entity is the line of the audit log. */
+export const commerceAudited = defineEvent('commerce.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
+
+export const commerceEvents = [orderPlaced, orderStatusChanged, orderCancelled, commerceAudited] as const;

@@ -1,0 +1,153 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { commerceEndpoints as endpoints } from './endpoints.ts';
+import {
+  addToCartBodySchema,
+  alertsQuerySchema,
+  cartItemAnswerSchema,
+  cartQuantityBodySchema,
+  cartSchema,
+  createOrderBodySchema,
+  orderAlertsSchema,
+  orderAnswerSchema,
+  orderDeletedSchema,
+  orderDetailSchema,
+  orderListQuerySchema,
+  orderSchema,
+  orderStatsSchema,
+  orderStatusBodySchema,
+  ownAccountParamsSchema,
+  ownOrderListQuerySchema,
+} from './schemas.ts';
+
+export const getCartRoute = defineRoute({
+  id: 'cart.get',
+  endpoint: endpoints['cart.get'],
+  schemas: { summary: 'The caller’s cart', params: ownAccountParamsSchema, response: cartSchema },
+});
+
+export const addToCartRoute = defineRoute({
+  id: 'cart.add',
+  endpoint: endpoints['cart.add'],
+  schemas: {
+    summary: 'Put a product into the cart, or more of it: never more than the stock',
+    body: addToCartBodySchema,
+    response: cartItemAnswerSchema,
+  },
+});
+
+export const updateCartRoute = defineRoute({
+  id: 'cart.update',
+  endpoint: endpoints['cart.update'],
+  schemas: {
+    summary: 'Change how many of a line are wanted',
+    params: idParamsSchema,
+    body: cartQuantityBodySchema,
+    response: cartItemAnswerSchema,
+  },
+});
+
+export const removeFromCartRoute = defineRoute({
+  id: 'cart.remove',
+  endpoint: endpoints['cart.remove'],
+  schemas: { summary: 'Take a line out of the cart', params: idParamsSchema, response: messageSchema },
+});
+
+export const createOrderRoute = defineRoute({
+  id: 'orders.create',
+  endpoint: endpoints['orders.create'],
+  schemas: {
+    summary:
+      'Order what the cart holds, cash on delivery. With the header Idempotency-Key the same request gives the same answer however often it is sent',
+    body: createOrderBodySchema,
+    response: orderAnswerSchema,
+    successStatus: 201,
+  },
+});
+
+export const listOrdersRoute = defineRoute({
+  id: 'orders.list',
+  endpoint: endpoints['orders.list'],
+  schemas: { summary: 'All orders', query: orderListQuerySchema, response: Type.Array(orderSchema) },
+});
+
+export const exportOrdersRoute = defineRoute({
+  id: 'orders.export',
+  endpoint: endpoints['orders.export'],
+  schemas: { summary: 'All orders that match, as CSV', query: orderListQuerySchema, response: csvSchema },
+});
+
+export const orderStatsRoute = defineRoute({
+  id: 'orders.stats',
+  endpoint: endpoints['orders.stats'],
+  schemas: { summary: 'Orders in figures, for the dashboard', response: orderStatsSchema },
+});
+
+export const orderAlertsRoute = defineRoute({
+  id: 'orders.alerts',
+  endpoint: endpoints['orders.alerts'],
+  schemas: { summary: 'The orders placed since', query: alertsQuerySchema, response: orderAlertsSchema },
+});
+
+export const listOwnOrdersRoute = defineRoute({
+  id: 'orders.listOwn',
+  endpoint: endpoints['orders.listOwn'],
+  schemas: {
+    summary: 'The caller’s orders, newest first',
+    params: ownAccountParamsSchema,
+    query: ownOrderListQuerySchema,
+    response: Type.Array(orderSchema),
+  },
+});
+
+export const orderDetailRoute = defineRoute({
+  id: 'orders.detail',
+  endpoint: endpoints['orders.detail'],
+  schemas: { summary: 'One order, for its customer and staff', params: idParamsSchema, response: orderDetailSchema },
+});
+
+export const updateOrderRoute = defineRoute({
+  id: 'orders.update',
+  endpoint: endpoints['orders.update'],
+  schemas: {
+    summary: 'Set the status of an order',
+    params: idParamsSchema,
+    body: orderStatusBodySchema,
+    response: messageSchema,
+  },
+});
+
+export const cancelOrderRoute = defineRoute({
+  id: 'orders.cancel',
+  endpoint: endpoints['orders.cancel'],
+  schemas: { summary: 'Cancel an own order that is still pending', params: idParamsSchema, response: messageSchema },
+});
+
+export const deleteOrderRoute = defineRoute({
+  id: 'orders.delete',
+  endpoint: endpoints['orders.delete'],
+  schemas: {
+    summary:
+      'Customers: cancel what is pending, hide what is over from the own history. Staff: hide it from every list; what it held goes back',
+    params: idParamsSchema,
+    response: orderDeletedSchema,
+  },
+});
+
+export const commerceRoutes = [
+  getCartRoute,
+  addToCartRoute,
+  updateCartRoute,
+  removeFromCartRoute,
+  createOrderRoute,
+  listOrdersRoute,
+  exportOrdersRoute,
+  orderStatsRoute,
+  orderAlertsRoute,
+  listOwnOrdersRoute,
+  orderDetailRoute,
+  updateOrderRoute,
+  cancelOrderRoute,
+  deleteOrderRoute,
+] as const;

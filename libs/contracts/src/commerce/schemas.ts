@@ -1,0 +1,169 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { MOST_PER_LINE, orderStatuses, PAYMENT_METHOD } from './limits.ts';
+
+const closed = { additionalProperties: false } as const;
+const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
+const count = Type.Integer({ minimum: 0 });
+const quantity = Type.Integer({ minimum: 1, maximum: MOST_PER_LINE });
+const orderStatusSchema = Type.Enum([...orderStatuses]);
+
+export const ownAccountParamsSchema = Type.Object({ accountId: idSchema }, closed);
+
+export const cartItemSchema = Type.Object(
+  {
+    _id: idSchema,
+    quantity,
+    product_id: Type.Object(
+      {
+        _id: idSchema,
+        name: Type.String(),
+        image: Type.String(),
+        price: moneySchema,
+        quantity: Type.Integer({ minimum: 0, description: 'Stock; 0 when the product is no longer sold.' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type CartItem = Static<typeof cartItemSchema>;
+
+export const cartSchema = Type.Array(cartItemSchema, { description: 'In the order in which they were added.' });
+
+export const addToCartBodySchema = Type.Object(
+  {
+    accountId: Type.Union([idSchema], { description: 'The caller.' }),
+    productId: idSchema,
+    quantity: Type.Optional(quantity),
+  },
+  closed,
+);
+
+export const cartQuantityBodySchema = Type.Object({ quantity }, closed);
+
+export const cartItemAnswerSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    item: cartItemSchema,
+    count: Type.Integer({ minimum: 0, description: 'How many lines the cart has now.' }),
+  },
+  closed,
+);
+
+export const orderSchema = Type.Object(
+  {
+    _id: idSchema,
+    name: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+    address: Type.String({ description: 'Empty when none was given.' }),
+    payment_method: Type.Literal(PAYMENT_METHOD),
+    note: Type.String(),
+    status: orderStatusSchema,
+    total: moneySchema,
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type Order = Static<typeof orderSchema>;
+
+/** Name, picture and price are those of the moment of the order. */
+export const orderLineSchema = Type.Object(
+  {
+    _id: idSchema,
+    product_id: Type.Object({ _id: idSchema, name: Type.String(), image: Type.String() }, closed),
+    quantity,
+    price: moneySchema,
+  },
+  closed,
+);
+export type OrderLine = Static<typeof orderLineSchema>;
+
+export const orderDetailSchema = Type.Object(
+  {
+    order: orderSchema,
+    lines: Type.Array(orderLineSchema),
+    timeline: Type.Array(Type.Object({ status: orderStatusSchema, at: instantSchema }, closed), {
+      description: 'What it has been since when, oldest first.',
+    }),
+  },
+  closed,
+);
+export type OrderDetail = Static<typeof orderDetailSchema>;
+
+/** Lines and prices are the server's. */
+export const createOrderBodySchema = Type.Object(
+  {
+    account_id: Type.Union([idSchema], { description: 'The caller.' }),
+    name: nonBlank(100),
+    phone: Type.String({ minLength: 1, maxLength: 30 }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    address: Type.Optional(Type.String({ maxLength: 300 })),
+    payment_method: Type.Literal(PAYMENT_METHOD),
+    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    expectedTotal: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'What the customer was shown; another total by now is CART_CHANGED.' }),
+    ),
+  },
+  closed,
+);
+export type CreateOrderBody = Static<typeof createOrderBodySchema>;
+
+export const orderAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), order: orderSchema },
+  closed,
+);
+
+export const orderStatusBodySchema = Type.Object({ status: orderStatusSchema }, closed);
+
+export const orderDeletedSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), data: Type.Object({ message: Type.String() }, closed) },
+  closed,
+);
+
+/** Newest first by default. `q` is part of the code, the name or the phone number; both days are included. */
+export const orderListQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('oldest')])),
+    status: Type.Optional(orderStatusSchema),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    from: Type.Optional(civilDate),
+    to: Type.Optional(civilDate),
+  },
+  closed,
+);
+export type OrderListQuery = Static<typeof orderListQuerySchema>;
+
+export const ownOrderListQuerySchema = Type.Object(pagingProperties, closed);
+
+export const orderStatsSchema = Type.Object(
+  {
+    byStatus: Type.Object({ pending: count, processing: count, completed: count, cancelled: count }, closed),
+    days: Type.Array(Type.Object({ date: civilDate, orders: count, revenue: moneySchema }, closed), {
+      description: 'The last 30 days in Vietnam, oldest first; cancelled orders bring no revenue.',
+    }),
+  },
+  closed,
+);
+export type OrderStats = Static<typeof orderStatsSchema>;
+
+/** What is new for staff. Without `after`: nothing but where to go on from. */
+export const alertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
+
+export const orderAlertsSchema = Type.Object(
+  {
+    pending: count,
+    orders: Type.Array(
+      Type.Object({ _id: idSchema, name: Type.String(), total: moneySchema, createdAt: instantSchema }, closed),
+      { maxItems: 20, description: 'Placed after that instant, oldest first.' },
+    ),
+    after: Type.String({ format: 'date-time', description: 'To ask with the next time.' }),
+  },
+  closed,
+);
+export type OrderAlerts = Static<typeof orderAlertsSchema>;

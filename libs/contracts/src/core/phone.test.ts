@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { normalisePhone } from './phone.ts';
+
+it.each([
+  ['0912345678', '0912345678'],
+  ['+84 912 345 678', '0912345678'],
+  ['0084912345678', '0912345678'],
+  ['0912.345.678', '0912345678'],
+  ['(028) 3822-1234', '02838221234'],
+])('reads %s as %s [B-34]', (written, stored) => {
+  expect(normalisePhone(written)).toBe(stored);
+});
+
+it.each(['', '12345', '091234567', '09123456789', '0112345678', '84912345678', '0912345678a', '+1 202 555 0100'])(
+  'takes %s for no Vietnamese number',
+  (written) => {
+    expect(normalisePhone(written)).toBeNull();
+  },
+);

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { auditFacts } from '../audit/schemas.ts';
+import { defineEvent } from '../core/event.ts';
+import { idSchema } from '../core/shapes.ts';
+
+/** The entity is the product. */
+const likeFacts = { accountId: idSchema, count: Type.Integer({ minimum: 0 }) };
+export const productLiked = defineEvent('engagement.product.liked.v1', likeFacts);
+export const productUnliked = defineEvent('engagement.product.unliked.v1', likeFacts);
+
+/** The entity is the comment. It can be seen from now on: it is new, or staff show it again. */
+export const commentAdded = defineEvent('engagement.comment.added.v1', { productId: idSchema, accountId: idSchema });
+/** It can no longer be seen: deleted, or hidden by staff. */
+export const commentRemoved = defineEvent('engagement.comment.removed.v1', { productId: idSchema });
+
+/** A write of staff in this service; the entity is the line of the audit log. */
+export const engagementAudited = defineEvent('engagement.audit.recorded.v1', {
+  targetId: Type.String(),
+  ...auditFacts,
+});
+
+export const engagementEvents = [
+  productLiked,
+  productUnliked,
+  commentAdded,
+  commentRemoved,
+  engagementAudited,
+] as const;

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
+import { COMMENT_LENGTH, MOST_LIKES_ASKED } from './limits.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const productIdParamsSchema = Type.Object({ productId: idSchema }, closed);
+export const accountIdParamsSchema = Type.Object({ accountId: idSchema }, closed);
+export const accountProductParamsSchema = Type.Object({ accountId: idSchema, productId: idSchema }, closed);
+
+export const commentSchema = Type.Object(
+  {
+    _id: idSchema,
+    comment: Type.String({ description: 'Plain text.' }),
+    account: Type.Object(
+      { _id: idSchema, fullName: Type.String({ description: 'Empty while it is not known yet.' }) },
+      closed,
+    ),
+    createdAt: instantSchema,
+  },
+  closed,
+);
+export type Comment = Static<typeof commentSchema>;
+
+/** Newest first. */
+export const commentListQuerySchema = Type.Object(pagingProperties, closed);
+
+export const commentBodySchema = Type.Object(
+  {
+    comment: nonBlank(COMMENT_LENGTH),
+    accountId: Type.Union([idSchema], { description: 'The caller.' }),
+    productId: idSchema,
+  },
+  closed,
+);
+
+/** The author's id is the token's; one that is sent must be the same. */
+export const commentDeletionBodySchema = Type.Object({ accountId: Type.Optional(idSchema) }, closed);
+
+export const commentAnswerSchema = Type.Object(
+  { status: Type.Literal(SUCCESS), message: Type.String(), comment: commentSchema },
+  closed,
+);
+
+/** A comment as staff see it. */
+export const managedCommentSchema = Type.Object(
+  { ...commentSchema.properties, productId: idSchema, hidden: Type.Boolean() },
+  closed,
+);
+export type ManagedComment = Static<typeof managedCommentSchema>;
+
+export const manageCommentsQuerySchema = Type.Object(
+  { ...pagingProperties, productId: Type.Optional(idSchema) },
+  closed,
+);
+
+export const moderationBodySchema = Type.Object({ hidden: Type.Boolean() }, closed);
+
+export const likeBodySchema = Type.Object(
+  { accountId: Type.Union([idSchema], { description: 'The caller.' }), productId: idSchema },
+  closed,
+);
+
+/** How a product stands after a like or its end. */
+export const likeAnswerSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    liked: Type.Boolean(),
+    count: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+
+export const likeCountSchema = Type.Object({ count: Type.Integer({ minimum: 0 }) }, closed);
+export const likedSchema = Type.Object({ liked: Type.Boolean() }, closed);
+
+/** Ids with commas between them; those that are unknown have no likes. */
+export const productIdsQuerySchema = Type.Object(
+  { products: Type.String({ pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MOST_LIKES_ASKED - 1}}$` }) },
+  closed,
+);
+
+export const likeCountsSchema = Type.Array(
+  Type.Object({ productId: idSchema, count: Type.Integer({ minimum: 0 }) }, closed),
+  { description: 'One a product that was asked for.' },
+);
+
+export const likedAmongSchema = Type.Array(idSchema, { description: 'Those of the products that the caller likes.' });
+
+export const likedProductSchema = Type.Object(
+  {
+    _id: idSchema,
+    name: Type.String(),
+    description: Type.String({ description: 'Its beginning, enough for a card.' }),
+    price: moneySchema,
+    quantity: Type.Integer({ minimum: 0 }),
+    category_id: idSchema,
+    image: Type.String(),
+    createdAt: instantSchema,
+    likeCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type LikedProduct = Static<typeof likedProductSchema>;
+
+/** `likes`: most liked first, then by name (the default); `newest`: youngest product first. */
+export const likedProductsQuerySchema = Type.Object(
+  {
+    ...pagingProperties,
+    sort: Type.Optional(Type.Union([Type.Literal('likes'), Type.Literal('newest')])),
+    category: Type.Optional(idSchema),
+  },
+  closed,
+);
+export type LikedProductsQuery = Static<typeof likedProductsQuerySchema>;

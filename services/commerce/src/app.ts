@@ -1,0 +1,21 @@
+import type { Outbox } from '@garage/messaging';
+import { inboxIndexes } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { App, AppOptions } from '@garage/service-kit';
+import { buildApp } from '@garage/service-kit';
+
+export const commerceIndexes: CollectionIndexes[] = [...inboxIndexes];
+
+export interface CommerceDependencies extends Omit<AppOptions, 'name'> {
+  mongo: Mongo;
+  outbox: Outbox;
+}
+
+/** Builds the service without listening, so that tests drive it. */
+export async function buildCommerce({
+  mongo: _mongo,
+  outbox: _outbox,
+  ...options
+}: CommerceDependencies): Promise<App> {
+  return buildApp({ name: 'commerce', ...options });
+}
