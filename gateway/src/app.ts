@@ -1,3 +1,4 @@
+import { serviceNames } from '@garage/contracts';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { endpoints, gatewayEndpoints } from '@garage/contracts';
@@ -78,7 +79,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   const own = await addVitalsRoute(app, createVitalsRecorder(metrics.registry));
   await addDocsRoutes(
     app,
-    createOpenapiDocuments({ clients: [clients.identity, clients.catalogue], own, now: () => performance.now() }),
+    createOpenapiDocuments({ clients: serviceNames.map((name) => clients[name]), own, now: () => performance.now() }),
   );
   addStatusRoutes(app, { clients: Object.values(clients), isDraining, isSettled: dependencies.isSettled });
   return app;

@@ -1,7 +1,7 @@
 import { endpoints } from '@garage/contracts';
 import type { Endpoint } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
-import { guardedOperations, routesOf } from './route-table.ts';
+import { guardedOperations, refusedMethodsOf, routesOf } from './route-table.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
@@ -13,6 +13,20 @@ describe('the routing table', () => {
     const steps = ['checkPassword', 'sendCode', 'checkCode', 'changePassword', 'confirmEmail'];
     const wanted = [...open.map(([id]) => id), ...steps.map((step) => `accounts.${step}`)];
     expect([...guardedOperations].sort()).toEqual(wanted.sort());
+  });
+
+  it('takes paths that differ only in what their places are called for one', () => {
+    const refused = refusedMethodsOf([
+      { path: '/api/cart/:accountId', methods: ['GET', 'HEAD'] },
+      { path: '/api/cart/:id', methods: ['PUT', 'DELETE'] },
+    ]);
+    expect(refused).toEqual([
+      {
+        path: '/api/cart/:accountId',
+        allowed: ['GET', 'HEAD', 'PUT', 'DELETE'],
+        refused: ['POST', 'PATCH', 'OPTIONS'],
+      },
+    ]);
   });
 
   it('lets one cookie through, and only where passwords are proved or set anew', () => {

@@ -46,11 +46,15 @@ export function methodsOf({ method }: Endpoint | GatewayEndpoint): Method[] {
 
 /** For each path of the table, the methods that must be answered 405. */
 export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'methods'>[]): RefusedMethods[] {
-  const allowedByPath = new Map<string, Method[]>();
+  const byShape = new Map<string, { path: string; allowed: Method[] }>();
   for (const { path, methods } of routes) {
-    allowedByPath.set(path, [...(allowedByPath.get(path) ?? []), ...methods]);
+    // `/api/cart/:accountId` and `/api/cart/:id` are one address.
+    const shape = path.replaceAll(/:\w+/g, ':');
+    const known = byShape.get(shape);
+    if (known) known.allowed.push(...methods);
+    else byShape.set(shape, { path, allowed: [...methods] });
   }
-  return [...allowedByPath].map(([path, allowed]) => ({
+  return [...byShape.values()].map(({ path, allowed }) => ({
     path,
     allowed,
     refused: knownMethods.filter((method) => !allowed.includes(method)),
