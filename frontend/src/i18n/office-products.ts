@@ -36,6 +36,8 @@ export const officeProducts = {
     specifications: 'Thông số',
     specificationLabel: (position: number) => `Tên thông số ${position}`,
     specificationValue: (position: number) => `Giá trị thông số ${position}`,
+    specificationLabelExample: 'Ví dụ: Bảo hành',
+    specificationValueExample: 'Ví dụ: 12 tháng',
     addSpecification: 'Thêm thông số',
     removeSpecification: (position: number) => `Bỏ thông số ${position}`,
     save: 'Lưu thay đổi',
@@ -45,7 +47,8 @@ export const officeProducts = {
     incompleteEdit: 'Vui long dien day du thong tin!',
     incompleteAdd: 'Vui long nhap day du thong tin!',
     conflictTitle: 'Sản phẩm vừa được người khác thay đổi',
-    conflictText: 'Nội dung bạn nhập vẫn còn ở đây. Tải bản mới nhất để xem thay đổi, rồi nhập lại phần của bạn.',
+    conflictText:
+      'Nội dung bạn nhập vẫn còn ở đây. Tải bản mới nhất sẽ thay nội dung đó bằng bản của người kia, để bạn sửa tiếp.',
     reload: 'Tải bản mới nhất',
   },
   comments: { title: 'Bình luận', none: 'Chưa có bình luận nào', noneKey: 'no comments yet' },

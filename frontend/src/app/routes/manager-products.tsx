@@ -17,10 +17,10 @@ export function Component() {
         list={<ProductList onEdit={state.edit} />}
         form={
           <ProductForm
-            key={state.item?._id ?? 'new'}
+            key={state.item ? `${state.item._id} ${state.item.revision}` : 'new'}
             product={state.item}
             onDone={state.done}
-            onReload={() => state.done()}
+            onReload={(latest) => (latest ? state.edit(latest) : state.done())}
           />
         }
       />

@@ -11,6 +11,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The title is read out but not shown. */
   hiddenTitle?: boolean;
+  /** What stands in a card’s first line, without its title: the picture, the name, or the buttons, which are also kept to the right. */
+  place?: 'picture' | 'name' | 'actions';
 }
 
 interface DataTableProps<Row> {
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
           {rows
             ? rows.map((row) => <BodyRow key={keyOf(row)} row={row} columns={columns} />)
-            : Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns.length} />)}
+            : Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} columns={columns} />)}
         </tbody>
       </table>
     </div>
@@ -61,6 +63,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
       className={classNames(
         'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
         column.numeric && 'text-right',
+        column.place === 'actions' && 'w-px',
       )}
     >
       {column.hiddenTitle ? <span className="sr-only">{column.title}</span> : column.title}
@@ -69,41 +72,57 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 const rowLook =
-  'border-b border-hairline last:border-0 hover:bg-mist max-md:block max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:p-3 max-md:last:border';
+  'border-b border-hairline last:border-0 hover:bg-mist max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:p-3 max-md:last:border';
+
+const cellLook =
+  'h-10 px-3 py-1.5 align-middle max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
+const places = {
+  picture: 'max-md:col-start-1 max-md:row-start-1',
+  name: 'max-md:col-start-2 max-md:row-start-1',
+  actions: 'max-md:col-start-3 max-md:row-start-1',
+} as const;
+
+function cellLookOf<Row>({ numeric, place }: Column<Row>): string {
+  return classNames(cellLook, numeric && 'text-right tabular-nums', place ? places[place] : 'max-md:col-span-full');
+}
 
 function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <tr className={rowLook}>
-      {columns.map(({ key, title, cell, numeric, hiddenTitle }) => (
-        <td
-          key={key}
-          className={classNames(
-            'h-10 px-3 py-1.5 align-middle max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1',
-            numeric && 'text-right tabular-nums',
-          )}
-        >
-          {!hiddenTitle && (
+      {columns.map((column) => (
+        <td key={column.key} className={cellLookOf(column)}>
+          {!column.hiddenTitle && !column.place && (
             <span aria-hidden className="shrink-0 text-muted md:hidden">
-              {title}
+              {column.title}
             </span>
           )}
-          {cell(row)}
+          {column.cell(row)}
         </td>
       ))}
     </tr>
   );
 }
 
-function SkeletonRow({ columns }: { columns: number }) {
+/** A row in its final shape, so that nothing moves when the data come. */
+function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr aria-hidden className={rowLook}>
-      <td colSpan={columns} className="h-10 px-3 py-1.5 max-md:block">
-        <span className="sr-only">{office.loading}</span>
-        <div className="skeleton h-4 w-full" />
-      </td>
+      {columns.map((column) => (
+        <td key={column.key} className={cellLookOf(column)}>
+          <span className="sr-only">{office.loading}</span>
+          <div className={classNames('skeleton', skeletons[column.place ?? 'text'])} />
+        </td>
+      ))}
     </tr>
   );
 }
+
+const skeletons = {
+  picture: 'size-11',
+  name: 'h-4 w-3/4',
+  actions: 'h-11 w-22 md:h-9 md:w-18',
+  text: 'h-4 w-full',
+} as const;
 
 /** What a list says when nothing matches its filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {

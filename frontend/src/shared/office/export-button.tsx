@@ -25,7 +25,12 @@ export function ExportButton({ fileName, load }: ExportButtonProps) {
     }
   };
   return (
-    <button type="button" disabled={busy} onClick={() => void save()} className={buttonStyle('outline', 'px-4')}>
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => void save()}
+      className={buttonStyle('outline', 'min-h-12 max-md:grow')}
+    >
       <Download aria-hidden size={18} />
       {busy ? office.exporting : office.exportCsv}
     </button>

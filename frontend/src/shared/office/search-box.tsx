@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { office } from '../../i18n/office.ts';
+import { classNames } from '../lib/class-names.ts';
 
 interface SearchBoxProps {
   /** What is looked in: `Tìm theo tên, email hoặc vai trò`. */
@@ -26,14 +27,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <search className="relative min-w-56 grow md:max-w-96">
+    <search className="relative min-w-56 grow max-md:basis-full md:max-w-96">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());
         }}
       >
-        <Search aria-hidden size={18} className="pointer-events-none absolute top-3 left-3 text-muted" />
+        <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
         <input
           type="search"
           aria-label={label}
@@ -41,7 +42,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="h-11 w-full rounded-control border border-edge bg-paper pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
+          className={classNames(
+            'h-12 w-full rounded-control border border-edge bg-paper pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            text === '' ? 'pr-3' : 'pr-12',
+          )}
         />
         {text !== '' && (
           <button
@@ -51,7 +55,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
               setText('');
               onSearch('');
             }}
-            className="absolute inset-y-0 right-0 flex size-11 items-center justify-center text-muted hover:text-ink"
+            className="absolute inset-y-0 right-0 flex size-12 items-center justify-center text-muted hover:text-ink"
           >
             <X aria-hidden size={18} />
           </button>

@@ -17,7 +17,10 @@ export function SelectBox({ label, choices, className, ...select }: SelectBoxPro
   return (
     <select
       aria-label={label}
-      className={classNames('h-11 rounded-control border border-edge bg-paper px-3 text-base', className)}
+      className={classNames(
+        'h-12 min-w-0 rounded-control max-md:grow border border-edge bg-paper px-3 text-base',
+        className,
+      )}
       {...select}
     >
       {choices.map(({ value, text }) => (

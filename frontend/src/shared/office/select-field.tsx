@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { FieldError, FieldLabel } from '../ui/field-parts.tsx';
 import type { Choice } from './select-box.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
@@ -18,9 +18,9 @@ export function SelectField({ label, prompt, choices, error, ...select }: Select
   const errorId = `${id}-error`;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <FieldLabel htmlFor={id} required={select.required}>
         {label}
-      </label>
+      </FieldLabel>
       <select
         id={id}
         aria-invalid={error !== undefined}
@@ -40,12 +40,7 @@ export function SelectField({ label, prompt, choices, error, ...select }: Select
           </option>
         ))}
       </select>
-      {error !== undefined && (
-        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
-          <CircleAlert aria-hidden size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { FieldError, FieldLabel } from '../ui/field-parts.tsx';
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   label: string;
@@ -14,9 +14,9 @@ export function TextAreaField({ label, error, rows = 5, ...textarea }: TextAreaF
   const errorId = `${id}-error`;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <FieldLabel htmlFor={id} required={textarea.required}>
         {label}
-      </label>
+      </FieldLabel>
       <textarea
         id={id}
         rows={rows}
@@ -28,12 +28,7 @@ export function TextAreaField({ label, error, rows = 5, ...textarea }: TextAreaF
         )}
         {...textarea}
       />
-      {error !== undefined && (
-        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
-          <CircleAlert aria-hidden size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

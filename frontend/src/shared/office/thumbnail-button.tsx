@@ -20,7 +20,7 @@ export function ThumbnailButton({ label, image, more = 0, onOpen }: ThumbnailBut
         width={44}
         height={44}
         loading="lazy"
-        className="size-11 rounded-control border border-hairline bg-mist object-cover"
+        className="size-11 max-w-none rounded-control border border-hairline bg-mist object-cover"
       />
       {more > 0 && (
         <span className="absolute -right-1 -bottom-1 rounded-full bg-navy px-1.5 text-sm font-semibold text-paper">

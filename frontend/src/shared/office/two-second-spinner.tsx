@@ -18,7 +18,7 @@ export function TwoSecondSpinner({ active }: { active: boolean }) {
   return (
     <output
       aria-label={office.loading}
-      className="pointer-events-none fixed inset-x-0 top-1/3 z-20 flex justify-center text-brand lg:left-60"
+      className="pointer-events-none fixed inset-x-0 top-1/2 z-20 flex justify-center text-brand lg:left-60"
     >
       <LoaderCircle aria-hidden size={40} className="animate-turn" />
     </output>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { FieldError, FieldLabel } from './field-parts.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -20,9 +20,9 @@ export function Field({ label, error, help, after, ...input }: FieldProps) {
   const describedBy = classNames(error !== undefined && errorId, help !== undefined && helpId);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <FieldLabel htmlFor={id} required={input.required}>
         {label}
-      </label>
+      </FieldLabel>
       <div className="relative">
         <input
           id={id}
@@ -37,12 +37,7 @@ export function Field({ label, error, help, after, ...input }: FieldProps) {
         />
         {after && <div className="absolute inset-y-0 right-0.5 flex items-center">{after}</div>}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
-          <CircleAlert aria-hidden size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       {help !== undefined && (
         <p id={helpId} className="mt-1.5 text-sm text-muted">
           {help}

@@ -39,6 +39,7 @@ export function NamedForm({ kind, named, onDone }: NamedFormProps) {
       className="flex max-w-xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Field
+        required
         label={texts.name}
         maxLength={200}
         error={formState.errors.name?.message}

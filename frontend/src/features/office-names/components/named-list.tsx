@@ -1,5 +1,4 @@
 import { foldText } from '@garage/contracts/browser';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { office } from '../../../i18n/office.ts';
@@ -8,8 +7,8 @@ import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { describeFailure } from '../../../shared/office/describe-failure.ts';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
@@ -56,21 +55,18 @@ interface RowActions {
 
 function columnsOf({ texts }: NamedKind, { onEdit, onRemove }: RowActions): Column<Named>[] {
   return [
-    { key: 'name', title: texts.name, cell: ({ name }) => <span className="font-semibold">{name}</span> },
     {
-      key: 'actions',
-      title: office.actions,
-      cell: (named) => (
-        <span className="flex">
-          <IconButton label={texts.edit(named.name)} onClick={() => onEdit(named)}>
-            <Pencil aria-hidden size={18} />
-          </IconButton>
-          <IconButton danger label={texts.remove(named.name)} onClick={() => onRemove(named)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
-        </span>
-      ),
+      key: 'name',
+      title: texts.name,
+      place: 'name',
+      cell: ({ name }) => <span className="font-semibold">{name}</span>,
     },
+    rowActionsColumn({
+      editLabel: ({ name }) => texts.edit(name),
+      removeLabel: ({ name }) => texts.remove(name),
+      onEdit,
+      onRemove,
+    }),
   ];
 }
 

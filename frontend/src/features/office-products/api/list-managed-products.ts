@@ -1,6 +1,7 @@
-import type { ManageProductsQuery } from '@garage/contracts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ManagedProduct, ManageProductsQuery } from '@garage/contracts';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestFile, requestPage } from '../../../shared/api/client.ts';
+import type { Page } from '../../../shared/api/client.ts';
 
 /** Everything below this key is stale after any change of a product. */
 export const productsKey = ['office', 'products'] as const;
@@ -10,10 +11,25 @@ const managedProductsQuery = (query: ManageProductsQuery) =>
     queryKey: [...productsKey, 'list', query],
     queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),
     placeholderData: keepPreviousData,
+    // An edit begins with what stands in the list: it has to be what the server has.
+    staleTime: 0,
   });
 
 /** One page of the products that staff look for. */
 export const useManagedProducts = (query: ManageProductsQuery) => useQuery(managedProductsQuery(query));
+
+/** Asks for the lists of this visit again, and gives a product as it is now; null when it stands in none of them any more. */
+export function useLatestProduct() {
+  const client = useQueryClient();
+  const lists = { queryKey: [...productsKey, 'list'] };
+  return async (id: string): Promise<ManagedProduct | null> => {
+    await client.refetchQueries({ ...lists, type: 'all' });
+    const found = client
+      .getQueriesData<Page<ManagedProduct>>(lists)
+      .flatMap(([, page]) => page?.items.filter(({ _id }) => _id === id) ?? []);
+    return found.toSorted((one, other) => other.revision - one.revision)[0] ?? null;
+  };
+}
 
 /** The same products, all of them, as a table for a spreadsheet. */
 export const exportProducts = (query: ManageProductsQuery) => requestFile('products.export', { query });

@@ -39,7 +39,7 @@ function PriceBox({ label, value, onChange }: { label: string; value: string; on
       onChange={(event) => setText(event.target.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-      className="h-11 w-32 rounded-control border border-edge bg-paper px-3 tabular-nums"
+      className="h-12 w-30 rounded-control max-md:grow border border-edge bg-paper px-3 tabular-nums"
     />
   );
 }

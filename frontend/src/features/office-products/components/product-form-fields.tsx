@@ -26,19 +26,27 @@ export function ProductFormFields({ form }: { form: ProductFormState }) {
   const { errors } = formState;
   return (
     <>
-      <Field label={texts.name} maxLength={200} error={errors.name?.message} {...register('name', needed)} />
+      <Field required label={texts.name} maxLength={200} error={errors.name?.message} {...register('name', needed)} />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={texts.price} inputMode="numeric" error={errors.price?.message} {...register('price', whole)} />
         <Field
+          required
+          label={texts.price}
+          help={texts.priceHelp}
+          inputMode="numeric"
+          error={errors.price?.message}
+          {...register('price', whole)}
+        />
+        <Field
+          required
           label={texts.quantity}
           inputMode="numeric"
           error={errors.quantity?.message}
           {...register('quantity', whole)}
         />
       </div>
-      <p className="-mt-3 text-sm text-muted">{texts.priceHelp}</p>
       <CategoryField form={form} />
       <TextAreaField
+        required
         label={texts.description}
         maxLength={10_000}
         rows={6}
@@ -58,6 +66,7 @@ function CategoryField({ form: { register, formState } }: { form: ProductFormSta
   }, [error]);
   return (
     <SelectField
+      required
       label={texts.category}
       prompt={isPending ? office.loading : texts.chooseCategory}
       choices={data.map(({ _id, name }) => ({ value: _id, text: name }))}

@@ -15,8 +15,8 @@ interface ProductFormProps {
   /** The product to edit; null for a new one. */
   product: ManagedProduct | null;
   onDone: () => void;
-  /** Opens the list again, where the newest state is. */
-  onReload: () => void;
+  /** Goes on with the product as it is now, or without it when it is gone. */
+  onReload: (latest: ManagedProduct | null) => void;
   /** Below the form, for a product that is there: its comments. */
   children?: ReactNode;
 }
@@ -42,13 +42,13 @@ export function ProductForm({ product, onDone, onReload, children }: ProductForm
     showToast({ severity: 'error', text: product ? texts.form.incompleteEdit : texts.form.incompleteAdd });
   const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit(submit, complain)(event)}
         className="flex flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
       >
-        {conflict && <EditConflict onReload={onReload} />}
+        {conflict && product && <EditConflict id={product._id} onReload={onReload} />}
         <ProductFormFields form={form} />
         <FormActions action={product ? texts.form.save : texts.form.create} busy={save.isPending} onCancel={onDone} />
       </form>

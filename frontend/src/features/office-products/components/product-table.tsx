@@ -1,14 +1,12 @@
 import type { ManagedProduct } from '@garage/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OFFICE_DESCRIPTION_CHARACTERS, OFFICE_NAME_CHARACTERS } from '../../../config/limits.ts';
-import { office } from '../../../i18n/office.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
 
@@ -45,11 +43,13 @@ function columnsOf(actions: ProductActions): Column<ManagedProduct>[] {
     {
       key: 'image',
       title: columns.image,
+      place: 'picture',
       cell: (product) => <MainPicture product={product} onShow={actions.onShow} />,
     },
     {
       key: 'name',
       title: columns.name,
+      place: 'name',
       cell: ({ name }) => (
         <span title={name} className="font-semibold">
           {cutText(name, OFFICE_NAME_CHARACTERS)}
@@ -83,7 +83,12 @@ function columnsOf(actions: ProductActions): Column<ManagedProduct>[] {
       ),
     },
     { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
-    { key: 'actions', title: office.actions, cell: (product) => <RowActions product={product} {...actions} /> },
+    rowActionsColumn({
+      editLabel: ({ name }) => texts.edit(name),
+      removeLabel: ({ name }) => texts.remove(name),
+      onEdit: actions.onEdit,
+      onRemove: actions.onRemove,
+    }),
   ];
 }
 
@@ -104,18 +109,5 @@ function SubPictures({ product: { name, subImages }, onShow }: ShowPictures) {
       more={subImages.length - 1}
       onOpen={() => onShow(name, subImages)}
     />
-  );
-}
-
-function RowActions({ product, onEdit, onRemove }: Omit<ShowPictures, 'onShow'> & ProductActions) {
-  return (
-    <span className="flex">
-      <IconButton label={texts.edit(product.name)} onClick={() => onEdit(product)}>
-        <Pencil aria-hidden size={18} />
-      </IconButton>
-      <IconButton danger label={texts.remove(product.name)} onClick={() => onRemove(product)}>
-        <Trash2 aria-hidden size={18} />
-      </IconButton>
-    </span>
   );
 }

@@ -8,7 +8,7 @@ import type { ProductFields } from '../lib/product-form.ts';
 
 const { form } = officeProducts;
 const mostSpecifications = 40;
-const inputLook = 'h-11 min-w-0 grow rounded-control border border-edge bg-paper px-3 text-base';
+const inputLook = 'h-12 w-full min-w-0 rounded-control border border-edge bg-paper px-4';
 
 interface SpecificationFieldsProps {
   control: Control<ProductFields>;
@@ -19,23 +19,27 @@ interface SpecificationFieldsProps {
 export function SpecificationFields({ control, register }: SpecificationFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{form.specifications}</legend>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 max-sm:gap-4">
         {fields.map(({ id }, index) => (
           <li key={id} className="flex items-center gap-2">
-            <input
-              aria-label={form.specificationLabel(index + 1)}
-              maxLength={100}
-              className={inputLook}
-              {...register(`specifications.${index}.label`)}
-            />
-            <input
-              aria-label={form.specificationValue(index + 1)}
-              maxLength={500}
-              className={inputLook}
-              {...register(`specifications.${index}.value`)}
-            />
+            <div className="grid min-w-0 grow gap-2 sm:grid-cols-2">
+              <input
+                aria-label={form.specificationLabel(index + 1)}
+                placeholder={form.specificationLabelExample}
+                maxLength={100}
+                className={inputLook}
+                {...register(`specifications.${index}.label`)}
+              />
+              <input
+                aria-label={form.specificationValue(index + 1)}
+                placeholder={form.specificationValueExample}
+                maxLength={500}
+                className={inputLook}
+                {...register(`specifications.${index}.value`)}
+              />
+            </div>
             <IconButton label={form.removeSpecification(index + 1)} onClick={() => remove(index)}>
               <X aria-hidden size={18} />
             </IconButton>

@@ -59,25 +59,29 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
       className="flex max-w-2xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Field
+        required
         label={form.name}
         maxLength={100}
         error={errors.name?.message}
         {...register('name', { ...trimmed, minLength: { value: 2, message: form.nameShort } })}
       />
       <Field
+        required
         label={form.phone}
+        help={form.phoneHelp}
         inputMode="numeric"
         error={errors.phone?.message}
         {...register('phone', { ...trimmed, pattern: { value: /^\d{10}$/, message: form.phoneWrong } })}
       />
-      <p className="-mt-3 text-sm text-muted">{form.phoneHelp}</p>
       <Field
+        required
         label={form.position}
         maxLength={100}
         error={errors.position?.message}
         {...register('position', trimmed)}
       />
       <SelectField
+        required
         label={form.category}
         prompt={positions.isPending ? office.loading : form.chooseCategory}
         choices={(positions.data ?? []).map(({ _id, name }) => ({ value: _id, text: name }))}

@@ -1,5 +1,4 @@
 import type { StaffMember } from '@garage/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { office } from '../../../i18n/office.ts';
@@ -8,10 +7,10 @@ import { formatDate } from '../../../shared/lib/format.ts';
 import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
+import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
@@ -78,6 +77,7 @@ function columnsOf({ onEdit, onRemove, onShow }: StaffActions): Column<StaffMemb
     {
       key: 'image',
       title: columns.image,
+      place: 'picture',
       cell: (member) =>
         member.image === '' ? (
           <span className="text-muted">{texts.noImage}</span>
@@ -85,24 +85,21 @@ function columnsOf({ onEdit, onRemove, onShow }: StaffActions): Column<StaffMemb
           <ThumbnailButton label={texts.enlarge(member.name)} image={member.image} onOpen={() => onShow(member)} />
         ),
     },
-    { key: 'name', title: columns.name, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    {
+      key: 'name',
+      title: columns.name,
+      place: 'name',
+      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    },
     { key: 'phone', title: columns.phone, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
     { key: 'position', title: columns.position, cell: ({ position }) => position },
     { key: 'category', title: columns.category, cell: ({ catestaff_id }) => catestaff_id.name },
     { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      key: 'actions',
-      title: office.actions,
-      cell: (member) => (
-        <span className="flex">
-          <IconButton label={texts.edit(member.name)} onClick={() => onEdit(member)}>
-            <Pencil aria-hidden size={18} />
-          </IconButton>
-          <IconButton danger label={texts.remove(member.name)} onClick={() => onRemove(member)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
-        </span>
-      ),
-    },
+    rowActionsColumn({
+      editLabel: ({ name }) => texts.edit(name),
+      removeLabel: ({ name }) => texts.remove(name),
+      onEdit,
+      onRemove,
+    }),
   ];
 }

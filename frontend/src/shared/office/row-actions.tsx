@@ -1,0 +1,36 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { office } from '../../i18n/office.ts';
+import type { Column } from './data-table.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface RowActionsOptions<Row> {
+  /** What the buttons do, and to what: `Sửa Thay dầu`. */
+  editLabel: (row: Row) => string;
+  removeLabel: (row: Row) => string;
+  onEdit: (row: Row) => void;
+  onRemove: (row: Row) => void;
+}
+
+/** The last column of a manager’s list: edit and remove. */
+export function rowActionsColumn<Row>({
+  editLabel,
+  removeLabel,
+  onEdit,
+  onRemove,
+}: RowActionsOptions<Row>): Column<Row> {
+  return {
+    key: 'actions',
+    title: office.actions,
+    place: 'actions',
+    cell: (row) => (
+      <span className="flex md:-ml-2">
+        <IconButton label={editLabel(row)} onClick={() => onEdit(row)}>
+          <Pencil aria-hidden size={18} />
+        </IconButton>
+        <IconButton danger label={removeLabel(row)} onClick={() => onRemove(row)}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A field’s name above it; the mark of what is required is for the eye, the input itself says so to who cannot see it. */
+export function FieldLabel({
+  htmlFor,
+  required,
+  children,
+}: {
+  htmlFor: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <label htmlFor={htmlFor} className="mb-1.5 block font-medium">
+      {children}
+      {required && (
+        <span aria-hidden className="text-red">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">
+      <CircleAlert aria-hidden size={16} className="shrink-0" />
+      {children}
+    </p>
+  );
+}
