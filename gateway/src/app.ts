@@ -1,7 +1,6 @@
-import { serviceNames } from '@garage/contracts';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { endpoints, gatewayEndpoints } from '@garage/contracts';
+import { endpoints, gatewayEndpoints, serviceNames } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
 import type { App, Logger } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
