@@ -42,3 +42,7 @@ export const OFFICE_NAME_CHARACTERS = 10;
 export const OFFICE_DESCRIPTION_CHARACTERS = 20;
 export const OFFICE_NEWS_TITLE_CHARACTERS = 30;
 export const OFFICE_NEWS_CONTENT_CHARACTERS = 100;
+/** How much of each the settings hold, as the server takes it. */
+export const MOST_SOCIAL_LINKS = 3;
+export const MOST_COUNTERS = 4;
+export const MOST_MAPS = 2;

@@ -14,9 +14,11 @@ export const officeDashboard = {
   categoriesTitle: 'Sản phẩm theo danh mục',
   lowStockTitle: 'Sắp hết hàng',
   lowStockNone: 'Không có sản phẩm nào sắp hết.',
+  soldOut: 'Hết hàng',
   left: (count: string) => `Còn ${count}`,
   registrationsTitle: 'Đăng ký mới trong 30 ngày',
   count: 'Số lượng',
   registrations: 'Lượt đăng ký',
   failed: 'Không thể tải số liệu tổng quan',
+  accountsFailed: 'Không thể tải số liệu tài khoản',
 } as const;

@@ -65,6 +65,8 @@ export const vi = {
       newslist: 'Danh mục tin tức',
       manager: 'Quản lý',
       banner: 'Banner',
+      settings: 'Thông tin website',
+      audit: 'Nhật ký thao tác',
       'set-password': 'Đặt mật khẩu',
     },
   },

@@ -1,5 +1,4 @@
 import type { Banner } from '@garage/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { office } from '../../../i18n/office.ts';
@@ -7,10 +6,10 @@ import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
-import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
+import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
 import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
@@ -57,6 +56,7 @@ function columnsOf({ onEdit, onRemove, onShow }: BannerActions): Column<Banner>[
     {
       key: 'image',
       title: columns.image,
+      place: 'picture',
       cell: (banner) => (
         <ThumbnailButton label={texts.enlarge(nameOf(banner))} image={banner.image} onOpen={() => onShow(banner)} />
       ),
@@ -64,6 +64,7 @@ function columnsOf({ onEdit, onRemove, onShow }: BannerActions): Column<Banner>[
     {
       key: 'headline',
       title: columns.headline,
+      place: 'name',
       cell: ({ headline }) =>
         headline ? (
           <span className="font-semibold">{headline}</span>
@@ -73,19 +74,11 @@ function columnsOf({ onEdit, onRemove, onShow }: BannerActions): Column<Banner>[
     },
     { key: 'call', title: columns.call, cell: ({ callText }) => callText || '–' },
     { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      key: 'actions',
-      title: office.actions,
-      cell: (banner) => (
-        <span className="flex">
-          <IconButton label={texts.edit(nameOf(banner))} onClick={() => onEdit(banner)}>
-            <Pencil aria-hidden size={18} />
-          </IconButton>
-          <IconButton danger label={texts.remove(nameOf(banner))} onClick={() => onRemove(banner)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
-        </span>
-      ),
-    },
+    rowActionsColumn({
+      editLabel: (banner) => texts.edit(nameOf(banner)),
+      removeLabel: (banner) => texts.remove(nameOf(banner)),
+      onEdit,
+      onRemove,
+    }),
   ];
 }

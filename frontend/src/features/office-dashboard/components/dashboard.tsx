@@ -2,6 +2,8 @@ import { hasRole } from '@garage/contracts/browser';
 import type { AccountStats, CatalogueStats } from '@garage/contracts';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
 import { officeDashboard as texts } from '../../../i18n/office-dashboard.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
@@ -9,6 +11,7 @@ import { useSession } from '../../../shared/lib/session.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { useAccountStats, useCatalogueStats } from '../api/figures.ts';
+import { categoryChartHeight, REGISTRATION_CHART_HEIGHT } from '../lib/chart-heights.ts';
 import { FigureCards } from './figure-cards.tsx';
 
 const loadCharts = () => loadChunk(() => import('./charts.tsx'));
@@ -16,53 +19,75 @@ const loadCharts = () => loadChunk(() => import('./charts.tsx'));
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
 const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 
-/** The shop at a glance. */
+/** The shop at a glance; masters see the accounts too. */
 export function Dashboard() {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
+  const master = hasRole(names, 'master');
   const catalogue = useCatalogueStats();
-  const accounts = useAccountStats(hasRole(names, 'master'));
+  const accounts = useAccountStats(master);
   if (catalogue.error && !catalogue.data)
     return <ListFailure text={texts.failed} error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
-  if (!catalogue.data) return <DashboardSkeleton />;
-  return <Figures catalogue={catalogue.data} accounts={accounts.data} />;
-}
-
-function Figures({ catalogue, accounts }: { catalogue: CatalogueStats; accounts: AccountStats | undefined }) {
+  if (!catalogue.data || (master && accounts.isPending)) return <DashboardSkeleton />;
   return (
     <>
-      <FigureCards catalogue={catalogue} accounts={accounts} />
+      <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Panel title={texts.categoriesTitle}>
-          <Suspense fallback={<div className="skeleton h-72" />}>
-            <CategoryChart categories={catalogue.categories} />
-          </Suspense>
-        </Panel>
-        <Panel title={texts.lowStockTitle}>
-          <LowStock products={catalogue.lowStock} />
-        </Panel>
-        {accounts && (
-          <Panel title={texts.registrationsTitle}>
-            <Suspense fallback={<div className="skeleton h-64" />}>
-              <RegistrationChart registrations={accounts.registrations} />
-            </Suspense>
-          </Panel>
-        )}
+        <Categories categories={catalogue.data.categories} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <LowStock products={catalogue.data.lowStock} />
+          {accounts.data && <Registrations registrations={accounts.data.registrations} />}
+          {accounts.error && !accounts.data && (
+            <ListFailure text={texts.accountsFailed} error={accounts.error} onRetry={() => void accounts.refetch()} />
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-function LowStock({ products }: { products: CatalogueStats['lowStock'] }) {
-  if (products.length === 0) return <p className="text-muted">{texts.lowStockNone}</p>;
+function Categories({ categories }: Pick<CatalogueStats, 'categories'>) {
+  const height = categoryChartHeight(categories.length);
   return (
-    <ul className="divide-y divide-hairline">
-      {products.map(({ _id, name, quantity }) => (
-        <li key={_id} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
-          <span>{name}</span>
-          <Chip tone={quantity === 0 ? 'red' : 'amber'}>{texts.left(formatCount(quantity))}</Chip>
-        </li>
-      ))}
-    </ul>
+    <Panel title={texts.categoriesTitle}>
+      <Suspense fallback={<ChartSkeleton height={height} />}>
+        <CategoryChart categories={categories} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Registrations({ registrations }: Pick<AccountStats, 'registrations'>) {
+  return (
+    <Panel title={texts.registrationsTitle}>
+      <Suspense fallback={<ChartSkeleton height={REGISTRATION_CHART_HEIGHT} />}>
+        <RegistrationChart registrations={registrations} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+const ChartSkeleton = ({ height }: { height: number }) => <div className="skeleton" style={{ height }} />;
+
+function LowStock({ products }: { products: CatalogueStats['lowStock'] }) {
+  return (
+    <Panel title={texts.lowStockTitle}>
+      {products.length === 0 && <p className="text-muted">{texts.lowStockNone}</p>}
+      <ul className="divide-y divide-hairline">
+        {products.map(({ _id, name, quantity }) => (
+          <li key={_id} className="flex min-h-11 items-center justify-between gap-4">
+            <Link
+              to={`${paths.managerProducts}?q=${encodeURIComponent(name)}`}
+              className="flex min-h-11 min-w-0 items-center py-1 break-words hover:text-brand hover:underline"
+            >
+              {name}
+            </Link>
+            <Chip tone={quantity === 0 ? 'red' : 'amber'}>
+              {quantity === 0 ? texts.soldOut : texts.left(formatCount(quantity))}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

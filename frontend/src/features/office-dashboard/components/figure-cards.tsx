@@ -2,6 +2,7 @@ import type { AccountStats, CatalogueStats } from '@garage/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { officeDashboard } from '../../../i18n/office-dashboard.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 
 const { cards } = officeDashboard;
@@ -15,7 +16,7 @@ interface FigureCardsProps {
 /** The shop in numbers; each leads to where it is made of. */
 export function FigureCards({ catalogue, accounts }: FigureCardsProps) {
   return (
-    <ul className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+    <ul className={classNames('mb-5 grid grid-cols-2 gap-3', accounts ? 'md:grid-cols-4' : 'md:grid-cols-3')}>
       <FigureCard text={cards.products} value={catalogue.products} path={paths.managerProducts} />
       <FigureCard text={cards.featured} value={catalogue.featured} path={paths.managerProducts} />
       <FigureCard text={cards.outOfStock} value={catalogue.outOfStock} path={paths.managerProducts} />
@@ -37,7 +38,7 @@ function FigureCard({ text, value, path }: { text: string; value: number; path: 
     <li>
       <Link
         to={path}
-        className="block h-full rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
+        className="flex h-full flex-col justify-between rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
       >
         <span className="block text-sm text-muted">{text}</span>
         <span className="block text-2xl font-bold tabular-nums">{formatCount(value)}</span>

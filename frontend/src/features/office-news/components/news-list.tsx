@@ -82,6 +82,7 @@ function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
     {
       key: 'image',
       title: columns.image,
+      place: 'picture',
       cell: (news) =>
         news.image === '' ? (
           <span className="text-muted">{texts.noImage}</span>
@@ -92,19 +93,25 @@ function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
     {
       key: 'title',
       title: columns.title,
+      place: 'name',
       cell: ({ title }) => (
-        <span title={title} className="font-semibold">
+        <span title={title} className="font-semibold break-words xl:whitespace-nowrap">
           {cutText(title, OFFICE_NEWS_TITLE_CHARACTERS)}
         </span>
       ),
     },
-    { key: 'content', title: columns.content, cell: ({ content }) => <span className="text-muted">{content}</span> },
+    {
+      key: 'content',
+      title: columns.content,
+      cell: ({ content }) => <span className="min-w-0 break-words text-muted">{content}</span>,
+    },
     { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       key: 'actions',
       title: office.actions,
+      place: 'actions',
       cell: (news) => (
-        <span className="flex">
+        <span className="flex md:-ml-2">
           <Link
             to={paths.news(news._id)}
             aria-label={texts.view(news.title)}

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { OwnPicture } from '../lib/own-picture.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
 interface RichTextEditorProps {
@@ -23,7 +24,17 @@ const extensions = [
     horizontalRule: false,
     link: { openOnClick: false, autolink: false, protocols: ['https', 'http', 'mailto', 'tel'] },
   }),
+  OwnPicture,
 ];
+
+/** What is written looks like the article will. */
+const textLook = classNames(
+  'min-h-64 max-h-[60dvh] overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-none [&>:first-child]:mt-0 [&_p]:mt-3',
+  '[&_h2]:mt-6 [&_h2]:text-xl [&_h2]:font-bold [&_h3]:mt-5 [&_h3]:text-lg [&_h3]:font-bold',
+  '[&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:mt-1 [&_li>p]:mt-0',
+  '[&_blockquote]:mt-4 [&_blockquote]:border-l-4 [&_blockquote]:border-brand [&_blockquote]:bg-brand-tint [&_blockquote]:px-4 [&_blockquote]:py-2',
+  '[&_a]:text-brand [&_a]:underline [&_strong]:font-bold [&_em]:italic',
+);
 
 /** Writes the text of an article. */
 export function RichTextEditor({ label, value, invalid, onChange }: RichTextEditorProps) {
@@ -37,7 +48,7 @@ export function RichTextEditor({ label, value, invalid, onChange }: RichTextEdit
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: 'article-text min-h-64 px-4 py-3 outline-none',
+        class: textLook,
       },
     },
     onUpdate: (changed) => onChange(changed.editor.isEmpty ? '' : changed.editor.getHTML()),

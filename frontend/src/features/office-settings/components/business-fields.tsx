@@ -10,6 +10,8 @@ export interface SettingsPart {
 const { fields } = texts;
 const trim = (text: string) => text.trim();
 const needed = { required: texts.required, setValueAs: trim };
+const phone = { setValueAs: trim, pattern: { value: /^[0-9 .+]*$/, message: texts.phoneOnly } };
+const mail = { setValueAs: trim, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: texts.emailInvalid } };
 const mostCharacters = 300;
 
 /** Who the business is. */
@@ -44,14 +46,14 @@ export function ContactFields({ form: { register, formState } }: SettingsPart) {
           inputMode="tel"
           maxLength={20}
           error={errors.hotline?.message}
-          {...register('hotline', needed)}
+          {...register('hotline', phone)}
         />
         <Field
           label={fields.rescue}
           inputMode="tel"
           maxLength={20}
           error={errors.rescue?.message}
-          {...register('rescue', needed)}
+          {...register('rescue', phone)}
         />
       </div>
       <Field
@@ -59,7 +61,7 @@ export function ContactFields({ form: { register, formState } }: SettingsPart) {
         type="email"
         maxLength={254}
         error={errors.email?.message}
-        {...register('email', needed)}
+        {...register('email', mail)}
       />
     </>
   );

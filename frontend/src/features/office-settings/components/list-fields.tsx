@@ -1,10 +1,20 @@
 import { useFieldArray } from 'react-hook-form';
+import { MOST_COUNTERS, MOST_MAPS, MOST_SOCIAL_LINKS } from '../../../config/limits.ts';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
+import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { SettingsPart } from './business-fields.tsx';
+import { RowList } from './row-list.tsx';
 
 const { fields } = texts;
-const web = { required: texts.required, pattern: { value: /^https:\/\/\S+$/, message: texts.httpsOnly } };
+const trim = (text: string) => text.trim();
+const https = { value: /^https:\/\/\S+$/, message: texts.httpsOnly };
+const needed = { required: texts.required, setValueAs: trim };
+const kinds = [
+  { value: 'community', text: texts.linkKinds.community },
+  { value: 'video', text: texts.linkKinds.video },
+  { value: 'clips', text: texts.linkKinds.clips },
+];
 
 /** Where customers write and follow. */
 export function LinkFields({ form: { register, control, formState } }: SettingsPart) {
@@ -12,56 +22,130 @@ export function LinkFields({ form: { register, control, formState } }: SettingsP
   const { errors } = formState;
   return (
     <>
-      <Field label={fields.chatName} maxLength={300} {...register('chatApp.name')} />
+      <Field label={fields.chatName} maxLength={300} {...register('chatApp.name', { setValueAs: trim })} />
       <Field
         label={fields.chatUrl}
         maxLength={500}
         error={errors.chatApp?.url?.message}
-        {...register('chatApp.url', web)}
+        {...register('chatApp.url', { setValueAs: trim, pattern: https })}
       />
-      {links.fields.map(({ id }, index) => (
-        <div key={id} className="grid gap-4 md:grid-cols-2">
-          <Field label={fields.linkName(index + 1)} maxLength={300} {...register(`socialLinks.${index}.name`)} />
-          <Field
-            label={fields.linkUrl(index + 1)}
-            maxLength={500}
-            error={errors.socialLinks?.[index]?.url?.message}
-            {...register(`socialLinks.${index}.url`, web)}
-          />
-        </div>
-      ))}
+      <RowList
+        ids={links.fields.map(({ id }) => id)}
+        most={MOST_SOCIAL_LINKS}
+        addText={texts.add.links}
+        removeText={texts.remove.links}
+        onAdd={() => links.append({ kind: 'community', name: '', url: '' })}
+        onRemove={links.remove}
+      >
+        {(index) => (
+          <div className="grid gap-4 md:grid-cols-2">
+            <SelectField
+              label={fields.linkKind(index + 1)}
+              prompt={texts.chooseKind}
+              choices={kinds}
+              error={errors.socialLinks?.[index]?.kind?.message}
+              {...register(`socialLinks.${index}.kind`, { required: texts.required })}
+            />
+            <Field
+              label={fields.linkName(index + 1)}
+              maxLength={300}
+              error={errors.socialLinks?.[index]?.name?.message}
+              {...register(`socialLinks.${index}.name`, needed)}
+            />
+            <div className="md:col-span-2">
+              <Field
+                label={fields.linkUrl(index + 1)}
+                maxLength={500}
+                error={errors.socialLinks?.[index]?.url?.message}
+                {...register(`socialLinks.${index}.url`, { ...needed, pattern: https })}
+              />
+            </div>
+          </div>
+        )}
+      </RowList>
     </>
   );
 }
 
 /** What the home page counts. */
-export function CounterFields({ form: { register, control } }: SettingsPart) {
+export function CounterFields({ form: { register, control, formState } }: SettingsPart) {
   const counters = useFieldArray({ control, name: 'counters' });
-  return counters.fields.map(({ id }, index) => (
-    <div key={id} className="grid gap-4 md:grid-cols-[1fr_2fr]">
-      <Field label={fields.counterValue(index + 1)} maxLength={10} {...register(`counters.${index}.value`)} />
-      <Field label={fields.counterLabel(index + 1)} maxLength={300} {...register(`counters.${index}.label`)} />
-    </div>
-  ));
+  const errors = formState.errors.counters;
+  return (
+    <RowList
+      ids={counters.fields.map(({ id }) => id)}
+      most={MOST_COUNTERS}
+      addText={texts.add.counters}
+      removeText={texts.remove.counters}
+      onAdd={() => counters.append({ value: '', label: '' })}
+      onRemove={counters.remove}
+    >
+      {(index) => (
+        <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
+          <Field
+            label={fields.counterValue(index + 1)}
+            maxLength={10}
+            error={errors?.[index]?.value?.message}
+            {...register(`counters.${index}.value`, needed)}
+          />
+          <Field
+            label={fields.counterLabel(index + 1)}
+            maxLength={300}
+            error={errors?.[index]?.label?.message}
+            {...register(`counters.${index}.label`, needed)}
+          />
+        </div>
+      )}
+    </RowList>
+  );
 }
 
+/** A number in degrees, within what there is on the globe. */
+const degrees = (most: number, message: string) => ({
+  valueAsNumber: true,
+  validate: (value: number) => Math.abs(value) <= most || message,
+});
+
 /** Where the maps point. */
-export function MapFields({ form: { register, control } }: SettingsPart) {
+export function MapFields({ form: { register, control, formState } }: SettingsPart) {
   const maps = useFieldArray({ control, name: 'maps' });
-  return maps.fields.map(({ id }, index) => (
-    <div key={id} className="grid gap-4 md:grid-cols-2">
-      <Field label={fields.mapName(index + 1)} maxLength={300} {...register(`maps.${index}.name`)} />
-      <Field label={fields.mapAddress(index + 1)} maxLength={300} {...register(`maps.${index}.address`)} />
-      <Field
-        label={fields.latitude(index + 1)}
-        inputMode="decimal"
-        {...register(`maps.${index}.latitude`, { valueAsNumber: true })}
-      />
-      <Field
-        label={fields.longitude(index + 1)}
-        inputMode="decimal"
-        {...register(`maps.${index}.longitude`, { valueAsNumber: true })}
-      />
-    </div>
-  ));
+  const errors = formState.errors.maps;
+  return (
+    <RowList
+      ids={maps.fields.map(({ id }) => id)}
+      most={MOST_MAPS}
+      addText={texts.add.maps}
+      removeText={texts.remove.maps}
+      onAdd={() => maps.append({ name: '', address: '', latitude: Number.NaN, longitude: Number.NaN })}
+      onRemove={maps.remove}
+    >
+      {(index) => (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field
+            label={fields.mapName(index + 1)}
+            maxLength={300}
+            error={errors?.[index]?.name?.message}
+            {...register(`maps.${index}.name`, needed)}
+          />
+          <Field
+            label={fields.mapAddress(index + 1)}
+            maxLength={300}
+            {...register(`maps.${index}.address`, { setValueAs: trim })}
+          />
+          <Field
+            label={fields.latitude(index + 1)}
+            inputMode="decimal"
+            error={errors?.[index]?.latitude?.message}
+            {...register(`maps.${index}.latitude`, degrees(90, texts.latitudeRange))}
+          />
+          <Field
+            label={fields.longitude(index + 1)}
+            inputMode="decimal"
+            error={errors?.[index]?.longitude?.message}
+            {...register(`maps.${index}.longitude`, degrees(180, texts.longitudeRange))}
+          />
+        </div>
+      )}
+    </RowList>
+  );
 }

@@ -21,11 +21,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         showToast({ severity: 'error', text: texts.failures.save, detail: error.message, cause: error }),
     });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid items-start gap-5 xl:grid-cols-2"
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="gap-5 xl:columns-2">
       <Group title={texts.groups.business}>
         <BusinessFields form={form} />
       </Group>
@@ -44,7 +40,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <Group title={texts.groups.maps}>
         <MapFields form={form} />
       </Group>
-      <div className="xl:col-span-2">
+      <div className="sticky bottom-0 -mx-4 border-t border-hairline bg-mist px-4 py-3 [column-span:all] md:-mx-6 md:px-6">
         <button type="submit" disabled={save.isPending} className={buttonStyle('brand')}>
           {save.isPending && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
           {save.isPending ? texts.saving : texts.save}
@@ -56,7 +52,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline bg-paper p-5">
+    <fieldset className="mb-5 flex min-w-0 break-inside-avoid flex-col gap-4 rounded-card border border-hairline bg-paper p-5">
       <legend className="float-left mb-1 text-lg font-semibold">{title}</legend>
       {children}
     </fieldset>

@@ -1,0 +1,43 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+
+interface RowListProps {
+  /** A key for each row, in order. */
+  ids: readonly string[];
+  /** How many rows there may be. */
+  most: number;
+  addText: string;
+  removeText: (position: number) => string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** The fields of one row. */
+  children: (index: number) => ReactNode;
+}
+
+/** Rows of fields that can be added to and taken from. */
+export function RowList({ ids, most, addText, removeText, onAdd, onRemove, children }: RowListProps) {
+  return (
+    <>
+      {ids.map((id, index) => (
+        <div key={id} className="flex items-start gap-2 border-b border-hairline pb-4 last-of-type:border-0">
+          <div className="min-w-0 grow">{children(index)}</div>
+          <IconButton danger label={removeText(index + 1)} onClick={() => onRemove(index)} className={besideLabels}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        </div>
+      ))}
+      {ids.length < most && (
+        <button type="button" onClick={onAdd} className={buttonStyle('outline', 'self-start px-4')}>
+          <Plus aria-hidden size={18} />
+          {addText}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** On the line of the first fields, which have their labels above. */
+const besideLabels =
+  'mt-8 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-red hover:bg-red-tint';
