@@ -20,6 +20,12 @@ export function makeImage(format: ImageFormat, size: SampleSize): Promise<Buffer
   return drawImage(size).toFormat(format).toBuffer();
 }
 
+/** A JPEG of exactly so many bytes: what follows its end is nobody's. */
+export async function makeJpegOf(length: number): Promise<Buffer> {
+  const jpeg = await makeImage('jpeg', { width: 64, height: 48 });
+  return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
+}
+
 export function toDataUrl(bytes: Buffer, type = 'jpeg'): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
