@@ -57,8 +57,9 @@ it('walks past the last to none and on to the first', async () => {
   const { page } = await visit('/');
   await write(page, 'phanh');
   await options(page).first().waitFor();
-  const count = await options(page).count();
-  for (let step = 0; step <= count; step += 1) await box(page).press('ArrowDown');
+  // Results of what was typed so far may be replaced on the way.
+  while ((await options(page).last().getAttribute('aria-selected')) !== 'true') await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
   expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
   await box(page).press('ArrowUp');
   expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
