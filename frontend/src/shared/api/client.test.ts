@@ -7,9 +7,11 @@ import { configureApi } from './settings.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('[]');
 const seen: { url: string; authorization: string | undefined; cacheControl: string | undefined }[] = [];
+const keys: unknown[] = [];
 const server = createServer((incoming, response) => {
   const { authorization, 'cache-control': cacheControl } = incoming.headers;
   seen.push({ url: incoming.url ?? '', authorization, cacheControl });
+  keys.push(incoming.headers['idempotency-key']);
   answer(incoming, response);
 });
 
@@ -71,6 +73,15 @@ it('sends the token of an optional operation when there is one, and makes the ca
   onTestFinished(() => configureApi({ readToken: () => 'a-token' }));
   await request('accounts.create', { body });
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer a-token', undefined]);
+});
+
+it('sends the key by which a repeated request is known as the same, where there is one', async () => {
+  answerWith(201, {});
+  keys.length = 0;
+  const body = { fullName: 'An', numberPhone: '0912345678', date: '2026-11-23', timeSlot: '08:00' } as const;
+  await request('contacts.create', { body, idempotencyKey: 'one' });
+  await request('contacts.create', { body });
+  expect(keys).toEqual(['one', undefined]);
 });
 
 it('fails a protected call without a token before it is made, and tells of it [AUTH-38]', async () => {

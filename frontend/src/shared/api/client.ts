@@ -20,6 +20,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The call goes on when the page is left. */
   keepalive?: boolean | undefined;
+  /** The same key with the same content does the thing once, however often it is sent. */
+  idempotencyKey?: string | undefined;
 }
 
 interface LooseInput extends CallOptions {
@@ -69,7 +71,7 @@ async function send(id: EndpointId, input: LooseInput): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${originOf(service)}${addressOf(id, input)}`, {
     method,
-    headers: headersFor(token, input.body !== undefined),
+    headers: headersFor(token, input),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     keepalive: input.keepalive ?? false,
     // It also tells the gateway's cache to stay out of it, which listens to those who have a token.
@@ -100,9 +102,10 @@ function tokenFor(id: EndpointId): string | null {
   throw failure;
 }
 
-function headersFor(token: string | null, hasBody: boolean): Headers {
+function headersFor(token: string | null, { body, idempotencyKey }: LooseInput): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (hasBody) headers.set('content-type', 'application/json');
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
