@@ -1,4 +1,5 @@
 export * from './clean-up.ts';
+export * from './fastest.ts';
 export * from './free-port.ts';
 export * from './open-link.ts';
 export * from './servers.ts';

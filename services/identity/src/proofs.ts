@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { Redis } from '@garage/service-kit/redis';
+import { createLimits } from '@garage/service-kit/redis';
 import type { IdentityMetrics } from './metrics.ts';
 import { createCredentialRepository } from './modules/accounts/index.ts';
 import { codeIndexes, createCodeRepository, createCodes } from './modules/codes/index.ts';
 import { createInvitationRepository, createInvitations, invitationIndexes } from './modules/invitations/index.ts';
-import { createLimits } from './modules/limits/index.ts';
 import { createTicketRepository, ticketIndexes } from './modules/passwords/index.ts';
 
 export const proofIndexes: CollectionIndexes[] = [codeIndexes, invitationIndexes, ticketIndexes];

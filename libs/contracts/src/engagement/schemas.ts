@@ -36,8 +36,11 @@ export const commentBodySchema = Type.Object(
   closed,
 );
 
-/** The author's id is the token's; one that is sent must be the same. */
-export const commentDeletionBodySchema = Type.Object({ accountId: Type.Optional(idSchema) }, closed);
+/** The author's id is the token's; one that is sent must be the same. Proxies may drop the body of a DELETE: null is none. */
+export const commentDeletionBodySchema = Type.Union([
+  Type.Object({ accountId: Type.Optional(idSchema) }, closed),
+  Type.Null(),
+]);
 
 export const commentAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), comment: commentSchema },

@@ -7,13 +7,14 @@ const nullCharacter = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
  * Reads bodies of JSON and of nothing else. Beyond Fastify's own care (`__proto__` is refused) it refuses null characters, which
- * databases cannot hold in text, and takes an empty body where the route expects none: clients send the content type anyway.
+ * databases cannot hold in text, and takes an empty body where the route expects none, as clients send the content type anyway, and of a DELETE, whose body a
+ * proxy may drop.
  */
 export function readJsonBodies(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '' && !expectsBody(request)) done(null, undefined);
+    if (text === '' && (request.method === 'DELETE' || !expectsBody(request))) done(null, undefined);
     else if (text.includes('\\u0000') && nullCharacter.test(text)) done(new AppError('BAD_JSON'));
     else void parseJson(request, text, done);
   });

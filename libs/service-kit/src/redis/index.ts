@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../observability/logger.ts';
 
 export type { Redis } from 'ioredis';
+export { createLimits } from './limits.ts';
+export type { Limits } from './limits.ts';
 
 /**
  * A connection for counting: what Redis cannot be asked at once fails at once, so that the caller can say so. It is sought

@@ -1,8 +1,7 @@
 import type { Session } from '@garage/contracts';
-import { openLink, servers, waitFor } from '@garage/testing';
+import { fastest, openLink, servers, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countRows } from '../../testing/count-rows.ts';
-import { fastest } from '../../testing/fastest.ts';
 import { fixedAnswer } from '../../testing/fixed-answer.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 

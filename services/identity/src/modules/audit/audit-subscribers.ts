@@ -31,6 +31,7 @@ export function followAudits({ messaging, mongo, audit, logger }: AuditSubscribe
       'engagement.audit.recorded.v1': keep,
       'commerce.audit.recorded.v1': keep,
       'booking.audit.recorded.v1': keep,
+      'chat.audit.recorded.v1': keep,
     },
   });
 }

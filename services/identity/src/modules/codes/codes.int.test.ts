@@ -3,12 +3,11 @@ import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { connectMongo, ensureIndexes, inTransaction } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
+import { createLimits, openRedis } from '@garage/service-kit/redis';
 import { openSecret } from '@garage/mail';
 import { cleanUpLater, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../testing/mailbox.ts';
-import { createLimits } from '../limits/index.ts';
 import type { CodeSubject } from './code.ts';
 import { codeIndexes, createCodeRepository, createCodes } from './index.ts';
 

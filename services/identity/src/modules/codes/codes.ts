@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { sealSecret } from '@garage/mail';
 import { AppError } from '@garage/service-kit';
+import type { Limits } from '@garage/service-kit/redis';
 import type { ClientSession } from 'mongodb';
-import type { Limits } from '../limits/index.ts';
 import type { CodeSubject } from './code.ts';
 import { CODE_MINUTES, digestOf, drawCode, hiddenName, isSameDigest, MOST_TRIES, subjectId } from './code.ts';
 import type { CodeRepository } from './code-repository.ts';

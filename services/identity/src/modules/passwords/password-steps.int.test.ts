@@ -1,7 +1,6 @@
-import { openLink, servers } from '@garage/testing';
+import { fastest, openLink, servers } from '@garage/testing';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fastest } from '../../testing/fastest.ts';
 import { wrongCode } from '../../testing/mailbox.ts';
 import type { Person } from '../../testing/people.ts';
 import { openPeople } from '../../testing/people.ts';

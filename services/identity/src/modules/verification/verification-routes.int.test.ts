@@ -1,8 +1,7 @@
 import { createLogger } from '@garage/service-kit';
-import { openLink, servers, uniqueName } from '@garage/testing';
+import { fastest, openLink, servers, uniqueName } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countRows } from '../../testing/count-rows.ts';
-import { fastest } from '../../testing/fastest.ts';
 import { fixedAnswer } from '../../testing/fixed-answer.ts';
 import { wrongCode } from '../../testing/mailbox.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';

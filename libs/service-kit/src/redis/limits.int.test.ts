@@ -1,9 +1,7 @@
-import { createLogger } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, openLink, servers, uniqueName, waitFor } from '@garage/testing';
+import { cleanUpLater, fastest, openLink, servers, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import { fastest } from '../../testing/fastest.ts';
-import { createLimits } from './index.ts';
+import { createLogger } from '../observability/logger.ts';
+import { createLimits, openRedis } from './index.ts';
 
 let clock = Date.now();
 

@@ -1,5 +1,5 @@
-import { AppError } from '@garage/service-kit';
-import type { Redis } from '@garage/service-kit/redis';
+import { AppError } from '../http/app-error.ts';
+import type { Redis } from 'ioredis';
 
 interface LimitRule {
   /** How often within the window. */

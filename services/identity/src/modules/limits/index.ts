@@ -1,2 +1,0 @@
-export { createLimits } from './limits.ts';
-export type { Limits } from './limits.ts';
