@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { OFFICE_PAGE_SIZE } from '../../config/limits.ts';
 import { Pager } from '../ui/pager.tsx';
 
@@ -7,7 +8,9 @@ interface ListPagerProps {
   pathOf: (page: number) => string;
 }
 
-/** The pages of a list of the back office, ten rows each. */
+/** The pages of a list of the back office, ten rows each. A page that is no more, because its last row was removed, gives way to the last. */
 export function ListPager({ page, total, pathOf }: ListPagerProps) {
-  return <Pager page={page} pages={Math.ceil(total / OFFICE_PAGE_SIZE)} pathOf={pathOf} />;
+  const pages = Math.ceil(total / OFFICE_PAGE_SIZE);
+  if (pages > 0 && page > pages) return <Navigate replace to={pathOf(pages)} />;
+  return <Pager page={page} pages={pages} pathOf={pathOf} />;
 }

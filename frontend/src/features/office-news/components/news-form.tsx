@@ -62,6 +62,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
       className="flex max-w-4xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Field
+        required
         label={form.title}
         maxLength={300}
         error={errors.title?.message}

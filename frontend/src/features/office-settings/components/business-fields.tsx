@@ -20,6 +20,7 @@ export function BusinessFields({ form: { register, formState } }: SettingsPart) 
   return (
     <>
       <Field
+        required
         label={fields.name}
         maxLength={mostCharacters}
         error={errors.name?.message}

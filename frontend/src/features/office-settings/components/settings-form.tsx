@@ -21,26 +21,28 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
         showToast({ severity: 'error', text: texts.failures.save, detail: error.message, cause: error }),
     });
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="gap-5 xl:columns-2">
-      <Group title={texts.groups.business}>
-        <BusinessFields form={form} />
-      </Group>
-      <Group title={texts.groups.contact}>
-        <ContactFields form={form} />
-      </Group>
-      <Group title={texts.groups.hours}>
-        <HoursFields form={form} />
-      </Group>
-      <Group title={texts.groups.links}>
-        <LinkFields form={form} />
-      </Group>
-      <Group title={texts.groups.counters}>
-        <CounterFields form={form} />
-      </Group>
-      <Group title={texts.groups.maps}>
-        <MapFields form={form} />
-      </Group>
-      <div className="sticky bottom-0 -mx-4 border-t border-hairline bg-mist px-4 py-3 [column-span:all] md:-mx-6 md:px-6">
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <div className="gap-5 xl:columns-2">
+        <Group title={texts.groups.business}>
+          <BusinessFields form={form} />
+        </Group>
+        <Group title={texts.groups.contact}>
+          <ContactFields form={form} />
+        </Group>
+        <Group title={texts.groups.hours}>
+          <HoursFields form={form} />
+        </Group>
+        <Group title={texts.groups.links}>
+          <LinkFields form={form} />
+        </Group>
+        <Group title={texts.groups.counters}>
+          <CounterFields form={form} />
+        </Group>
+        <Group title={texts.groups.maps}>
+          <MapFields form={form} />
+        </Group>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-5 border-t border-hairline bg-mist px-4 py-3 md:-mx-6 md:px-6">
         <button type="submit" disabled={save.isPending} className={buttonStyle('brand')}>
           {save.isPending && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
           {save.isPending ? texts.saving : texts.save}
