@@ -45,7 +45,14 @@ it('says the least there is to say while nobody knows it, then what it last knew
   onTestFinished(() => void catalogue.close());
   const url = `http://127.0.0.1:${portOf(catalogue.address())}`;
   const config = { NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 0, SITE_URL: url };
-  const services = { IDENTITY_URL: url, CATALOGUE_URL: url, ENGAGEMENT_URL: url, COMMERCE_URL: url, BOOKING_URL: url };
+  const services = {
+    IDENTITY_URL: url,
+    CATALOGUE_URL: url,
+    ENGAGEMENT_URL: url,
+    COMMERCE_URL: url,
+    BOOKING_URL: url,
+    CHAT_URL: url,
+  };
   const app = await buildFrontend({ config: { ...config, ...services }, logger });
   onTestFinished(() => app.close());
   const { body } = await askApi('/api/settings');

@@ -22,6 +22,7 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
     engagement: config.ENGAGEMENT_URL,
     commerce: config.COMMERCE_URL,
     booking: config.BOOKING_URL,
+    chat: config.CHAT_URL,
   };
   renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: patienceMs });
 

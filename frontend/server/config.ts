@@ -13,6 +13,7 @@ const schema = Type.Object({
   ENGAGEMENT_URL: Type.String({ format: 'uri' }),
   COMMERCE_URL: Type.String({ format: 'uri' }),
   BOOKING_URL: Type.String({ format: 'uri' }),
+  CHAT_URL: Type.String({ format: 'uri' }),
   /** The site's public address, for canonical links. */
   SITE_URL: Type.String({ default: 'http://localhost:3000' }),
 });

@@ -22,6 +22,7 @@ const gatewayConfigSchema = Type.Object({
   ENGAGEMENT_URLS: urls,
   COMMERCE_URLS: urls,
   BOOKING_URLS: urls,
+  CHAT_URLS: urls,
   FRONTEND_URLS: urls,
   REDIS_URL: Type.String(),
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),

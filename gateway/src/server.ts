@@ -23,6 +23,7 @@ async function main(config: GatewayConfig): Promise<void> {
       engagement: config.ENGAGEMENT_URLS,
       commerce: config.COMMERCE_URLS,
       booking: config.BOOKING_URLS,
+      chat: config.CHAT_URLS,
       frontend: config.FRONTEND_URLS,
     },
     {

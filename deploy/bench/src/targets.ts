@@ -123,6 +123,7 @@ export async function startShop({ launcher, servers, settings, size, database }:
         ENGAGEMENT_URLS: catalogue.url,
         COMMERCE_URLS: catalogue.url,
         BOOKING_URLS: catalogue.url,
+        CHAT_URLS: catalogue.url,
         FRONTEND_URLS: catalogue.url,
         CACHE: cache,
         REQUESTS_PER_MINUTE: '100000000',

@@ -7,6 +7,7 @@ export const processes = [
   'gateway',
   'frontend',
   'mailer',
+  'chat',
   'booking',
   'commerce',
   'engagement',

@@ -13,6 +13,8 @@ export interface LocalSettings {
   /** Port of the first gateway; the others, and every other process, take free ones. */
   port: number;
   gateways: number;
+  /** Processes of the chat service. */
+  chatNodes: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -35,5 +37,6 @@ export function readSettings(env: Environment = process.env): LocalSettings {
     host: env['HOST'] ?? '127.0.0.1',
     port: readWhole(env, { name: 'PORT', fallback: 3000, min: 0 }),
     gateways: readWhole(env, { name: 'GATEWAYS', fallback: 1, min: 1 }),
+    chatNodes: readWhole(env, { name: 'CHAT_NODES', fallback: 2, min: 1 }),
   };
 }

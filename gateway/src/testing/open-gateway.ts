@@ -44,6 +44,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
       engagement: [NOWHERE],
       commerce: [NOWHERE],
       booking: [NOWHERE],
+      chat: [NOWHERE],
       frontend: [NOWHERE],
       ...options.urls,
     },

@@ -18,6 +18,7 @@ export function createClients(
     engagement: create('engagement'),
     commerce: create('commerce'),
     booking: create('booking'),
+    chat: create('chat'),
     frontend: create('frontend'),
   };
 }

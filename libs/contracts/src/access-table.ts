@@ -162,5 +162,12 @@ export const accessTable = {
   'contacts.delete': staff(unknownId),
   'contacts.getSettings': staff(200),
   'contacts.updateSettings': staff(badBody),
+  'bot.ask': optional(badBody),
+  'chat.presence': open(200),
+  'chat.conversations': staff(200),
+  'chat.messages': signedIn(unknownId),
+  'chat.transcript': signedIn(unknownId),
+  'chat.getSettings': staff(200),
+  'chat.updateSettings': staff(badBody),
   'vitals.report': open(badBody),
 } as const satisfies Record<EndpointId | keyof typeof gatewayEndpoints, AccessRow>;

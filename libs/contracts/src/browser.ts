@@ -4,6 +4,8 @@ export * from './audit/kinds.ts';
 export * from './catalogue/limits.ts';
 export * from './catalogue/service-articles.ts';
 export * from './booking/limits.ts';
+export * from './chat/limits.ts';
+export * from './chat/trigger-words.ts';
 export * from './commerce/limits.ts';
 export * from './commerce/provinces.ts';
 export * from './core/civil-time.ts';

@@ -51,6 +51,10 @@ const tagsOfEvent = {
   'booking.appointment.deleted.v1': () => ['availability'],
   'booking.settings.changed.v1': () => ['availability'],
   'booking.audit.recorded.v1': () => [],
+  'chat.conversation.started.v1': () => [],
+  'chat.conversation.claimed.v1': () => [],
+  'chat.conversation.ended.v1': () => [],
+  'chat.audit.recorded.v1': () => [],
 } as const satisfies Record<GarageEvent['type'], (entityId: string) => string[]>;
 
 /** The cache tags that this event makes stale; none for a type this build does not know. */

@@ -1,6 +1,7 @@
 /** Every operation of the services, without its schemas: all that the browser and the gateway's routing need at run time. */
 import { bookingEndpoints } from './booking/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { chatEndpoints } from './chat/endpoints.ts';
 import { commerceEndpoints } from './commerce/endpoints.ts';
 import { engagementEndpoints } from './engagement/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
@@ -11,5 +12,6 @@ export const endpoints = {
   ...engagementEndpoints,
   ...commerceEndpoints,
   ...bookingEndpoints,
+  ...chatEndpoints,
 };
 export type EndpointId = keyof typeof endpoints;

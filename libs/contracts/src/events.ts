@@ -1,6 +1,7 @@
 /** Every event of the product. */
 import { bookingEvents } from './booking/events.ts';
 import { catalogueEvents } from './catalogue/events.ts';
+import { chatEvents } from './chat/events.ts';
 import { commerceEvents } from './commerce/events.ts';
 import type { EventOf } from './core/event.ts';
 import { engagementEvents } from './engagement/events.ts';
@@ -12,6 +13,7 @@ export const events = [
   ...engagementEvents,
   ...commerceEvents,
   ...bookingEvents,
+  ...chatEvents,
 ] as const;
 
 /** Any event of the product, told apart by its `type`. */

@@ -1,6 +1,7 @@
 /** Every operation with its schemas: those of the services, and the gateway's own. */
 import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import type { RouteTypes } from './core/route.ts';
 import type { EndpointId } from './endpoints.ts';
@@ -14,6 +15,7 @@ export const routes = [
   ...engagementRoutes,
   ...commerceRoutes,
   ...bookingRoutes,
+  ...chatRoutes,
   ...gatewayRoutes,
 ] as const;
 

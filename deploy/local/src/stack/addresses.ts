@@ -9,6 +9,8 @@ export interface LocalStack {
   /** Where each gateway tells its metrics, from this machine alone. */
   metrics: string[];
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
+  /** Every process of the chat service. */
+  chatNodes: string[];
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
@@ -33,6 +35,8 @@ export interface Ports extends Record<ServiceName, number> {
   mail: number;
   social: number;
   gateways: Array<{ port: number; metricsPort: number }>;
+  /** The first is the one that others mean by `chat`. */
+  chatNodes: number[];
 }
 
 interface PortOptions {
@@ -40,10 +44,11 @@ interface PortOptions {
   /** Of the first gateway; 0 for a free one. */
   port: number;
   gateways: number;
+  chatNodes: number;
 }
 
 /** Chooses the port of every process; rejects when the gateway's is taken. */
-export async function choosePorts({ host, port, gateways }: PortOptions): Promise<Ports> {
+export async function choosePorts({ host, port, gateways, chatNodes }: PortOptions): Promise<Ports> {
   const first = await claimPort(port, host).catch((error: unknown) => {
     throw new Error(`Port ${port} of ${host} is taken: end what listens there, or choose another with PORT=…`, {
       cause: error,
@@ -62,11 +67,14 @@ export async function choosePorts({ host, port, gateways }: PortOptions): Promis
     engagement: await next(),
     commerce: await next(),
     booking: await next(),
+    chat: await next(),
     frontend: await next(),
   };
   const mail = { mailer: await next(), smtp: await next(), mail: await next(), social: await next() };
   const all = [];
   for (let index = 0; index < gateways; index += 1)
     all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });
-  return { ...services, ...mail, gateways: all };
+  const nodes = [services.chat];
+  while (nodes.length < chatNodes) nodes.push(await next());
+  return { ...services, ...mail, gateways: all, chatNodes: nodes };
 }

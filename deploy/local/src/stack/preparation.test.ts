@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serviceNames } from '@garage/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 import { readSettings } from '../settings.ts';
@@ -32,10 +33,12 @@ describe('the secrets of the local stack', () => {
 describe('the ports', () => {
   it('are all different, the gateway having the one asked for', async () => {
     const port = await freePort();
-    const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2 });
-    const all = [ports.identity, ports.catalogue, ports.frontend, ports.smtp, ports.mail, ports.mailer, ports.social];
-    all.push(...ports.gateways.flatMap((one) => [one.port, one.metricsPort]));
-    expect(new Set(all).size).toBe(11);
+    const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2, chatNodes: 2 });
+    const { gateways, chatNodes, ...single } = ports;
+    const all = Object.values({ ...single, chat: undefined }).filter((one) => one !== undefined);
+    all.push(...chatNodes, ...gateways.flatMap((one) => [one.port, one.metricsPort]));
+    expect(all).toHaveLength(16);
+    expect(new Set(all).size).toBe(16);
     expect(ports.gateways[0]?.port).toBe(port);
   });
 
@@ -44,7 +47,7 @@ describe('the ports', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(choosePorts({ host: '127.0.0.1', port, gateways: 1 })).rejects.toThrow(
+    await expect(choosePorts({ host: '127.0.0.1', port, gateways: 1, chatNodes: 1 })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is taken: end what listens there, or choose another with PORT=…`,
     );
     other.close();
@@ -53,7 +56,7 @@ describe('the ports', () => {
 
 describe('the processes of the product', () => {
   const facts = async (gateways: number) => ({
-    ports: await choosePorts({ host: '127.0.0.1', port: 0, gateways }),
+    ports: await choosePorts({ host: '127.0.0.1', port: 0, gateways, chatNodes: 2 }),
     host: '127.0.0.1',
     mode: 'test' as const,
     databasePrefix: 'mine',
@@ -64,7 +67,7 @@ describe('the processes of the product', () => {
   it('have databases of their own', async () => {
     const processes = productProcesses(await facts(1)).flat();
     const databases = processes.flatMap(({ settings }) => settings['MONGODB_DATABASE'] ?? []);
-    expect(databases).toEqual(['mine_identity', 'mine_catalogue']);
+    expect(new Set(databases)).toEqual(new Set(serviceNames.map((name) => `mine_${name}`)));
   });
 
   it('share the key of sealed mails between who writes them and who sends them only', async () => {
@@ -94,7 +97,7 @@ describe('the processes of the product', () => {
   it('start with the gateways, as many as are asked for, last', async () => {
     const names = productProcesses(await facts(2)).map((group) => group.map(({ name }) => name));
     expect(names).toEqual([
-      ['mail-sink', 'mailer', 'social-stub', 'identity', 'catalogue', 'frontend'],
+      ['mail-sink', 'mailer', 'social-stub', ...serviceNames, 'chat-2', 'frontend'],
       ['gateway', 'gateway-2'],
     ]);
   });
@@ -159,12 +162,31 @@ describe('the build of the frontend', () => {
 
 describe('the settings', () => {
   it('have defaults', () => {
-    expect(readSettings({ HOME: '/home/me' })).toMatchObject({ host: '127.0.0.1', port: 3000, gateways: 1 });
+    expect(readSettings({ HOME: '/home/me' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      gateways: 1,
+      chatNodes: 2,
+    });
   });
 
   it('can all be set', () => {
-    const env = { GARAGE_DATA: '/data', GARAGE_CACHE: '/cache', HOST: '0.0.0.0', PORT: '80', GATEWAYS: '2' };
-    expect(readSettings(env)).toEqual({ dataDir: '/data', cacheDir: '/cache', host: '0.0.0.0', port: 80, gateways: 2 });
+    const env = {
+      GARAGE_DATA: '/data',
+      GARAGE_CACHE: '/cache',
+      HOST: '0.0.0.0',
+      PORT: '80',
+      GATEWAYS: '2',
+      CHAT_NODES: '3',
+    };
+    expect(readSettings(env)).toEqual({
+      dataDir: '/data',
+      cacheDir: '/cache',
+      host: '0.0.0.0',
+      port: 80,
+      gateways: 2,
+      chatNodes: 3,
+    });
   });
 
   it('that make no sense are refused by name', () => {

@@ -13,6 +13,7 @@ function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFac
       ENGAGEMENT_URL: addressOf(ports.engagement),
       COMMERCE_URL: addressOf(ports.commerce),
       BOOKING_URL: addressOf(ports.booking),
+      CHAT_URL: addressOf(ports.chat),
     },
     siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
     messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
@@ -30,6 +31,7 @@ export function productProcesses(facts: StackFacts): ProductProcess[][] {
     ...mailProcesses(facts),
     ...socialProcesses(facts),
     ...serviceProcesses(facts),
+    ...chatProcesses(facts),
     frontendProcess(facts),
   ];
   return [first, gatewayProcesses(facts)];
@@ -91,6 +93,24 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
   ];
 }
 
+/** Nodes that share conversations; any of them will do for a socket. */
+function chatProcesses(facts: StackFacts): ProductProcess[] {
+  const { common, messaging, database, serviceUrls } = sharedSettings(facts);
+  return facts.ports.chatNodes.map((port, index) => ({
+    name: index === 0 ? 'chat' : `chat-${index + 1}`,
+    entry: 'services/chat/src/server.ts',
+    port,
+    settings: {
+      ...common,
+      ...messaging,
+      ...database('chat'),
+      IDENTITY_URL: serviceUrls.IDENTITY_URL,
+      CATALOGUE_URL: serviceUrls.CATALOGUE_URL,
+      BOOKING_URL: serviceUrls.BOOKING_URL,
+    },
+  }));
+}
+
 function frontendProcess(facts: StackFacts): ProductProcess {
   const { common, serviceUrls, siteUrl } = sharedSettings(facts);
   return {
@@ -124,6 +144,7 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
       ENGAGEMENT_URLS: serviceUrls.ENGAGEMENT_URL,
       COMMERCE_URLS: serviceUrls.COMMERCE_URL,
       BOOKING_URLS: serviceUrls.BOOKING_URL,
+      CHAT_URLS: ports.chatNodes.map((port) => addressOf(port)).join(),
       FRONTEND_URLS: addressOf(ports.frontend),
       ...foreignSources(facts),
       ...(mode === 'test' && testSettings),

@@ -101,6 +101,12 @@ export const errorCatalogue = {
   SLOT_FULL: { status: 409, message: 'Khung giờ này đã hết chỗ, vui lòng chọn giờ khác.' },
   APPOINTMENT_CUTOFF: { status: 409, message: 'Đã quá hạn tự thay đổi lịch hẹn, vui lòng gọi hotline.' },
   APPOINTMENT_CANCELLED: { status: 409, message: 'Lịch hẹn đã bị hủy.' },
+
+  // Chat.
+  CONVERSATION_NOT_FOUND: { status: 404, message: 'Không tìm thấy cuộc trò chuyện.' },
+  CONVERSATION_TAKEN: { status: 409, message: 'Cuộc trò chuyện đã được nhân viên khác tiếp nhận.' },
+  CONVERSATION_ENDED: { status: 409, message: 'Cuộc trò chuyện đã kết thúc.' },
+  NOT_CONNECTED_TO_STAFF: { status: 409, message: 'Đang chờ kết nối với nhân viên' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** A code of the catalogue. */

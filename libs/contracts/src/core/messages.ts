@@ -61,4 +61,8 @@ export const successMessages = {
   APPOINTMENT_DELETED: 'Đã xóa lịch hẹn.',
   SLOT_OVERFULL: 'Khung giờ này hiện có {taken} lịch hẹn, vượt sức chứa {capacity}.',
   BOOKING_SETTINGS_UPDATED: 'Đã lưu cài đặt lịch hẹn.',
+  CHAT_GREETING: 'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
+  CHAT_ENDED_BY_STAFF: 'Nhân viên đã kết thúc cuộc trò chuyện.',
+  CHAT_ENDED_BY_CUSTOMER: 'Bạn đã kết thúc cuộc trò chuyện.',
+  CHAT_SETTINGS_UPDATED: 'Đã lưu cài đặt trò chuyện.',
 } as const satisfies Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 
 /** The processes behind the gateway that own routes. */
-export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking'] as const;
+export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**

@@ -32,6 +32,7 @@ export const vitalPages = [
   '/contact',
   '/booking',
   '/booking/manage',
+  '/admin-chat',
   '/manager',
   '/manager/accounts',
   '/manager/audit',

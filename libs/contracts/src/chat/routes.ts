@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { defineRoute } from '../core/route.ts';
+import { idParamsSchema } from '../core/shapes.ts';
+import { chatEndpoints as endpoints } from './endpoints.ts';
+import {
+  botAnswerSchema,
+  botQuestionSchema,
+  chatMessageSchema,
+  chatSettingsAnswerSchema,
+  chatSettingsSchema,
+  conversationListQuerySchema,
+  conversationSchema,
+  messageListQuerySchema,
+  presenceSchema,
+  transcriptSchema,
+} from './schemas.ts';
+
+export const askBotRoute = defineRoute({
+  id: 'bot.ask',
+  endpoint: endpoints['bot.ask'],
+  schemas: { summary: 'Ask the bot', body: botQuestionSchema, response: botAnswerSchema },
+});
+
+export const chatPresenceRoute = defineRoute({
+  id: 'chat.presence',
+  endpoint: endpoints['chat.presence'],
+  schemas: { summary: 'Whether anybody of the staff can answer now', response: presenceSchema },
+});
+
+export const listConversationsRoute = defineRoute({
+  id: 'chat.conversations',
+  endpoint: endpoints['chat.conversations'],
+  schemas: { summary: 'Conversations', query: conversationListQuerySchema, response: Type.Array(conversationSchema) },
+});
+
+export const listMessagesRoute = defineRoute({
+  id: 'chat.messages',
+  endpoint: endpoints['chat.messages'],
+  schemas: {
+    summary: 'The messages of a conversation, for its customer and staff',
+    params: idParamsSchema,
+    query: messageListQuerySchema,
+    response: Type.Array(chatMessageSchema),
+  },
+});
+
+export const transcriptRoute = defineRoute({
+  id: 'chat.transcript',
+  endpoint: endpoints['chat.transcript'],
+  schemas: { summary: 'A conversation as text', params: idParamsSchema, response: transcriptSchema },
+});
+
+export const getChatSettingsRoute = defineRoute({
+  id: 'chat.getSettings',
+  endpoint: endpoints['chat.getSettings'],
+  schemas: { summary: 'Working hours and ready answers', response: chatSettingsSchema },
+});
+
+export const updateChatSettingsRoute = defineRoute({
+  id: 'chat.updateSettings',
+  endpoint: endpoints['chat.updateSettings'],
+  schemas: {
+    summary: 'Change working hours and ready answers',
+    body: chatSettingsSchema,
+    response: chatSettingsAnswerSchema,
+  },
+});
+
+export const chatRoutes = [
+  askBotRoute,
+  chatPresenceRoute,
+  listConversationsRoute,
+  listMessagesRoute,
+  transcriptRoute,
+  getChatSettingsRoute,
+  updateChatSettingsRoute,
+] as const;

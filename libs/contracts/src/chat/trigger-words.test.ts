@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { emergencyWords, hasWord, triggerWords } from './trigger-words.ts';
+
+describe('hasWord', () => {
+  it.each([
+    'Tôi muốn ĐẶT  LỊCH sửa xe',
+    'cho em đặt hẹn, sáng mai ạ',
+    'toi muon dat lich',
+    'make an appointment?',
+    'lich hen cua toi',
+    'đặt lịch'.normalize('NFD'),
+  ])('finds a trigger in %s [B-53]', (text) => {
+    expect(hasWord(text, triggerWords)).toBe(true);
+  });
+
+  it.each(['xe tôi bị gấp khúc', 'bookings', 'giá bảo dưỡng bao nhiêu', 'dạt lịch', 'đat lich', ''])(
+    'finds none in %s [B-53]',
+    (text) => {
+      expect(hasWord(text, triggerWords)).toBe(false);
+    },
+  );
+
+  it('tells "gấp" from "gặp"', () => {
+    expect(hasWord('tôi cần gấp', emergencyWords)).toBe(true);
+    expect(hasWord('tôi cần gặp', emergencyWords)).toBe(false);
+    expect(hasWord('toi can gap', emergencyWords)).toBe(true);
+    expect(hasWord('Xe chết máy giữa đường!', emergencyWords)).toBe(true);
+  });
+});

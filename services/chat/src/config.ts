@@ -1,0 +1,17 @@
+import { loadConfig } from '@garage/service-kit';
+import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+const configSchema = Type.Object({
+  ...processSettings,
+  ...backboneSettings,
+  CATALOGUE_URL: Type.String({ description: 'Where the bot looks products and articles up.' }),
+  BOOKING_URL: Type.String({ description: 'Where the bot looks free slots up.' }),
+  IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
+});
+
+export type Config = Static<typeof configSchema>;
+
+/** The only reader of the environment in this service. */
+export const readConfig = (): Config => loadConfig(configSchema);
