@@ -17,7 +17,12 @@ export const paths = {
   staff: '/staff',
   about: '/about',
   contact: '/contact',
+  cart: '/cart/cartDetail',
+  checkout: '/order/checkout',
+  order: (id: string) => `/order/orderDetail/${id}`,
   login: '/login',
+  /** The login, and where to go on from there. */
+  loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   setPassword: '/set-password',
   account: '/account',
   profile: '/account/profile',

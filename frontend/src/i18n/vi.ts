@@ -122,6 +122,17 @@ export const vi = {
     addedOn: 'Cập nhật',
     promises: ['Báo giá trước khi làm', 'Giữ lại phụ tùng cũ cho bạn xem', 'Gọi xác nhận trong giờ làm việc'],
   },
+  cart: {
+    title: 'Giỏ hàng',
+    lines: (count: string) => `: ${count} sản phẩm`,
+    add: 'Thêm vào giỏ hàng',
+    addNamed: (name: string) => `Thêm vào giỏ hàng: ${name}`,
+    askPrice: 'Nhận báo giá',
+    askPriceNamed: (name: string) => `Nhận báo giá: ${name}`,
+    quantity: 'Số lượng',
+    less: 'Giảm số lượng',
+    more: 'Tăng số lượng',
+  },
   featured: {
     title: 'Dịch vụ nổi bật',
     lead: 'Những việc khách tin giao cho xưởng nhiều nhất.',

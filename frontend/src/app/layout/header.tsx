@@ -8,6 +8,7 @@ import { classNames } from '../../shared/lib/class-names.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { AccountArea } from './account-area.tsx';
+import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { mainNavigation } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -56,6 +57,7 @@ export function Header() {
               <Search aria-hidden size={20} />
             </button>
           )}
+          <CartLink className={iconButton} />
           <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex xl:min-w-64">
             <AccountArea />
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
+import { ProductSlotsContext } from '../../shared/lib/product-slots.ts';
 import { Toaster } from '../../shared/ui/toaster.tsx';
 import { AccountDialogHost } from './account-dialog-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -9,6 +10,7 @@ import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeaderStrip } from './header-strip.tsx';
+import { productSlots } from './product-slots.ts';
 import { RouteChange } from './route-change.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
 
@@ -27,7 +29,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <Header />
       <BreadcrumbBar />
       <main id="main" tabIndex={-1} className="grow">
-        {children ?? <Outlet />}
+        <ProductSlotsContext value={productSlots}>{children ?? <Outlet />}</ProductSlotsContext>
       </main>
       <Footer />
       <BottomBar />

@@ -11,6 +11,8 @@ export interface ToastContent {
   detail?: string | undefined;
   /** The specification's English wording of this message, kept in the page as `data-msg`. */
   messageKey?: string | undefined;
+  /** Where it leads to. */
+  link?: { path: string; text: string } | undefined;
   /** What was caught; it goes to the console with the text. */
   cause?: unknown;
 }

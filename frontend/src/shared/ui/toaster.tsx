@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
 import { dismissToast, holdToast, resumeToast, toasts } from '../lib/toasts.ts';
@@ -61,6 +62,11 @@ export function ToastItem({ toast }: { toast: Toast }) {
         <span className="sr-only">{vi.toast.severity[toast.severity]}: </span>
         {toast.text}
         {toast.detail && <span className="block text-sm font-normal text-muted">{toast.detail}</span>}
+        {toast.link && (
+          <Link to={toast.link.path} className="flex min-h-11 items-center font-semibold text-brand-strong underline">
+            {toast.link.text}
+          </Link>
+        )}
       </p>
       <button
         type="button"

@@ -1,15 +1,18 @@
 import type { Product } from '@garage/contracts';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { CARD_DESCRIPTION_CHARACTERS, CARD_NAME_CHARACTERS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
+import { ProductSlotsContext } from '../../../shared/lib/product-slots.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { priceText } from '../lib/product-text.ts';
 
 /** A service or part at a glance; the whole card leads to it. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
+  const { CardAction } = use(ProductSlotsContext);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative overflow-hidden border-b border-hairline">
@@ -35,6 +38,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
           {cutText(product.description, CARD_DESCRIPTION_CHARACTERS)}
         </p>
         <Price amount={product.price} className="mt-auto text-lg" />
+        {CardAction && <CardAction product={product} />}
       </div>
     </article>
   );
@@ -64,6 +68,7 @@ export function ProductCardSkeleton() {
           <div className="skeleton h-3 w-1/2" />
         </div>
         <div className="skeleton my-1 h-5 w-1/2" />
+        <div className="skeleton mt-3 h-11" />
       </div>
     </div>
   );

@@ -1,0 +1,21 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { vi } from '../../i18n/vi.ts';
+import { useSession } from '../../shared/lib/session.ts';
+import { useChunk } from '../../shared/lib/use-chunk.ts';
+
+const loadBadge = () => import('../../features/commerce/components/cart-badge.tsx');
+
+/** To the cart; for who is signed in, with the count of its lines. */
+export function CartLink({ className }: { className: string }) {
+  const user = useSession();
+  const badge = useChunk({ load: loadBadge, wanted: user !== null });
+  return (
+    <Link to={paths.cart} className={`relative ${className}`}>
+      <ShoppingCart aria-hidden size={20} />
+      <span className="sr-only">{vi.cart.title}</span>
+      {user && badge && <badge.CartBadge accountId={user.id} />}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { vi } from '../../../i18n/vi.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { useCart } from '../api/get-cart.ts';
+
+const mostShown = 99;
+
+/** How many lines the cart has, on the header’s link to it; nothing while it is empty or not known. */
+export function CartBadge({ accountId }: { accountId: string }) {
+  const count = useCart(accountId).data?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-rescue px-1 text-sm leading-none font-bold text-ink tabular-nums"
+      >
+        {count > mostShown ? `${mostShown}+` : count}
+      </span>
+      <span className="sr-only">{vi.cart.lines(formatCount(count))}</span>
+    </>
+  );
+}

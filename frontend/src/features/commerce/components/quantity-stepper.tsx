@@ -1,0 +1,47 @@
+import { Minus, Plus } from 'lucide-react';
+import { vi } from '../../../i18n/vi.ts';
+
+interface QuantityStepperProps {
+  /** What it is of, for who cannot see it: `Má phanh`. */
+  name: string;
+  quantity: number;
+  busy?: boolean;
+  onLess: () => void;
+  onMore: () => void;
+}
+
+const step =
+  'flex size-11 items-center justify-center rounded-control hover:bg-brand-tint hover:text-brand aria-disabled:cursor-default aria-disabled:text-edge/70 aria-disabled:hover:bg-transparent';
+
+/** How many, with minus and plus; minus ends at 1. A button that cannot be used keeps the focus. */
+export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }: QuantityStepperProps) {
+  const least = quantity <= 1;
+  return (
+    <div
+      role="group"
+      aria-label={`${vi.cart.quantity}: ${name}`}
+      aria-busy={busy}
+      className="inline-flex items-center rounded-control border border-edge/60 bg-paper aria-busy:opacity-60"
+    >
+      <button
+        type="button"
+        aria-label={vi.cart.less}
+        aria-disabled={least || busy}
+        onClick={() => !least && !busy && onLess()}
+        className={step}
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <output className="min-w-10 text-center font-semibold tabular-nums">{quantity}</output>
+      <button
+        type="button"
+        aria-label={vi.cart.more}
+        aria-disabled={busy}
+        onClick={() => !busy && onMore()}
+        className={step}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { vi } from '../../../i18n/vi.ts';
+import { loadChunk } from '../../../shared/lib/load-chunk.ts';
+import { useSession } from '../../../shared/lib/session.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+
+/** Puts a product into the cart. What it takes is loaded with the first press: most visitors only look. */
+export function useAddToCart(productId: string): { busy: boolean; add: (quantity: number) => Promise<void> } {
+  const user = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const isAdding = useRef(false);
+  const add = async (quantity: number) => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setBusy(true);
+    try {
+      const { putIntoCart, sendToLogin } = await loadChunk(() => import('./put-into-cart.ts'));
+      if (user) await putIntoCart(client, { accountId: user.id, productId, quantity });
+      else sendToLogin(navigate);
+    } catch (cause) {
+      showToast({ severity: 'error', text: vi.errors.noConnection, detail: vi.errors.reloadToRetry, cause });
+    } finally {
+      isAdding.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, add };
+}
