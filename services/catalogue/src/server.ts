@@ -3,6 +3,7 @@ import { createLogger, createTokenVerifier, runService } from '@garage/service-k
 import { openBackbone } from '@garage/service-kit/backbone';
 import { buildCatalogue, catalogueIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { createStockMetrics, followOrders, openStock, serveStock } from './modules/stock/index.ts';
 
 const name = 'catalogue';
 const config = readConfig();
@@ -24,4 +25,13 @@ const app = await buildCatalogue({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+const { mongo, messaging, outbox } = backbone;
+const stock = openStock({ mongo, outbox });
+const requests = serveStock({ messaging, stock, metrics: createStockMetrics(app.kit.registry), logger });
+const orders = await followOrders({ messaging, mongo, stock, logger });
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [() => requests.stop(), () => orders.stop(), ...backbone.onClose],
+});

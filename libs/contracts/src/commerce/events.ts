@@ -4,7 +4,11 @@ import { defineEvent } from '../core/event.ts';
 import { idSchema, moneySchema } from '../core/shapes.ts';
 import { orderStatuses } from './limits.ts';
 
-const orderFacts = { accountId: idSchema, total: moneySchema };
+const orderFacts = {
+  accountId: idSchema,
+  total: moneySchema,
+  attempt: Type.Integer({ minimum: 1, description: 'Which reservation of stock this is about, see `reserveStock`.' }),
+};
 const status = Type.Enum([...orderStatuses]);
 
 /** The entity is the order; its lines are reserved by now. */

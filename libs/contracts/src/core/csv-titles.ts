@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../commerce/limits.ts';
+
 /** The titles of the columns that staff take to a spreadsheet. */
 export const csvTitles = {
   products: ['Mã', 'Tên', 'Danh mục', 'Giá (VND)', 'Tồn kho', 'Nổi bật', 'Mô tả', 'Ngày tạo'],
@@ -32,3 +34,11 @@ export const csvTitles = {
 
 /** A yes or no in a cell. */
 export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');
+
+/** What a cell says of an order's status. */
+export const csvOrderStatus = {
+  pending: 'Chờ xử lý',
+  processing: 'Đang xử lý',
+  completed: 'Hoàn thành',
+  cancelled: 'Đã hủy',
+} as const satisfies Record<OrderStatus, string>;

@@ -1,0 +1,18 @@
+import type { StockReservationOutcome } from '@garage/contracts';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+export interface StockMetrics {
+  countReservation(this: void, outcome: StockReservationOutcome['outcome']): void;
+}
+
+/** What operators can read of the stock. */
+export function createStockMetrics(registry: Registry): StockMetrics {
+  const reservations = new Counter({
+    name: 'catalogue_stock_reservations_total',
+    help: 'Orders that asked for stock, by what they were answered',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return { countReservation: (outcome) => reservations.inc({ outcome }) };
+}

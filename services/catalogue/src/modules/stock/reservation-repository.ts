@@ -1,0 +1,34 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+import type { Reservation } from './reservation.ts';
+
+interface ReservationDocument extends Omit<Reservation, 'orderId'> {
+  /** The order's id. */
+  _id: string;
+  changedAt: Date;
+}
+
+const reservationCollection = 'reservations';
+
+/** Reservations are found by their order only. */
+export const reservationIndexes: CollectionIndexes = { collection: reservationCollection, indexes: [] };
+
+export type ReservationRepository = ReturnType<typeof createReservationRepository>;
+
+export function createReservationRepository(mongo: Mongo) {
+  const reservations = mongo.db.collection<ReservationDocument>(reservationCollection);
+  return {
+    async find(session: ClientSession, orderId: string): Promise<Reservation | null> {
+      const found = await reservations.findOne({ _id: orderId }, { session, projection: { changedAt: 0 } });
+      if (!found) return null;
+      const { _id, ...reservation } = found;
+      return { orderId: _id, ...reservation };
+    },
+
+    /** Stores it in place of what is there, which the same transaction must have read. */
+    async put(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
+      const document = { ...reservation, changedAt: new Date() };
+      await reservations.replaceOne({ _id: orderId }, document, { session, upsert: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { EventDraft, Outbox } from '@garage/messaging';
+import { productStockChanged } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+import type { ProductRepository } from '../products/index.ts';
+import { announceProduct } from '../products/index.ts';
+import type { InTurn } from './in-turn.ts';
+import type { ReservationRepository } from './reservation-repository.ts';
+import type { Reservation } from './reservation.ts';
+
+/** What the use cases that move stock work with. */
+export interface MoveStock {
+  mongo: Mongo;
+  outbox: Outbox;
+  products: Pick<ProductRepository, 'findById' | 'takeStock' | 'returnStock'>;
+  reservations: ReservationRepository;
+  inTurn: InTurn;
+}
+
+/** Puts the stock of a reservation back where its products still are, and tells of it. */
+export async function giveBack(
+  { outbox, products }: Pick<MoveStock, 'outbox' | 'products'>,
+  session: ClientSession,
+  { lines, correlationId }: Pick<Reservation, 'lines'> & { correlationId: string },
+): Promise<void> {
+  const events: EventDraft[] = [];
+  for (const { productId, quantity } of lines) {
+    const product = await products.returnStock(session, { id: productId, by: quantity });
+    if (product) events.push(announceProduct(productStockChanged, { product, correlationId }));
+  }
+  await outbox.append(session, events);
+}

@@ -1,0 +1,38 @@
+import type { ConsumerOptions, Messaging, RunningConsumer } from '@garage/messaging';
+import { startConsumer } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import { releaseWithin } from './release-stock.ts';
+import { settleSale } from './settle-sale.ts';
+import type { MoveStock } from './stock-movements.ts';
+
+export interface StockSubscribers {
+  messaging: Messaging;
+  mongo: Mongo;
+  stock: MoveStock;
+  logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+  hooks?: NonNullable<ConsumerOptions<never>['hooks']>;
+}
+
+/** What becomes of the stock that orders hold: sold with their completion, given back with their cancellation. */
+export function followOrders({ messaging, mongo, stock, logger, hooks }: StockSubscribers): Promise<RunningConsumer> {
+  return startConsumer({
+    messaging,
+    mongo,
+    durable: 'catalogue-stock',
+    logger,
+    concurrency: 4,
+    ...(hooks && { hooks }),
+    handlers: {
+      'commerce.order.status-changed.v1': ({ entityId, version, data }, { session }) =>
+        settleSale(stock, session, {
+          orderId: entityId,
+          attempt: data.attempt,
+          version,
+          sold: data.status === 'completed',
+        }),
+      'commerce.order.cancelled.v1': async ({ entityId, correlationId, data }, { session }) =>
+        void (await releaseWithin(stock, session, { orderId: entityId, attempt: data.attempt, correlationId })),
+    },
+  });
+}
