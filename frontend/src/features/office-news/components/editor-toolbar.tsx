@@ -98,6 +98,8 @@ function ToolButton({ text, on, onClick, children }: ToolButtonProps) {
       aria-label={text}
       title={text}
       aria-pressed={on}
+      // The cursor stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(
         'flex size-11 items-center justify-center rounded-control md:size-9',
