@@ -1,7 +1,9 @@
 export { importProducts } from './import-products.ts';
 export { announceProduct } from './product-events.ts';
 export { createProductRepository, productIndexes } from './product-repository.ts';
-export type { ImportedProduct, ProductRepository } from './product-repository.ts';
+export type { ImportedProduct } from './product-repository.ts';
+export { createProductStockRepository } from './product-stock-repository.ts';
+export type { ProductStockRepository } from './product-stock-repository.ts';
 export { presentProduct } from './product-presenter.ts';
 export { listProducts } from './list-products.ts';
 export { addProductRoutes } from './product-routes.ts';

@@ -148,18 +148,6 @@ function createWriting(products: Products) {
     return document && toProduct(document);
   }
 
-  async function moveStock(
-    session: ClientSession,
-    { id, by, filter }: { id: string; by: number; filter: Filter<ProductDocument> },
-  ): Promise<Product | null> {
-    const document = await products.findOneAndUpdate(
-      { _id: new ObjectId(id), ...filter },
-      { $inc: { quantity: by, version: 1 } },
-      { session, returnDocument: 'after', projection: productFields },
-    );
-    return document && toProduct(document);
-  }
-
   return {
     async insert(session: ClientSession, product: ProductFields): Promise<Product> {
       const document: ProductDocument = {
@@ -209,16 +197,6 @@ function createWriting(products: Products) {
         { session, projection: productFields },
       );
       return document && toProduct(document);
-    },
-
-    /** Takes so many from the stock; null, and nothing is taken, when there are not so many, or no such product. */
-    async takeStock(session: ClientSession, { id, by }: { id: string; by: number }): Promise<Product | null> {
-      return moveStock(session, { id, by: -by, filter: { quantity: { $gte: by } } });
-    },
-
-    /** Puts so many back; null when the product is no more. */
-    async returnStock(session: ClientSession, { id, by }: { id: string; by: number }): Promise<Product | null> {
-      return moveStock(session, { id, by, filter: {} });
     },
 
     /** Gives every product of a category its new name. */

@@ -1,7 +1,7 @@
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import type { ProductRepository } from '../products/index.ts';
-import { createProductRepository } from '../products/index.ts';
+import type { ProductStockRepository } from '../products/index.ts';
+import { createProductStockRepository } from '../products/index.ts';
 import { createTurns } from './in-turn.ts';
 import { createReservationRepository } from './reservation-repository.ts';
 import type { MoveStock } from './stock-movements.ts';
@@ -16,11 +16,11 @@ export type { MoveStock } from './stock-movements.ts';
 export function openStock({
   mongo,
   outbox,
-  products = createProductRepository(mongo),
+  products = createProductStockRepository(mongo),
 }: {
   mongo: Mongo;
   outbox: Outbox;
-  products?: ProductRepository;
+  products?: ProductStockRepository;
 }): MoveStock {
   return { mongo, outbox, products, reservations: createReservationRepository(mongo), inTurn: createTurns() };
 }

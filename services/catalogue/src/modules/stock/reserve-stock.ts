@@ -78,13 +78,13 @@ async function take(
   const shortages: Shortages = [];
   const events: EventDraft[] = [];
   for (const { productId, quantity } of lines) {
-    const product = await products.takeStock(session, { id: productId, by: quantity });
+    const product = await products.take(session, { id: productId, by: quantity });
     if (product) {
       const { name, image, price } = product;
       taken.push({ productId, quantity, name, image, price });
       events.push(announceProduct(productStockChanged, { product, correlationId }));
     } else {
-      const short = await products.findById(productId, session);
+      const short = await products.find(session, productId);
       shortages.push({ productId, name: short?.name ?? '', available: short?.quantity ?? 0 });
     }
   }

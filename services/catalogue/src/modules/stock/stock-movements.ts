@@ -2,7 +2,7 @@ import type { EventDraft, Outbox } from '@garage/messaging';
 import { productStockChanged } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
-import type { ProductRepository } from '../products/index.ts';
+import type { ProductStockRepository } from '../products/index.ts';
 import { announceProduct } from '../products/index.ts';
 import type { InTurn } from './in-turn.ts';
 import type { ReservationRepository } from './reservation-repository.ts';
@@ -12,7 +12,7 @@ import type { Reservation } from './reservation.ts';
 export interface MoveStock {
   mongo: Mongo;
   outbox: Outbox;
-  products: Pick<ProductRepository, 'findById' | 'takeStock' | 'returnStock'>;
+  products: ProductStockRepository;
   reservations: ReservationRepository;
   inTurn: InTurn;
 }
@@ -25,7 +25,7 @@ export async function giveBack(
 ): Promise<void> {
   const events: EventDraft[] = [];
   for (const { productId, quantity } of lines) {
-    const product = await products.returnStock(session, { id: productId, by: quantity });
+    const product = await products.putBack(session, { id: productId, by: quantity });
     if (product) events.push(announceProduct(productStockChanged, { product, correlationId }));
   }
   await outbox.append(session, events);
