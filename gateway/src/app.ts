@@ -12,6 +12,7 @@ import { addDocsRoutes } from './docs/docs-routes.ts';
 import { createOpenapiDocuments } from './docs/openapi-documents.ts';
 import { refuseConnection, sendFailure } from './failures/send-failure.ts';
 import { createSecurityHeaders, pairsOf } from './headers/security-headers.ts';
+import type { SecurityHeaders } from './headers/security-headers.ts';
 import type { ForeignSources } from './headers/security-headers.ts';
 import { requestIdOf } from './headers/trace.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -64,16 +65,16 @@ interface AppParts {
 export async function buildGateway(dependencies: GatewayDependencies): Promise<App> {
   const { clients, metrics, settings } = dependencies;
   const common = createSecurityHeaders(settings);
-  const secure = pairsOf(common);
+  const secure = { page: pairsOf(common.page), data: pairsOf(common.data) };
   const kit: App['kit'] = { registry: metrics.registry, tokens: undefined, draining: false };
   const isDraining = () => kit.draining;
   const reads = createReads(dependencies, { common, isDraining });
-  const app = createApp(dependencies, { secure, reads });
+  const app = createApp(dependencies, { secure: secure.data, reads });
   app.decorate('kit', kit);
   const limits = await createRateLimits(app, { ...settings, redis: dependencies.redis, prefix: settings.redisPrefix });
   addRequestHooks(app, { limits, reads, metrics, secure });
   addFailureHandling(app);
-  const ours = new Set(secure.map(([name]) => name));
+  const ours = new Set(secure.page.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
   const own = await addVitalsRoute(app, createVitalsRecorder(metrics.registry));
   await addDocsRoutes(
@@ -86,7 +87,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
 
 function createReads(
   dependencies: GatewayDependencies,
-  parts: { common: string[]; isDraining: () => boolean },
+  parts: { common: SecurityHeaders; isDraining: () => boolean },
 ): SharedReads | undefined {
   const { cache, metrics, logger, settings } = dependencies;
   if (cache === undefined) return undefined;

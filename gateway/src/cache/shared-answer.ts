@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@garage/service-kit';
 import type { Dispatcher } from 'undici';
+import type { SecurityHeaders } from '../headers/security-headers.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { parseCacheControl, parseCacheTags } from './cache-control.ts';
 import { buildEntry } from './entry.ts';
@@ -18,8 +19,8 @@ export interface SharedQuestion {
   /** Path and query, as the key of the answer. */
   key: string;
   headers: Record<string, string>;
-  /** Headers that go on every prepared answer, as a flat list. */
-  common: readonly string[];
+  /** Headers that go on every prepared answer. */
+  common: SecurityHeaders;
   /** A larger body is passed through instead of kept. */
   maxEntryBytes: number;
 }
@@ -46,7 +47,8 @@ export async function askForEveryone(question: SharedQuestion, flight: Flight): 
   }
   const kept = keptHeaders(headers, isKept ? control.forBrowser : (textOf(headers['cache-control']) ?? 'no-store'));
   const contentType = textOf(headers['content-type']);
-  const entry = await buildEntry({ status, headers: kept, contentType, body }, question.common);
+  const common = client.name === 'frontend' ? question.common.page : question.common.data;
+  const entry = await buildEntry({ status, headers: kept, contentType, body }, common);
   const value: SharedAnswer = { kind: 'whole', entry, client };
   if (!isKept) return { verdict: status >= 500 ? 'leave' : 'remove', shareable: true, value };
   return { verdict: 'keep', shareable: true, value, bytes: entry.bytes, tags, seconds: control.sharedSeconds };

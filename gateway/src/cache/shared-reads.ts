@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from '../headers/trace.ts';
+import { pairsOf } from '../headers/security-headers.ts';
+import type { SecurityHeaders } from '../headers/security-headers.ts';
 import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstream-headers.ts';
 import type { Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
@@ -16,8 +18,8 @@ import type { CacheResult } from './write-entry.ts';
 
 export interface SharedReadsOptions {
   cache: ResponseCache<SharedAnswer>;
-  /** Headers of every answer, as a flat list. */
-  common: readonly string[];
+  /** Headers of every answer. */
+  common: SecurityHeaders;
   maxEntryBytes: number;
   /** Whether the process stops. */
   isDraining: () => boolean;
@@ -41,7 +43,7 @@ const UNSHARED_FOR_MS = 5000;
 export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const { cache, common, maxEntryBytes, onResult } = options;
   const unshared = new LRUCache<string, true>({ max: 5000, ttl: UNSHARED_FOR_MS });
-  const ours = new Set(common.filter((_, at) => at % 2 === 0));
+  const ours = new Set(pairsOf(common.page).map(([name]) => name));
 
   const ask = async (caller: Asker, client: ServiceClient, key: string) => {
     const question = { client, key, headers: sharedRequestHeaders(caller, client.name), common, maxEntryBytes };

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
 
 type Directives = Record<string, string[]>;
 
@@ -27,19 +28,50 @@ const siteDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
+/** Nothing may be loaded by what is no page, should a browser ever show it as one. */
+const dataDirectives: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+/** Flat lists of names and values. */
+export interface SecurityHeaders {
+  /** Of pages and their files. */
+  page: string[];
+  /** Of the API's answers, which are no documents: what only documents heed would be weight. */
+  data: string[];
+}
+
+type OwnOptions = Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginOpenerPolicy' | 'referrerPolicy'>;
+
+interface SecurityOptions {
+  behindTls: boolean;
+  foreign: ForeignSources;
+}
+
 /**
- * The security headers of every answer, as a flat list of names and values. They never differ between requests, so
- * helmet computes them once. HSTS is sent only when the site is reached over TLS.
+ * The security headers of every answer. They never differ between requests, so helmet computes them once. HSTS is sent only when
+ * the site is reached over TLS.
  */
-export function createSecurityHeaders(options: { behindTls: boolean; foreign: ForeignSources }): string[] {
+export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const hasForeignScripts = options.foreign.scripts.length > 0;
-  const secure = helmet({
+  const page = headersBy(options, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
     // The window in which a person logs in elsewhere reports to the page that opened it.
     crossOriginOpenerPolicy: { policy: hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin' },
-    strictTransportSecurity: options.behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  page.push('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  const data = headersBy(options, {
+    contentSecurityPolicy: { useDefaults: false, directives: dataDirectives },
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: false,
+  });
+  return { page, data };
+}
+
+function headersBy({ behindTls }: SecurityOptions, own: OwnOptions): string[] {
+  const secure = helmet({
+    ...own,
+    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
     // Headers for browsers that no longer exist.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -52,11 +84,10 @@ export function createSecurityHeaders(options: { behindTls: boolean; foreign: Fo
   secure(request, response, (error?: unknown) => {
     if (error instanceof Error) throw error;
   });
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }
 
-function directivesOf({ behindTls, foreign }: { behindTls: boolean; foreign: ForeignSources }): Directives {
+function directivesOf({ behindTls, foreign }: SecurityOptions): Directives {
   const { scripts, connections, frames } = foreign;
   return {
     ...siteDirectives,

@@ -12,8 +12,8 @@ export interface RequestHooksOptions {
   limits: RateLimits;
   reads: SharedReads | undefined;
   metrics: GatewayMetrics;
-  /** The headers of every answer. */
-  secure: readonly (readonly [name: string, value: string])[];
+  /** The headers of pages, and of the API's answers. */
+  secure: Record<'page' | 'data', readonly (readonly [name: string, value: string])[]>;
 }
 
 /** What happens to every request that the cache does not answer at once, in this order. */
@@ -21,10 +21,11 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
   app.addHook('onRequest', async (request, reply) => {
     // Whoever has left already has no address to be counted by, and nobody waits for an answer.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
-    for (const [name, value] of secure) void reply.header(name, value);
+    const { gateway: route, contract } = request.routeOptions.config;
+    const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
+    for (const [name, value] of isData ? secure.data : secure.page) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
     if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
-    const { gateway: route, contract } = request.routeOptions.config;
     // Health is asked for by machines, and often.
     if (route === undefined && contract === undefined && !request.is404) return;
     await limits.countRequest(request, reply);

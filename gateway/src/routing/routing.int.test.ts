@@ -173,12 +173,16 @@ describe('what services and browsers get to see', () => {
     expect(service.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('the same strict headers on every answer: own, passed, cached and refused', async () => {
-    for (const path of ['/healthz', account, '/api/products', '/', '/api/unknown', '/api/products/%E0%A4%A']) {
+  it.each([
+    ['pages', "script-src 'self';script-src-attr 'none';style-src 'self';", ['/', '/healthz', '/api/unknown']],
+    ['data', "default-src 'none';", [account, '/api/products', '/api/products/%E0%A4%A']],
+  ])('strict headers on every answer, own, passed, cached and refused: of %s', async (_, rule, paths) => {
+    for (const path of paths) {
       const { headers } = await fetch(url + path);
       const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';script-src-attr 'none';style-src 'self';");
+      expect(policy).toContain(rule);
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-request-id') ?? path).not.toBe('');
       expect(headers.get('strict-transport-security')).toBeNull();

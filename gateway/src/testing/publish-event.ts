@@ -24,6 +24,7 @@ const facts = {
   name: 'Thay dầu động cơ',
   price: 350_000,
   quantity: 4,
+  description: '',
   categoryId: 'c'.repeat(24),
   image: '',
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { serviceNames } from '@garage/contracts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { cleanUpLater, waitFor } from '@garage/testing';
@@ -103,7 +104,11 @@ describe('/api/status', () => {
       const status = await (await fetch(`${url}/api/status`)).json();
       expect(status).toEqual({
         status: 'thành công',
-        services: { identity: 'up', catalogue: 'down', frontend: 'down' },
+        services: {
+          ...Object.fromEntries(serviceNames.map((name) => [name, 'down'])),
+          identity: 'up',
+          frontend: 'down',
+        },
       });
       return true;
     });
