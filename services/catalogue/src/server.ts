@@ -3,6 +3,7 @@ import { createLogger, createTokenVerifier, runService } from '@garage/service-k
 import { openBackbone } from '@garage/service-kit/backbone';
 import { buildCatalogue, catalogueIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { serveProductPages } from './modules/products/index.ts';
 import { createStockMetrics, followOrders, openStock, serveStock } from './modules/stock/index.ts';
 
 const name = 'catalogue';
@@ -29,9 +30,10 @@ const { mongo, messaging, outbox } = backbone;
 const stock = openStock({ mongo, outbox });
 const requests = serveStock({ messaging, stock, metrics: createStockMetrics(app.kit.registry), logger });
 const orders = await followOrders({ messaging, mongo, stock, logger });
+const pages = serveProductPages({ mongo, messaging, logger });
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [() => requests.stop(), () => orders.stop(), ...backbone.onClose],
+  onClose: [() => requests.stop(), () => pages.stop(), () => orders.stop(), ...backbone.onClose],
 });

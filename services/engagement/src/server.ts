@@ -1,18 +1,24 @@
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
-import { buildEngagement, engagementIndexes } from './app.ts';
+import { openRedis } from '@garage/service-kit/redis';
+import { buildEngagement, createRepositories, engagementIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { fillWhatIsEmpty, followOthers } from './modules/sync/index.ts';
 
 const name = 'engagement';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
+const redis = openRedis(config.REDIS_URL, logger);
 const backbone = await openBackbone({ name, config, logger });
-await backbone.start(engagementIndexes);
+const { mongo, messaging, outbox } = backbone;
+await backbone.start(engagementIndexes(mongo));
 
 const app = await buildEngagement({
   ...backbone.health,
-  mongo: backbone.mongo,
-  outbox: backbone.outbox,
+  mongo,
+  outbox,
+  redis,
+  redisPrefix: config.REDIS_PREFIX,
   logger,
   tokens: createTokenVerifier({
     jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
@@ -21,4 +27,12 @@ const app = await buildEngagement({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+const following = { outbox, ...createRepositories(mongo) };
+const others = await followOthers(following, { messaging, mongo, logger });
+const endFilling = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [endFilling, () => others.stop(), ...backbone.onClose, async () => redis.disconnect()],
+});

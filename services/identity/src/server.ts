@@ -5,7 +5,7 @@ import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
-import { createAccountListRepository } from './modules/accounts/index.ts';
+import { createAccountListRepository, serveAccountPages } from './modules/accounts/index.ts';
 import { createAuditRepository, followAudits } from './modules/audit/index.ts';
 import { readSocialSettings } from './modules/social/index.ts';
 import { readSigningKey } from './modules/tokens/index.ts';
@@ -48,9 +48,16 @@ const audits = await followAudits({
   audit: createAuditRepository(backbone.mongo),
   logger,
 });
+const pages = serveAccountPages({ ...backbone, logger });
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [() => audits.stop(), ...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+  onClose: [
+    () => audits.stop(),
+    () => pages.stop(),
+    ...backbone.onClose,
+    () => mails.close(),
+    async () => redis.disconnect(),
+  ],
 });

@@ -15,6 +15,7 @@ export type OperationId = EndpointId | keyof typeof gatewayEndpoints;
 
 export const defaultParams: Readonly<Record<string, string>> = {
   id: 'f'.repeat(24),
+  productId: 'f'.repeat(24),
   hash: '0'.repeat(64),
   file: '320.webp',
   slug: 'khong-co-bai-nay',
@@ -23,6 +24,7 @@ export const defaultParams: Readonly<Record<string, string>> = {
 /** Where the usual sample will not do. `ownerId` is the account that the caller `owner` has. */
 export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>> {
   const own = { params: { id: ownerId } };
+  const ofOwner = { params: { accountId: ownerId } };
   const page = { query: '?page=1&limit=1' };
   return {
     'accounts.get': own,
@@ -33,5 +35,10 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
     'accounts.list': page,
     'products.list': page,
     'products.search': { query: '?name=dau' },
+    'comments.manage': page,
+    'favorites.unlike': ofOwner,
+    'favorites.liked': ofOwner,
+    'favorites.likedAmong': { ...ofOwner, query: `?products=${defaultParams['id']}` },
+    'favorites.products': { ...ofOwner, ...page },
   };
 }

@@ -14,3 +14,4 @@ export { createProductSearchRepository } from './product-search-repository.ts';
 export { createManagedProductRepository, managedProductIndexes } from './managed-product-repository.ts';
 export type { ManagedProductRepository } from './managed-product-repository.ts';
 export { addManagementRoutes } from './management-routes.ts';
+export { serveProductPages } from './serve-product-pages.ts';

@@ -19,6 +19,7 @@ export type { Passwords } from './passwords.ts';
 export { addRegistrationRoutes } from './registration-routes.ts';
 export { createSocialIdentityRepository, socialIdentityIndexes } from './social-identity-repository.ts';
 export type { SocialIdentityRepository, SocialPerson } from './social-identity-repository.ts';
+export { serveAccountPages } from './serve-account-pages.ts';
 export { verificationMail } from './verification-mail.ts';
 export { addFigureRoutes } from './administration/figure-routes.ts';
 export { createAccountFiguresRepository } from './account-figures-repository.ts';

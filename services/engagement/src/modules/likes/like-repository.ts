@@ -1,0 +1,89 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+
+/** One account likes one product. */
+export interface Like {
+  accountId: string;
+  productId: string;
+}
+
+interface LikeDocument extends Like {
+  _id: ObjectId;
+  createdAt: Date;
+}
+
+const collection = 'likes';
+
+export const likeIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { accountId: 1, productId: 1 }, name: 'once-each', unique: true },
+    { key: { accountId: 1, createdAt: -1, _id: -1 }, name: 'newest-of-account' },
+    { key: { productId: 1 }, name: 'by-product' },
+  ],
+};
+
+export type LikeRepository = ReturnType<typeof createLikeRepository>;
+
+export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
+  const likes = mongo.db.collection<LikeDocument>(collection);
+  const only = { projection: { productId: 1 } } as const;
+  return {
+    /** @throws a duplicate-key error when the account likes the product already */
+    async insert(session: ClientSession, { accountId, productId }: Like): Promise<void> {
+      await likes.insertOne({ _id: new ObjectId(), accountId, productId, createdAt: new Date() }, { session });
+    },
+
+    /** Adds many, in one transaction with their counts. */
+    async insertMany(session: ClientSession, list: readonly Like[]): Promise<void> {
+      const createdAt = new Date();
+      const documents = list.map(({ accountId, productId }) => ({
+        _id: new ObjectId(),
+        accountId,
+        productId,
+        createdAt,
+      }));
+      await likes.insertMany(documents, { session });
+    },
+
+    /** Returns whether there was one. */
+    async remove(session: ClientSession, { accountId, productId }: Like): Promise<boolean> {
+      return (await likes.deleteOne({ accountId, productId }, { session })).deletedCount > 0;
+    },
+
+    async removeOfProduct(session: ClientSession, productId: string): Promise<void> {
+      await likes.deleteMany({ productId }, { session });
+    },
+
+    /** Gives the products that the account liked. */
+    async removeOfAccount(session: ClientSession, accountId: string): Promise<string[]> {
+      const found = await likes.find({ accountId }, { session, ...only }).toArray();
+      await likes.deleteMany({ accountId }, { session });
+      return found.map(({ productId }) => productId);
+    },
+
+    async has({ accountId, productId }: Like): Promise<boolean> {
+      return (await likes.findOne({ accountId, productId }, only)) !== null;
+    },
+
+    /** Those of the products that the account likes. */
+    async findAmong(accountId: string, productIds: readonly string[]): Promise<string[]> {
+      const found = await likes.find({ accountId, productId: { $in: [...productIds] } }, only).toArray();
+      return found.map(({ productId }) => productId);
+    },
+
+    /** The products that the account liked last. */
+    async findNewest(accountId: string, limit: number): Promise<string[]> {
+      const found = await likes.find({ accountId }, only).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+      return found.map(({ productId }) => productId);
+    },
+
+    countOf: (session: ClientSession, productId: string): Promise<number> =>
+      likes.countDocuments({ productId }, { session }),
+
+    async isEmpty(): Promise<boolean> {
+      return (await likes.findOne({}, only)) === null;
+    },
+  };
+}

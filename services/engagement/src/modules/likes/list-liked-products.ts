@@ -1,0 +1,74 @@
+import type { LikedProduct, LikedProductsQuery } from '@garage/contracts';
+import { chunksOf } from '../../lists/chunks.ts';
+import { asksForAll, toPage } from '../../lists/page.ts';
+import type { KnownProductRepository, TallyRepository } from '../products/index.ts';
+import type { LikeRepository } from './like-repository.ts';
+import { presentLikedProduct } from './like-presenter.ts';
+
+export interface ReadLikes {
+  likes: LikeRepository;
+  products: KnownProductRepository;
+  tallies: TallyRepository;
+}
+
+/** How many products a page has when only its number is given. */
+const usualLimit = 8;
+
+/**
+ * The list considers what the account liked last, so that putting it in the order of counts, which change all the time, stays
+ * a matter of one account's few likes and needs no order in the database.
+ */
+const MOST_LISTED = 2_000;
+
+/** How many products are read at once when all are asked for. */
+const chunkSize = 100;
+
+interface Entry {
+  id: string;
+  name: string;
+  createdAt: string;
+  likeCount: number;
+}
+
+const collator = new Intl.Collator('vi');
+
+const orders = {
+  likes: (a: Entry, b: Entry) => b.likeCount - a.likeCount || collator.compare(a.name, b.name) || compareIds(a, b),
+  newest: (a: Entry, b: Entry) => b.createdAt.localeCompare(a.createdAt) || compareIds(a, b),
+};
+
+const compareIds = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : 1);
+
+/** What an account likes, in order: a page, or all. `total` counts what all pages hold. */
+export async function listLikedProducts(
+  dependencies: ReadLikes,
+  { accountId, query }: { accountId: string; query: LikedProductsQuery },
+): Promise<{ total: number; cards: AsyncGenerator<LikedProduct> }> {
+  const entries = await findEntries(dependencies, { accountId, query });
+  const { skip, limit } = toPage(query, usualLimit);
+  const wanted = asksForAll(query) ? entries : entries.slice(skip, skip + limit);
+  return { total: entries.length, cards: readCards(dependencies, wanted) };
+}
+
+async function findEntries(
+  { likes, products, tallies }: ReadLikes,
+  { accountId, query: { sort = 'likes', category } }: { accountId: string; query: LikedProductsQuery },
+): Promise<Entry[]> {
+  const ids = await likes.findNewest(accountId, MOST_LISTED);
+  const [known, counts] = await Promise.all([products.findSortKeys(ids), tallies.countLikes(ids)]);
+  return known
+    .filter(({ categoryId }) => category === undefined || categoryId === category)
+    .map(({ id, name, createdAt }) => ({ id, name, createdAt, likeCount: counts.get(id) ?? 0 }))
+    .toSorted(orders[sort]);
+}
+
+async function* readCards({ products }: ReadLikes, entries: readonly Entry[]): AsyncGenerator<LikedProduct> {
+  for await (const chunk of chunksOf(entries, chunkSize)) {
+    const found = await products.findMany(chunk.map(({ id }) => id));
+    const byId = new Map(found.map((product) => [product.id, product]));
+    for (const { id, likeCount } of chunk) {
+      const product = byId.get(id);
+      if (product) yield presentLikedProduct(product, likeCount);
+    }
+  }
+}

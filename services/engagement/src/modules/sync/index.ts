@@ -1,0 +1,5 @@
+export type { Following } from './cleaning.ts';
+export { fillAccounts, fillProducts, fillWhatIsEmpty } from './fill-models.ts';
+export { fillingIndexes } from './filling-repository.ts';
+export { followOthers } from './follow-others.ts';
+export { rebuildCounts } from './rebuild-counts.ts';

@@ -1,0 +1,37 @@
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { AccountDocument } from './account-repository.ts';
+import { accountCollection } from './account-repository.ts';
+
+/** What other services may know of an account. */
+interface PublicAccount {
+  id: string;
+  version: number;
+  fullName: string;
+  image: string;
+}
+
+type StoredPublicAccount = Pick<AccountDocument, '_id' | 'version' | 'fullName' | 'image'>;
+
+/** Accounts as another service reads them all: by id, page after page. */
+export function createAccountPageRepository(mongo: Pick<Mongo, 'db'>) {
+  const accounts = mongo.db.collection<AccountDocument>(accountCollection);
+  return {
+    /** The accounts whose ids come after one, or the first ones. */
+    async findAfter(after: string | undefined, limit: number): Promise<PublicAccount[]> {
+      const documents = await accounts
+        .find<StoredPublicAccount>(after === undefined ? {} : { _id: { $gt: new ObjectId(after) } }, {
+          projection: { version: 1, fullName: 1, image: 1 },
+        })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return documents.map(({ _id, version, fullName, image }) => ({
+        id: _id.toHexString(),
+        version,
+        fullName,
+        image,
+      }));
+    },
+  };
+}
