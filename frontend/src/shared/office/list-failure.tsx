@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { office } from '../../i18n/office.ts';
+import { ApiError } from '../api/api-error.ts';
 import { showToast } from '../lib/toasts.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
@@ -12,14 +13,20 @@ interface ListFailureProps {
 
 /** A list that could not be loaded: said once at the top right, and in the list's place with a way on. */
 export function ListFailure({ text, error, onRetry }: ListFailureProps) {
-  useEffect(() => showToast({ severity: 'error', text, cause: error }), [text, error]);
+  const said = isNoList(error) ? office.invalidList : text;
+  useEffect(() => showToast({ severity: 'error', text: said, cause: error }), [said, error]);
   return (
     <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
-      <p className="text-lg font-semibold">{text}</p>
-      {error.message !== text && <p className="mt-1 text-muted">{error.message}</p>}
+      <p className="text-lg font-semibold">{said}</p>
+      {error.message !== said && <p className="mt-1 text-muted">{error.message}</p>}
       <button type="button" onClick={onRetry} className={buttonStyle('outline', 'mt-4')}>
         {office.retry}
       </button>
     </div>
   );
+}
+
+/** The server answered, but not with a list: found here, not said by it. */
+function isNoList(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'VALIDATION_FAILED' && !error.saidByServer;
 }

@@ -47,8 +47,9 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
           onDone();
         },
         onError: (error) => {
-          const text = error instanceof ApiError ? error.message : texts.failures.save;
-          showToast({ severity: 'error', text, cause: error });
+          const said = error instanceof ApiError && error.saidByServer;
+          const failure = said ? { text: error.message } : { text: texts.failures.save, detail: error.message };
+          showToast({ severity: 'error', ...failure, cause: error });
         },
       },
     );

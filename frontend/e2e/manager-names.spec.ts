@@ -1,0 +1,184 @@
+/** Categories of products and positions of staff in the back office: two lists of names. */
+import type { Session } from '@garage/contracts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failure, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
+import { askApi, launchBrowser } from './browser.ts';
+import { patiently } from './moving-parts.ts';
+import { openForm, openHolding, press, refuse, remove, rowOf, rows, search, sendAs, tab, unique } from './office.ts';
+
+launchBrowser();
+
+let session: Session;
+
+beforeAll(async () => {
+  session = await sessionOf(master);
+});
+
+const kinds = [
+  {
+    one: 'danh mục',
+    path: '/manager/category',
+    api: '/api/categories',
+    label: 'Tên danh mục',
+    create: 'Thêm danh mục',
+    taken: 'Danh mục này đã tồn tại.',
+    inUse: /Danh mục đang có \d+ sản phẩm, không thể xóa\./,
+    removeFailed: 'Không thể xóa danh mục!',
+  },
+  {
+    one: 'chức vụ',
+    path: '/manager/category-staff',
+    api: '/api/categoriesStaff',
+    label: 'Tên chức vụ',
+    create: 'Thêm chức vụ',
+    taken: 'Chức vụ này đã tồn tại.',
+    inUse: /Chức vụ đang có \d+ nhân viên, không thể xóa\./,
+    removeFailed: 'Không thể xóa chức vụ!',
+  },
+];
+
+describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, removeFailed }) => {
+  /** Adds one past the page. */
+  const add = async (): Promise<string> => {
+    const name = unique('Mục thử');
+    await sendAs(session, { method: 'POST', path: `${api}/create`, body: { name } });
+    return name;
+  };
+  /** Opens the list with one of it. */
+  const find = async (name: string): Promise<Page> => {
+    const { page } = await visitAs(session, `${path}?q=${encodeURIComponent(name)}`);
+    await rowOf(page, name).waitFor();
+    return page;
+  };
+  const seeded = async (): Promise<string> => {
+    const { body } = await askApi(api);
+    if (!Array.isArray(body)) throw new Error(`${api} is no list`);
+    return body[0].name;
+  };
+
+  it('adds, renames and removes a name under two tabs [MCAT-01, MCAT-02]', async () => {
+    const [first, second] = [unique('Mục'), unique('Mục mới')];
+    const { page } = await visitAs(session, path);
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
+    expect(await tab(page, 'Danh sách').count()).toBe(1);
+    await openForm(page);
+    await page.getByLabel(label).fill(first);
+    await press(page, create);
+    await tab(page, 'Danh sách').waitFor();
+    await search(page, first);
+    await press(page, `Sửa ${one} ${first}`);
+    await tab(page, 'Chỉnh sửa').waitFor();
+    await page.getByLabel(label).fill(second);
+    await press(page, 'Lưu');
+    await tab(page, 'Danh sách').waitFor();
+    await search(page, second);
+    await press(page, `Xóa ${one} ${second}`);
+    await page.getByRole('dialog').getByText('Hành động này không thể hoàn tác').waitFor();
+    await press(page.getByRole('dialog'), 'Hủy');
+    await rowOf(page, second).waitFor();
+    await remove(page, `Xóa ${one} ${second}`);
+    await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
+    expect(await rows(page).count()).toBe(0);
+  });
+
+  it('shows ten a page, and finds names whatever the accents [MCAT-01, MCAT-02, MGR-04]', async () => {
+    const added: string[] = [];
+    while (added.length < 11) added.push(await add());
+    const { page } = await visitAs(session, path);
+    await rows(page).nth(9).waitFor();
+    expect(await rows(page).count()).toBe(10);
+    await page.getByRole('link', { name: 'Trang 2', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
+    await search(page, added[0]?.replace('Mục thử', 'MUC THU') ?? '');
+    await rowOf(page, added[0] ?? '').waitFor();
+    await rows(page).nth(1).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+  }, 120_000);
+
+  it('shows staff their own write in the first answer after it, past what is cached for visitors', async () => {
+    const { page } = await visitAs(session, path);
+    await rows(page).first().waitFor();
+    await askApi(api);
+    const name = unique('Mục mới thêm');
+    await openForm(page);
+    await page.getByLabel(label).fill(name);
+    const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === api);
+    await press(page, create);
+    const answer = await listed;
+    expect(answer.headers()['x-cache']).toBe('bypass');
+    expect(await answer.text()).toContain(name);
+  });
+
+  it('wants a name, and keeps what was typed when the server refuses it [MCAT-03, MCAT-04]', async () => {
+    const { page } = await visitAs(session, path);
+    await openForm(page);
+    await page.getByLabel(label).fill('   ');
+    await press(page, create);
+    await page.getByText(`Vui lòng nhập ${label.toLowerCase()}!`).waitFor();
+    const name = await seeded();
+    await page.getByLabel(label).fill(name);
+    await press(page, create);
+    await message(page, 'error', taken).waitFor();
+    expect(await page.getByLabel(label).inputValue()).toBe(name);
+    expect(await tab(page, 'Thêm mới').count()).toBe(1);
+  });
+
+  it.each([
+    [404, 'Lời của máy chủ'],
+    [400, 'Lời của máy chủ'],
+    [503, 'Có lỗi xảy ra. Vui lòng thử lại!'],
+  ])('tells a renaming refused with %d in the right words [MCAT-04]', async (status, told) => {
+    const name = await add();
+    const page = await find(name);
+    await press(page, `Sửa ${one} ${name}`);
+    await refuse(page, `**${api}/*`, { method: 'PUT', status, text: 'Lời của máy chủ' });
+    await press(page, 'Lưu');
+    await message(page, 'error', told).waitFor();
+    expect(await tab(page, 'Chỉnh sửa').count()).toBe(1);
+  });
+
+  it('keeps a name that is in use, and says by how many [MCAT-05, MCAT-06, SRV-20]', async () => {
+    const name = await seeded();
+    const page = await find(name);
+    await remove(page, `Xóa ${one} ${name}`);
+    const told = message(page, 'error', removeFailed);
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(inUse);
+    expect(await rowOf(page, name).count()).toBe(1);
+  });
+
+  it.each([
+    [404, 'Lời của máy chủ'],
+    [500, 'Lời của máy chủ'],
+    [503, removeFailed],
+  ])('tells a removal refused with %d in the right words [MCAT-05, MCAT-06]', async (status, told) => {
+    const name = await add();
+    const page = await find(name);
+    await refuse(page, `**${api}/*`, { method: 'DELETE', status, text: 'Lời của máy chủ' });
+    await remove(page, `Xóa ${one} ${name}`);
+    await message(page, 'error', told).waitFor();
+    expect(await rowOf(page, name).count()).toBe(1);
+  });
+
+  it('says when the server answers no list, or none at all [MGR-05]', async () => {
+    const { page } = await newVisitAs(session);
+    await page.route(`**${api}`, (route) => route.fulfill({ json: { items: [] } }));
+    await page.goto(path);
+    await message(page, 'error', 'Dữ liệu không hợp lệ!').waitFor();
+    await page.unroute(`**${api}`);
+    await page.route(`**${api}`, (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Hỏng') }));
+    await press(page.getByRole('main'), 'Thử lại');
+    await message(page, 'error', `Không thể tải ${one}!`).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  it('turns a spinner for 2 s at most [MGR-03]', async () => {
+    const { page } = await newVisitAs(session);
+    const spinner = await openHolding(page, { path, held: `**${api}` });
+    await page.clock.runFor(2000);
+    await spinner.waitFor({ ...patiently, state: 'detached' });
+    expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(10);
+  });
+});
