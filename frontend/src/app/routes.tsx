@@ -136,6 +136,38 @@ export const routes: RouteObject[] = [
         load: () => import('./routes/account-change-password.tsx'),
       }),
       page({
+        path: '/account/historyOrder',
+        status: 200,
+        entry: `${folder}/account-order-history.tsx`,
+        load: () => import('./routes/account-order-history.tsx'),
+      }),
+      page({ path: '/cart', status: 200, entry: `${folder}/cart.tsx`, load: () => import('./routes/cart.tsx') }),
+      page({
+        path: '/cart/cartDetail',
+        status: 200,
+        entry: `${folder}/cart-detail.tsx`,
+        load: () => import('./routes/cart-detail.tsx'),
+      }),
+      page({ path: '/order', status: 200, entry: `${folder}/order.tsx`, load: () => import('./routes/order.tsx') }),
+      page({
+        path: '/order/checkout',
+        status: 200,
+        entry: `${folder}/checkout.tsx`,
+        load: () => import('./routes/checkout.tsx'),
+      }),
+      page({
+        path: '/order/orderDetail',
+        status: 200,
+        entry: `${folder}/order.tsx`,
+        load: () => import('./routes/order.tsx'),
+      }),
+      page({
+        path: '/order/orderDetail/:orderId',
+        status: 200,
+        entry: `${folder}/order-detail.tsx`,
+        load: () => import('./routes/order-detail.tsx'),
+      }),
+      page({
         path: '/procedure',
         status: 200,
         entry: `${folder}/procedure.tsx`,
@@ -159,6 +191,12 @@ export const routes: RouteObject[] = [
         status: 200,
         entry: `${folder}/service-article.tsx`,
         load: () => import('./routes/service-article.tsx'),
+      }),
+      page({
+        path: '/contact',
+        status: 200,
+        entry: `${folder}/contact.tsx`,
+        load: () => import('./routes/contact.tsx'),
       }),
       page({ path: '/about', status: 200, entry: `${folder}/about.tsx`, load: () => import('./routes/about.tsx') }),
       page({

@@ -17,6 +17,9 @@ export const LOW_STOCK = 5;
 /** How long the spinner over a list of the back office turns at most. */
 export const SPINNER_MS = 2000;
 export const OFFICE_PAGE_SIZE = 10;
+/** How often an open order is asked for anew, and how often staff are told what is new. */
+export const ORDER_POLL_MS = 15_000;
+export const ALERT_POLL_MS = 10_000;
 /** A mailed code: its length, and how long, in seconds, before another can be asked for. */
 export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;

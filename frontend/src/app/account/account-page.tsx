@@ -10,15 +10,17 @@ interface AccountPageProps {
   title: string;
   /** What the page looks like until its account is known. */
   skeleton: ReactNode;
+  /** For a table, which needs more room than a text. */
+  wide?: boolean;
   children: (user: SessionUser) => ReactNode;
 }
 
 /** A page of one's own account, beside the list of all of them. Search engines do not keep it, and the server renders its skeleton. */
-export function AccountPage({ title, skeleton, children }: AccountPageProps) {
+export function AccountPage({ title, skeleton, wide = false, children }: AccountPageProps) {
   const frame = (content: ReactNode) => (
     <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)]">
       <AccountSidebar />
-      <div className="min-w-0 max-w-[760px]">
+      <div className={wide ? 'min-w-0' : 'max-w-[760px] min-w-0'}>
         <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
         {content}
       </div>

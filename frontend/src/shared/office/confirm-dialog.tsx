@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What the button does: `Xóa`. */
   action: string;
+  /** What the other button says, where `Hủy` could be taken for the action. */
+  keep?: string;
   /** Says that it cannot be undone. */
   final?: boolean;
   busy: boolean;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  keep = office.cancel,
   final = false,
   busy,
   onConfirm,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={buttonStyle('outline')}>
-          {office.cancel}
+          {keep}
         </button>
         <button
           type="button"

@@ -17,8 +17,7 @@ const step =
 export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }: QuantityStepperProps) {
   const least = quantity <= 1;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`${vi.cart.quantity}: ${name}`}
       aria-busy={busy}
       className="inline-flex items-center rounded-control border border-edge/60 bg-paper aria-busy:opacity-60"
@@ -42,6 +41,6 @@ export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }
       >
         <Plus aria-hidden size={18} />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,22 @@
+import { CartSkeleton } from '../../features/commerce/components/cart-skeleton.tsx';
+import { CartView, GuestCart } from '../../features/commerce/components/cart-view.tsx';
+import { commerceTexts } from '../../i18n/commerce.ts';
+import { useSessionState } from '../../shared/lib/session.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+
+/** What somebody wants to buy. The server renders its shape; guests are asked to log in. */
+export function Component() {
+  const user = useSessionState();
+  const { title } = commerceTexts.cart;
+  return (
+    <>
+      <PageHead title={title} path={null} />
+      <div className="page-width py-8 md:py-12">
+        <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
+        {user === undefined && <CartSkeleton />}
+        {user === null && <GuestCart />}
+        {user && <CartView accountId={user.id} />}
+      </div>
+    </>
+  );
+}

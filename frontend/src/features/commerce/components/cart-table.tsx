@@ -1,0 +1,147 @@
+import type { CartItem } from '@garage/contracts';
+import { MOST_PER_LINE } from '@garage/contracts/browser';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { useRemoveLine, useSetQuantity } from '../api/change-cart.ts';
+import { amountOf, isShort, oneLess } from '../lib/cart-lines.ts';
+import { LinePicture } from './line-picture.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+const texts = commerceTexts.cart;
+const { columns } = texts;
+
+interface CartTableProps {
+  accountId: string;
+  cart: readonly CartItem[];
+}
+
+/** The lines of the cart; below 768 px every line is a card. */
+export function CartTable({ accountId, cart }: CartTableProps) {
+  return (
+    <div className="rounded-card border border-hairline bg-paper max-md:border-0">
+      <table aria-label={texts.title} className="w-full border-collapse max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>
+            <Head>{columns.image}</Head>
+            <Head>{columns.name}</Head>
+            <Head numeric>{columns.price}</Head>
+            <Head>{columns.quantity}</Head>
+            <Head numeric>{columns.amount}</Head>
+            <Head>
+              <span className="sr-only">{texts.actions}</span>
+            </Head>
+          </tr>
+        </thead>
+        <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+          {cart.map((line) => (
+            <CartLine key={line._id} accountId={accountId} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'border-b border-hairline bg-mist px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+        numeric ? 'text-right' : 'text-left',
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+const row =
+  'border-b border-hairline last:border-0 aria-busy:opacity-60 max-md:grid max-md:grid-cols-[80px_1fr_44px] max-md:gap-x-3 max-md:rounded-card max-md:border max-md:p-3 max-md:last:border';
+const cell = 'md:px-3 md:py-4 align-middle';
+
+function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
+  const setQuantity = useSetQuantity(accountId);
+  const { _id: id, quantity, product_id: product } = line;
+  const change = (wanted: number) => setQuantity.mutate({ id, quantity: wanted });
+  const more = () => {
+    if (quantity < Math.min(product.quantity, MOST_PER_LINE)) change(quantity + 1);
+    else tellMost(product.quantity);
+  };
+  return (
+    <tr className={row}>
+      <td className={classNames(cell, 'md:w-24 max-md:row-span-2')}>
+        <LinePicture image={product.image} />
+      </td>
+      <td className={classNames(cell, 'min-w-0')}>
+        <Link to={paths.product(product._id)} className="font-semibold wrap-anywhere hover:text-brand hover:underline">
+          {product.name}
+        </Link>
+        {isShort(line) && <ShortStock stock={product.quantity} />}
+      </td>
+      <td
+        className={classNames(
+          cell,
+          'tabular-nums md:text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-muted',
+        )}
+      >
+        {formatMoney(product.price)}
+      </td>
+      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-3 max-md:mt-3')}>
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          busy={setQuantity.isPending}
+          onLess={() => change(oneLess(line))}
+          onMore={more}
+        />
+      </td>
+      <td
+        className={classNames(
+          cell,
+          'font-semibold tabular-nums text-right whitespace-nowrap max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:mt-3 max-md:self-center',
+        )}
+      >
+        {formatMoney(amountOf(line))}
+      </td>
+      <td className={classNames(cell, 'max-md:col-start-3 max-md:row-start-1')}>
+        <RemoveLine accountId={accountId} line={line} />
+      </td>
+    </tr>
+  );
+}
+
+/** More cannot be had: of this stock, or in one order. */
+function tellMost(stock: number): void {
+  if (stock >= MOST_PER_LINE) showToast({ severity: 'info', text: texts.most(formatCount(MOST_PER_LINE)) });
+  else showToast({ severity: 'info', text: texts.left(formatCount(stock)), messageKey: texts.leftKey });
+}
+
+function ShortStock({ stock }: { stock: number }) {
+  return (
+    <p className={classNames('mt-1 text-sm font-semibold', stock === 0 ? 'text-red' : 'text-amber')}>
+      {stock === 0 ? texts.soldOut : texts.left(formatCount(stock))}
+    </p>
+  );
+}
+
+function RemoveLine({ accountId, line }: { accountId: string; line: CartItem }) {
+  const remove = useRemoveLine(accountId);
+  return (
+    <button
+      type="button"
+      aria-label={texts.remove(line.product_id.name)}
+      aria-busy={remove.isPending}
+      onClick={() => !remove.isPending && remove.mutate(line._id)}
+      className="flex size-11 items-center justify-center rounded-control text-muted hover:bg-red-tint hover:text-red aria-busy:opacity-50"
+    >
+      <Trash2 aria-hidden size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CartItem } from '@garage/contracts';
+import { ArrowLeft, LogIn, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { askForLogin } from '../../../shared/lib/account-dialog.ts';
+import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useFreshCart } from '../api/get-cart.ts';
+import { isShort, totalOf } from '../lib/cart-lines.ts';
+import { useToldFailure } from '../lib/use-told-failure.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartTable } from './cart-table.tsx';
+
+const texts = commerceTexts.cart;
+
+/** The cart of who is signed in: loading, failed, empty or full. */
+export function CartView({ accountId }: { accountId: string }) {
+  const { data: cart, error, refetch } = useFreshCart(accountId);
+  useToldFailure(cart ? null : error, texts.failed);
+  if (!cart) return error ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />;
+  if (cart.length === 0) return <EmptyCart />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+      <CartTable accountId={accountId} cart={cart} />
+      <CartSummary cart={cart} />
+    </div>
+  );
+}
+
+function CartSummary({ cart }: { cart: readonly CartItem[] }) {
+  const short = cart.some(isShort);
+  return (
+    <section
+      aria-label={texts.summary}
+      className="rounded-card border border-hairline bg-paper p-5 md:p-6 lg:sticky lg:top-24"
+    >
+      <h2 className="text-xl">{texts.summary}</h2>
+      <p className="mt-1 text-muted">{texts.lines(formatCount(cart.length))}</p>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-4">
+        <span className="font-medium">{texts.total}</span>
+        <strong className="text-2xl tabular-nums">{formatMoney(totalOf(cart))}</strong>
+      </p>
+      <p className="mt-1 text-sm text-muted">{texts.payLater}</p>
+      {short && (
+        <p className="mt-4 flex gap-2.5 rounded-control bg-amber-tint px-3 py-2.5 text-sm font-medium text-amber">
+          <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {texts.short}
+        </p>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <OrderLink short={short} />
+        <Link to={paths.products} className={buttonStyle('outline')}>
+          <ArrowLeft aria-hidden size={18} />
+          {texts.goOn}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** To the checkout, unless it could only refuse. */
+function OrderLink({ short }: { short: boolean }) {
+  if (!short)
+    return (
+      <Link to={paths.checkout} className={buttonStyle('rescue')}>
+        {texts.order}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      aria-disabled
+      onClick={() => showToast({ severity: 'info', text: texts.short })}
+      className={buttonStyle('outline', 'bg-mist text-muted')}
+    >
+      {texts.order}
+    </button>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Notice picture={<Illustration scene="searching" />} title={texts.empty} text={texts.emptyHelp}>
+      <Link to={paths.products} className={buttonStyle('brand')}>
+        {texts.backToShop}
+      </Link>
+    </Notice>
+  );
+}
+
+/** In the place of a cart that could not be loaded. */
+export function CartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}
+
+/** A guest is asked to log in, by a message only. */
+export function GuestCart() {
+  return (
+    <Notice picture={<Illustration scene="workshop" priority />} title={texts.loginWanted} text={texts.loginHelp}>
+      <button type="button" onClick={askForLogin} className={buttonStyle('brand')}>
+        <LogIn aria-hidden size={18} />
+        {texts.login}
+      </button>
+      <Link to={paths.products} className={buttonStyle('outline')}>
+        {texts.goOn}
+      </Link>
+    </Notice>
+  );
+}

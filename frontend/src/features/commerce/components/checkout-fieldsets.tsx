@@ -1,0 +1,114 @@
+import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { SelectField } from '../../../shared/office/select-field.tsx';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { checkoutRules as rules, provinceChoices } from '../lib/checkout-form.ts';
+import type { CheckoutFields } from '../lib/checkout-form.ts';
+
+const texts = commerceTexts.checkout;
+const { fields } = texts;
+
+interface CheckoutFieldsetsProps {
+  register: UseFormRegister<CheckoutFields>;
+  errors: FieldErrors<CheckoutFields>;
+}
+
+/** The receiver, the address, and how it is paid. */
+export function CheckoutFieldsets({ register, errors }: CheckoutFieldsetsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Group title={texts.contact}>
+        <Field
+          label={fields.name}
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', rules.name)}
+        />
+        <Field
+          label={fields.phone}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone', rules.phone)}
+        />
+        <div className="sm:col-span-2">
+          <Field
+            label={fields.email}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', rules.email)}
+          />
+        </div>
+      </Group>
+      <AddressGroup register={register} errors={errors} />
+      <Group title={texts.payment}>
+        <p className="flex gap-3 rounded-control border border-brand bg-brand-tint p-4 sm:col-span-2">
+          <Banknote aria-hidden size={22} className="mt-0.5 shrink-0 text-brand" />
+          <span>
+            <span className="block font-semibold">{texts.cod}</span>
+            <span className="block text-sm text-muted">{texts.codHelp}</span>
+          </span>
+        </p>
+      </Group>
+    </div>
+  );
+}
+
+function AddressGroup({ register, errors }: CheckoutFieldsetsProps) {
+  return (
+    <Group title={texts.address}>
+      <SelectField
+        label={fields.province}
+        required
+        prompt={fields.chooseProvince}
+        choices={provinceChoices}
+        autoComplete="address-level1"
+        error={errors.province?.message}
+        {...register('province', rules.province)}
+      />
+      <Field
+        label={fields.ward}
+        required
+        autoComplete="address-level2"
+        error={errors.ward?.message}
+        {...register('ward', rules.ward)}
+      />
+      <div className="sm:col-span-2">
+        <Field
+          label={fields.street}
+          required
+          autoComplete="street-address"
+          error={errors.street?.message}
+          {...register('street', rules.street)}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={fields.note}
+          rows={3}
+          placeholder={fields.noteHelp}
+          error={errors.note?.message}
+          {...register('note', rules.note)}
+        />
+      </div>
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 rounded-card border border-hairline p-5 md:p-6">
+      <legend className="float-left mb-4 w-full text-xl font-bold">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

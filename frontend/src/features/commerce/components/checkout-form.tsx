@@ -1,0 +1,88 @@
+import type { CartItem } from '@garage/contracts';
+import { errorCatalogue } from '@garage/contracts/browser';
+import { ArrowLeft, LoaderCircle } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import type { SessionUser } from '../../../shared/lib/session.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useCreateOrder } from '../api/create-order.ts';
+import { totalOf } from '../lib/cart-lines.ts';
+import { toOrder } from '../lib/checkout-form.ts';
+import type { CheckoutFields } from '../lib/checkout-form.ts';
+import { reasonOf } from '../lib/use-told-failure.ts';
+import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+
+const texts = commerceTexts.checkout;
+
+interface CheckoutFormProps {
+  user: SessionUser;
+  cart: readonly CartItem[];
+  /** The order is made; its page is opened next. */
+  onOrdered: () => void;
+}
+
+/** Who gets it, where, and what it costs. What is wrong is said beside its field, and the first such field gets the focus. */
+export function CheckoutForm({ user, cart, onOrdered }: CheckoutFormProps) {
+  const { fullName: name, email } = user;
+  const empty = { phone: '', street: '', ward: '', province: '', note: '' };
+  const { register, handleSubmit, setError, formState } = useForm<CheckoutFields>({
+    defaultValues: { name, email, ...empty },
+  });
+  const navigate = useNavigate();
+  const create = useCreateOrder(user.id);
+  const fail = (error: Error) => {
+    showToast({ severity: 'error', text: texts.failed, detail: reasonOf(error, texts.failed), cause: error });
+    if (error instanceof ApiError && error.code === 'PHONE_INVALID')
+      setError('phone', { message: errorCatalogue.PHONE_INVALID.message }, { shouldFocus: true });
+  };
+  const total = totalOf(cart);
+  const order = handleSubmit(async (fields) => {
+    try {
+      const { order: placed } = await create.mutateAsync(toOrder(fields, { accountId: user.id, total }));
+      onOrdered();
+      showToast({ severity: 'success', text: texts.success });
+      await navigate(paths.order(placed._id));
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  const busy = create.isPending || create.isSuccess;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void order(event);
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
+    >
+      <CheckoutFieldsets register={register} errors={formState.errors} />
+      <CheckoutSummary cart={cart} total={total}>
+        {create.error && <FailureNote error={create.error} />}
+        <button type="submit" disabled={busy} className={buttonStyle('rescue', 'w-full')}>
+          {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+          {busy ? texts.busy : texts.submit}
+        </button>
+        <Link to={paths.cart} className={buttonStyle('outline')}>
+          <ArrowLeft aria-hidden size={18} />
+          {texts.back}
+        </Link>
+      </CheckoutSummary>
+    </form>
+  );
+}
+
+function FailureNote({ error }: { error: Error }) {
+  const reason = reasonOf(error, texts.failed);
+  return (
+    <p role="alert" className="rounded-control bg-red-tint px-4 py-3 font-medium text-red">
+      {texts.failed}
+      {reason && <span className="block text-sm font-normal">{reason}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Order } from '@garage/contracts';
+import { orderCodeOf } from '@garage/contracts/browser';
+import { ChevronRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { formatDate, formatMoney } from '../../../shared/lib/format.ts';
+import { DataTable } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { useListState } from '../../../shared/office/use-list-state.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { OrderStatusChip } from '../../../shared/ui/order-status-chip.tsx';
+import { useOwnOrders } from '../api/list-own-orders.ts';
+import { reasonOf, useToldFailure } from '../lib/use-told-failure.ts';
+import { DeleteOrder } from './delete-order.tsx';
+
+const texts = commerceTexts.history;
+
+/** One’s orders, newest first, ten a page. */
+export function OrderHistory({ accountId }: { accountId: string }) {
+  const { page, pathOf } = useListState([]);
+  const { data, error, isPlaceholderData, refetch } = useOwnOrders(accountId, page);
+  const [removing, setRemoving] = useState<Order | null>(null);
+  useToldFailure(data ? null : error, texts.failed);
+  if (error && !data) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
+  if (data?.total === 0) return <NoOrders />;
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        columns={columnsOf(setRemoving)}
+        rows={data?.items}
+        keyOf={({ _id }) => _id}
+        busy={isPlaceholderData}
+        empty={null}
+        skeletonRows={5}
+      />
+      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      {removing && <DeleteOrder accountId={accountId} order={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
+  const { columns } = texts;
+  return [
+    {
+      key: 'code',
+      title: columns.code,
+      place: 'name',
+      cell: ({ _id }) => (
+        <span title={_id} className="font-semibold tabular-nums">
+          {orderCodeOf(_id)}
+        </span>
+      ),
+    },
+    { key: 'date', title: columns.date, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'total',
+      title: columns.total,
+      numeric: true,
+      cell: ({ total }) => <span className="font-semibold whitespace-nowrap">{formatMoney(total)}</span>,
+    },
+    { key: 'status', title: columns.status, cell: ({ status }) => <OrderStatusChip status={status} /> },
+    {
+      key: 'detail',
+      title: texts.detail,
+      hiddenTitle: true,
+      cell: ({ _id }) => (
+        <Link
+          to={paths.order(_id)}
+          aria-label={texts.detailOf(orderCodeOf(_id))}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold whitespace-nowrap text-brand hover:underline"
+        >
+          {texts.detail}
+          <ChevronRight aria-hidden size={16} />
+        </Link>
+      ),
+    },
+    {
+      key: 'actions',
+      title: commerceTexts.cart.actions,
+      hiddenTitle: true,
+      place: 'actions',
+      cell: (order) => (
+        <IconButton danger label={texts.remove(orderCodeOf(order._id))} onClick={() => onRemove(order)}>
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+function NoOrders() {
+  return (
+    <Notice picture={<Illustration scene="searching" />} title={texts.empty} text={texts.emptyHelp}>
+      <Link to={paths.products} className={buttonStyle('brand')}>
+        {commerceTexts.cart.backToShop}
+      </Link>
+    </Notice>
+  );
+}
+
+function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Notice
+      picture={<Illustration scene="brokenDown" priority />}
+      title={texts.failed}
+      text={reasonOf(error, texts.failed) ?? commerceTexts.order.failedHelp}
+    >
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}

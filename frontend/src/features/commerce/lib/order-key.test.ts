@@ -1,0 +1,39 @@
+import type { CreateOrderBody } from '@garage/contracts';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { createOrderKeys, newKey } from './order-key.ts';
+
+const body: CreateOrderBody = {
+  account_id: 'a'.repeat(24),
+  name: 'Trần Thị Lan',
+  phone: '0912345678',
+  email: 'lan@garage.local',
+  payment_method: 'COD',
+  expectedTotal: 500_000,
+};
+const failure = (status: number) => new ApiError({ status, code: 'X', message: 'x' });
+
+function countingKeys() {
+  let made = 0;
+  return createOrderKeys(() => `key ${(made += 1)}`);
+}
+
+it('keeps the key while the content stays the same, and makes another for another content', () => {
+  const keys = countingKeys();
+  expect([keys.keyFor(body), keys.keyFor({ ...body })]).toEqual(['key 1', 'key 1']);
+  expect(keys.keyFor({ ...body, note: 'Giao buổi sáng' })).toBe('key 2');
+});
+
+it('keeps the key when no answer came or the server broke, and ends it when the order was refused', () => {
+  const keys = countingKeys();
+  keys.keyFor(body);
+  for (const error of [failure(0), failure(500), failure(503), new Error('offline')]) keys.afterFailure(error);
+  expect(keys.keyFor(body)).toBe('key 1');
+  keys.afterFailure(failure(409));
+  expect(keys.keyFor(body)).toBe('key 2');
+});
+
+it('makes keys that nobody else makes', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newKey()).not.toBe(newKey());
+});
