@@ -17,6 +17,10 @@ export const paths = {
   staff: '/staff',
   about: '/about',
   contact: '/contact',
+  /** The contact page with a slot already chosen. */
+  contactAt: (date: string, timeSlot: string) => `/contact?date=${date}&slot=${encodeURIComponent(timeSlot)}`,
+  booking: '/booking',
+  manageBooking: (token: string) => `/booking/manage?token=${encodeURIComponent(token)}`,
   cart: '/cart/cartDetail',
   checkout: '/order/checkout',
   order: (id: string) => `/order/orderDetail/${id}`,

@@ -12,7 +12,7 @@ export interface ForeignSources {
   frames: readonly string[];
 }
 
-/** Everything comes from this site itself; nothing inline runs. Style attributes are allowed: positioned widgets set them. */
+/** All but the maps' frames comes from this site itself; nothing inline runs. Style attributes are allowed: positioned widgets set them. */
 const siteDirectives: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -22,6 +22,8 @@ const siteDirectives: Directives = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // The contact page shows where the workshops are.
+  'frame-src': ["'self'", 'https://www.openstreetmap.org/export/embed.html'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
@@ -93,7 +95,7 @@ function directivesOf({ behindTls, foreign }: SecurityOptions): Directives {
     ...siteDirectives,
     'script-src': ["'self'", ...scripts],
     'connect-src': ["'self'", ...connections],
-    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames] }),
+    'frame-src': [...(siteDirectives['frame-src'] ?? []), ...frames],
     ...(behindTls && { 'upgrade-insecure-requests': [] }),
   };
 }

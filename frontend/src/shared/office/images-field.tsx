@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { imageTexts } from '../../i18n/images.ts';
 import { office } from '../../i18n/office.ts';
-import { apiOrigin } from '../api/settings.ts';
 import { readImage, UnusableImage } from '../forms/prepare-image.ts';
 import type { ImageFault } from '../forms/prepare-image.ts';
+import { imageSource } from '../lib/image-source.ts';
 
 interface ImagesFieldProps {
   label: string;
@@ -16,18 +16,20 @@ interface ImagesFieldProps {
   images: readonly string[];
   /** 1 for a single image: choosing another one replaces it. */
   most: number;
+  /** Makes a chosen file what is sent; as it is, unless another way is given. Throws UnusableImage. */
+  prepare?: (file: File) => Promise<string>;
   onChange: (images: string[]) => void;
 }
 
 /** Chooses images, several at once where several may be; each can be removed before it is sent. */
-export function ImagesField({ label, help, error, images, most, onChange }: ImagesFieldProps) {
+export function ImagesField({ label, help, error, images, most, prepare = readImage, onChange }: ImagesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    const read = await Promise.allSettled(files.map(readImage));
+    const read = await Promise.allSettled(files.map((file) => prepare(file)));
     const chosen = read.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : []));
     const refused = read.find((image) => image.status === 'rejected');
     setRefusal(refused ? describeRefusal(refused.reason) : '');
@@ -94,7 +96,7 @@ function Thumbnail({ image, label, onRemove }: { image: string; label: string; o
   return (
     <li className="relative">
       <img
-        src={image.startsWith('/') ? apiOrigin + image : image}
+        src={imageSource(image)}
         alt=""
         className="size-28 rounded-control border border-hairline bg-mist object-cover"
       />

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { office } from '../../i18n/office.ts';
-import { apiOrigin } from '../api/settings.ts';
+import { imageSource } from '../lib/image-source.ts';
 import { Modal } from '../ui/modal.tsx';
 
 interface PictureDialogProps {
@@ -20,7 +20,7 @@ export function PictureDialog({ title, images, onClose }: PictureDialogProps) {
     <Modal open onClose={onClose} kind="wide" title={title}>
       {image && (
         <img
-          src={apiOrigin + image}
+          src={imageSource(image)}
           alt={office.pictureOf(title, at + 1)}
           className="mx-auto max-h-[70dvh] w-full rounded-control bg-mist object-contain"
         />

@@ -1,5 +1,5 @@
 import { imageAtWidth } from '@garage/contracts/browser';
-import { apiOrigin } from '../api/settings.ts';
+import { imageSource } from '../lib/image-source.ts';
 
 interface ThumbnailButtonProps {
   /** What a click shows: `Phóng to ảnh của Thay dầu`. */
@@ -15,7 +15,7 @@ export function ThumbnailButton({ label, image, more = 0, onOpen }: ThumbnailBut
   return (
     <button type="button" aria-label={label} title={label} onClick={onOpen} className="relative block shrink-0">
       <img
-        src={apiOrigin + imageAtWidth(image, 160)}
+        src={imageSource(imageAtWidth(image, 160))}
         alt=""
         width={44}
         height={44}

@@ -1,0 +1,67 @@
+import { isCivilDate } from '@garage/contracts/browser';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { ContactFacts } from '../../features/booking/components/contact-facts.tsx';
+import { ContactMaps } from '../../features/booking/components/contact-maps.tsx';
+import { AppointmentForm } from '../../features/booking/index.ts';
+import { readTimeSlot } from '../../features/booking/lib/appointment-fields.ts';
+import { booking } from '../../i18n/booking.ts';
+import { businessData } from '../../shared/lib/business-data.ts';
+import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { breadcrumbData } from '../breadcrumb-data.ts';
+
+const texts = booking.contact;
+
+/** How to reach the workshop, and the form for an appointment. */
+export function Component() {
+  const siteUrl = useSiteUrl();
+  const settings = useSiteSettings();
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        description={texts.description(fullAddress(settings))}
+        path={paths.contact}
+        data={[businessData(settings, siteUrl), breadcrumbData(paths.contact, siteUrl)]}
+      />
+      <div className="page-width py-8 md:py-12">
+        <div className="measure">
+          <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+          <p className="mt-2 text-muted md:text-lg">{texts.lead}</p>
+        </div>
+        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-12">
+          <RequestSection />
+          <div className="max-lg:row-start-1 lg:sticky lg:top-24">
+            <ContactFacts settings={settings} />
+          </div>
+        </div>
+      </div>
+      <ContactMaps places={settings.maps} />
+    </>
+  );
+}
+
+function RequestSection() {
+  const [query] = useSearchParams();
+  const date = query.get('date') ?? '';
+  return (
+    <section aria-labelledby="request-title" className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="request-title" className="text-xl md:text-2xl">
+          {texts.formTitle}
+        </h2>
+        <Link to={paths.booking} className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+          {texts.ownAppointments}
+        </Link>
+      </div>
+      <noscript>
+        <p className="mb-5 rounded-control bg-amber-tint p-4">{texts.noScript}</p>
+      </noscript>
+      <AppointmentForm
+        variant="page"
+        start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')) }}
+      />
+    </section>
+  );
+}

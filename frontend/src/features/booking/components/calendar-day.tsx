@@ -1,0 +1,57 @@
+import { booking } from '../../../i18n/booking.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { reasonOf } from '../lib/slot-states.ts';
+import type { AvailableDay } from '../lib/slot-states.ts';
+
+const { calendar, slots } = booking;
+
+interface CalendarDayProps {
+  date: string;
+  /** Whether it is of the month; its neighbours’ days are left empty. */
+  shown: boolean;
+  bookable: boolean;
+  today: boolean;
+  chosen: boolean;
+  /** Whether the keyboard is here. */
+  reached: boolean;
+  day: AvailableDay | undefined;
+  onChoose: () => void;
+}
+
+/** One day of the calendar. One that cannot be chosen stays within reach of the keyboard, to hear why. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { date, shown, bookable, today, chosen, reached, day, onChoose } = props;
+  if (!shown) return <td aria-hidden>{'\u00a0'}</td>;
+  const reason = bookable && day ? reasonOf(day) : null;
+  const off = !bookable || reason !== null;
+  const label = [formatLongDay(date), today && calendar.today, reason && slots[reason]].filter(Boolean).join(', ');
+  return (
+    <td className="p-0">
+      <button
+        type="button"
+        data-day={date}
+        aria-label={label}
+        aria-disabled={off}
+        aria-pressed={chosen}
+        aria-current={today ? 'date' : undefined}
+        tabIndex={reached ? 0 : -1}
+        onClick={() => !off && onChoose()}
+        className={classNames(
+          'flex h-12 w-full flex-col items-center justify-center rounded-control leading-tight tabular-nums',
+          lookOf({ off, chosen, bookable }),
+          today && !chosen && 'ring-1 ring-brand ring-inset',
+        )}
+      >
+        <span className={classNames(reason !== null && 'line-through')}>{Number(date.slice(8))}</span>
+        {reason && <span className="text-sm leading-none">{calendar.short[reason]}</span>}
+      </button>
+    </td>
+  );
+}
+
+function lookOf({ off, chosen, bookable }: { off: boolean; chosen: boolean; bookable: boolean }): string {
+  if (chosen) return 'bg-brand font-semibold text-paper';
+  if (!bookable) return 'cursor-not-allowed text-edge';
+  return off ? 'cursor-not-allowed bg-mist text-muted' : 'font-semibold hover:bg-brand-tint hover:text-brand';
+}

@@ -1,0 +1,69 @@
+import { MOST_APPOINTMENT_IMAGES } from '@garage/contracts/browser';
+import { ChevronDown } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { booking } from '../../../i18n/booking.ts';
+import { prepareImage } from '../../../shared/forms/prepare-image.ts';
+import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import type { AppointmentFields } from '../lib/appointment-fields.ts';
+
+const texts = booking.form;
+
+interface CarFieldsProps {
+  form: UseFormReturn<AppointmentFields>;
+  folded: boolean;
+}
+
+/** What helps the workshop to prepare; none of it is needed. */
+export function CarFields({ form, folded }: CarFieldsProps) {
+  if (!folded) return <CarInputs form={form} />;
+  return (
+    <details className="group rounded-control border border-hairline px-3">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        {texts.more}
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 py-4">
+        <CarInputs form={form} />
+      </div>
+    </details>
+  );
+}
+
+function CarInputs({ form: { register, control } }: Pick<CarFieldsProps, 'form'>) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Field
+          label={texts.vehicle}
+          placeholder={texts.vehicleExample}
+          autoComplete="off"
+          maxLength={100}
+          {...register('vehicle')}
+        />
+        <Field label={texts.plate} autoComplete="off" maxLength={20} {...register('plate')} />
+      </div>
+      <Field
+        label={texts.service}
+        placeholder={texts.serviceExample}
+        autoComplete="off"
+        maxLength={100}
+        {...register('service')}
+      />
+      <Controller
+        control={control}
+        name="images"
+        render={({ field }) => (
+          <ImagesField
+            label={texts.images}
+            most={MOST_APPOINTMENT_IMAGES}
+            images={field.value}
+            prepare={prepareImage}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { booking } from '../../../i18n/booking.ts';
+import { calendarStep } from '../lib/calendar-keys.ts';
+import { addMonths, monthOf, weeksOf } from '../lib/month-grid.ts';
+import type { Month } from '../lib/month-grid.ts';
+import type { AvailableDay } from '../lib/slot-states.ts';
+import { CalendarDay } from './calendar-day.tsx';
+
+const texts = booking.calendar;
+
+interface MonthCalendarProps {
+  month: Month;
+  onMonth: (month: Month) => void;
+  /** The first and the last day that can be chosen. */
+  first: string;
+  last: string;
+  chosen: string;
+  /** What is known of the month's days. */
+  days: readonly AvailableDay[];
+  onChoose: (date: string) => void;
+}
+
+/** A month of days to choose from, by pointer, finger or arrow keys; days without a free slot say so and cannot be chosen. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, first, last, chosen, days, onChoose } = props;
+  const { grid, reached, goTo, onKeyDown, onBlur } = useReachedDay(props);
+  return (
+    <div>
+      <MonthHead {...props} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that the buttons inside let through */}
+      <table
+        ref={grid}
+        aria-label={`${texts.label}, ${titleOf(month)}`}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+      >
+        <WeekdayHead />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <CalendarDay
+                  key={date}
+                  date={date}
+                  shown={monthOf(date) === month}
+                  bookable={date >= first && date <= last}
+                  today={date === first}
+                  chosen={date === chosen}
+                  reached={date === reached}
+                  day={days.find((day) => day.date === date)}
+                  onChoose={() => {
+                    goTo(date);
+                    onChoose(date);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the keyboard is: one day of the month is within reach of Tab, arrow keys lead to the others. */
+function useReachedDay({ month, onMonth, first, last, chosen }: MonthCalendarProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, goTo] = useState(chosen || first);
+  const [byKey, setByKey] = useState(false);
+  const reached = monthOf(at) === month ? at : reachedIn(month, chosen, first);
+  useEffect(() => {
+    if (byKey) grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
+  }, [byKey, reached]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = calendarStep(event.key, reached);
+    if (next === null) return;
+    event.preventDefault();
+    const within = clampDay(next, first, last);
+    goTo(within);
+    setByKey(true);
+    if (monthOf(within) !== month) onMonth(monthOf(within));
+  };
+  return { grid, reached, goTo, onKeyDown, onBlur: () => setByKey(false) };
+}
+
+function clampDay(date: string, first: string, last: string): string {
+  if (date < first) return first;
+  return date > last ? last : date;
+}
+
+/** The day of a month that the keyboard begins with. */
+function reachedIn(month: Month, chosen: string, first: string): string {
+  if (monthOf(chosen) === month) return chosen;
+  return monthOf(first) === month ? first : `${month}-01`;
+}
+
+function titleOf(month: Month): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return texts.month(number, year);
+}
+
+function MonthHead({ month, onMonth, first, last }: Pick<MonthCalendarProps, 'month' | 'onMonth' | 'first' | 'last'>) {
+  return (
+    <div className="mb-1 flex items-center justify-between">
+      <MonthStep
+        label={texts.previous}
+        disabled={month <= monthOf(first)}
+        onPress={() => onMonth(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </MonthStep>
+      <p aria-live="polite" className="font-semibold">
+        {titleOf(month)}
+      </p>
+      <MonthStep label={texts.next} disabled={month >= monthOf(last)} onPress={() => onMonth(addMonths(month, 1))}>
+        <ChevronRight aria-hidden size={20} />
+      </MonthStep>
+    </div>
+  );
+}
+
+function WeekdayHead() {
+  return (
+    <thead>
+      <tr>
+        {texts.weekdays.map((name, index) => (
+          <th key={name} scope="col" abbr={name} className="h-8 text-sm font-medium text-muted">
+            {texts.shortWeekdays[index]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface MonthStepProps {
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function MonthStep({ label, disabled, onPress, children }: MonthStepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="flex size-11 items-center justify-center rounded-control hover:bg-brand-tint hover:text-brand disabled:text-edge/60 disabled:hover:bg-transparent"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { errorCatalogue, normalisePhone } from '@garage/contracts/browser';
+import type { UseFormReturn } from 'react-hook-form';
+import { booking } from '../../../i18n/booking.ts';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import type { AppointmentFields } from '../lib/appointment-fields.ts';
+import type { FormVariant } from './appointment-form.tsx';
+import { CarFields } from './car-fields.tsx';
+import { RequestWhen } from './request-when.tsx';
+
+const texts = booking.form;
+const filledIn = (message: string) => (text: string) => text.trim() !== '' || message;
+
+const phoneRules = {
+  required: texts.required.phone,
+  validate: (text: string) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
+};
+const emailRules = { pattern: { value: /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, message: texts.emailInvalid } };
+
+interface RequestFieldsProps {
+  form: UseFormReturn<AppointmentFields>;
+  variant: FormVariant;
+}
+
+/** Everything that is asked for; only the page asks for a message. */
+export function RequestFields({ form, variant }: RequestFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const needsMessage = variant === 'page';
+  return (
+    <>
+      <div className={variant === 'chat' ? 'grid gap-5' : 'grid gap-5 md:grid-cols-2'}>
+        <Field
+          required
+          label={texts.fullName}
+          autoComplete={variant === 'office' ? 'off' : 'name'}
+          maxLength={100}
+          error={errors.fullName?.message}
+          {...register('fullName', { validate: filledIn(texts.required.fullName) })}
+        />
+        <Field
+          required
+          type="tel"
+          inputMode="tel"
+          label={texts.phone}
+          autoComplete={variant === 'office' ? 'off' : 'tel'}
+          maxLength={30}
+          error={errors.numberPhone?.message}
+          {...register('numberPhone', phoneRules)}
+        />
+      </div>
+      <RequestWhen form={form} narrow={variant === 'chat'} />
+      <TextAreaField
+        required={needsMessage}
+        label={needsMessage ? texts.message : texts.messageOptional}
+        placeholder={texts.messageExample}
+        maxLength={2000}
+        rows={4}
+        error={errors.description?.message}
+        {...register('description', needsMessage ? { validate: filledIn(texts.required.message) } : {})}
+      />
+      <Field
+        type="email"
+        inputMode="email"
+        label={texts.email}
+        help={texts.emailHelp}
+        autoComplete={variant === 'office' ? 'off' : 'email'}
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email', emailRules)}
+      />
+      <CarFields form={form} folded={variant === 'chat'} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { LoaderCircle } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { booking } from '../../../i18n/booking.ts';
+import { logError } from '../../../shared/lib/log.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useBookAppointment } from '../api/book-appointment.ts';
+import { blankFields, toBody } from '../lib/appointment-fields.ts';
+import type { AppointmentFields } from '../lib/appointment-fields.ts';
+import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
+import { useContentKey } from '../lib/use-content-key.ts';
+import type { Booked, FormVariant } from './appointment-form.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { RequestFields } from './request-fields.tsx';
+
+const texts = booking.form;
+
+interface RequestFormProps {
+  variant: FormVariant;
+  start: Partial<AppointmentFields>;
+  onBooked: (booked: Booked) => void;
+  onIncomplete: (() => void) | undefined;
+}
+
+/** The fields of an appointment and their sending; what was typed stays when it fails. */
+export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestFormProps) {
+  const book = useBookAppointment();
+  const keyOf = useContentKey();
+  const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
+  const send = (fields: AppointmentFields) => {
+    const body = toBody(fields);
+    if (!body || book.isPending) return;
+    book.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      { onSuccess: onBooked, onError: (error) => logError(describeBookingFailure(error), error) },
+    );
+  };
+  const incomplete = form.formState.isSubmitted && !form.formState.isValid;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send, () => onIncomplete?.())(event)}
+      className="flex flex-col gap-5"
+    >
+      <RequestFields form={form} variant={variant} />
+      {incomplete && <FormFailure text={texts.incomplete} />}
+      {book.error && !book.isPending && <FormFailure text={describeBookingFailure(book.error)} />}
+      <SendButton busy={book.isPending} />
+    </form>
+  );
+}
+
+function SendButton({ busy }: { busy: boolean }) {
+  return (
+    <button
+      type="submit"
+      disabled={busy}
+      data-msg={busy ? texts.busyKey : undefined}
+      className={buttonStyle('rescue', 'w-full px-8 md:text-lg sm:w-auto sm:self-start')}
+    >
+      {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
+      {busy ? texts.busy : texts.submit}
+    </button>
+  );
+}

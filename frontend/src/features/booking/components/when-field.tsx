@@ -1,0 +1,110 @@
+import type { TimeSlot } from '@garage/contracts';
+import { addDays, FARTHEST_BOOKING_DAYS, isCivilDate } from '@garage/contracts/browser';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { booking } from '../../../i18n/booking.ts';
+import { useToday } from '../../../shared/forms/use-today.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useAvailability } from '../api/availability.ts';
+import { monthOf, weeksOf } from '../lib/month-grid.ts';
+import type { AvailableDay } from '../lib/slot-states.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+
+interface WhenFieldProps {
+  date: string;
+  timeSlot: TimeSlot | '';
+  dateError?: string | undefined;
+  slotError?: string | undefined;
+  dateRef?: Ref<HTMLInputElement>;
+  /** One below the other, where there is little room. */
+  narrow?: boolean | undefined;
+  onDate: (date: string) => void;
+  onTimeSlot: (timeSlot: TimeSlot) => void;
+}
+
+/** The day and the slot of an appointment. Days are Vietnam’s; until the browser knows today there is only their outline. */
+export function WhenField(props: WhenFieldProps) {
+  const today = useToday();
+  return today === null ? <WhenSkeleton narrow={props.narrow} /> : <WhenChoice {...props} today={today} />;
+}
+
+function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
+  const { date, timeSlot, dateError, slotError, dateRef, narrow, onDate, onTimeSlot } = props;
+  const last = addDays(today, FARTHEST_BOOKING_DAYS);
+  const [month, setMonth] = useState(monthOf(date || today));
+  const { days, day, failed } = useDays({ month, date, today, last });
+  const chooseDate = (chosen: string) => {
+    onDate(chosen);
+    if (chosen >= today && chosen <= last) setMonth(monthOf(chosen));
+  };
+  return (
+    <div className={gridOf(narrow)}>
+      <div className="min-w-0">
+        <Field
+          required
+          ref={dateRef}
+          type="date"
+          label={booking.form.date}
+          min={today}
+          max={last}
+          value={date}
+          error={dateError}
+          onChange={(event) => chooseDate(event.target.value)}
+        />
+        <div className="mt-3">
+          <MonthCalendar
+            month={month}
+            onMonth={setMonth}
+            first={today}
+            last={last}
+            chosen={date}
+            days={days}
+            onChoose={chooseDate}
+          />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <SlotChoice day={day} chosen={timeSlot} error={slotError} onChoose={onTimeSlot} />
+        {failed && <output className="mt-3 block text-sm text-muted">{booking.calendar.failed}</output>}
+      </div>
+    </div>
+  );
+}
+
+interface DaysWanted {
+  month: string;
+  date: string;
+  today: string;
+  last: string;
+}
+
+/** What is known of the days of a month, and of the chosen day, which may be of another. */
+function useDays({ month, date, today, last }: DaysWanted): {
+  days: readonly AvailableDay[];
+  day: AvailableDay | undefined;
+  failed: boolean;
+} {
+  const shown = weeksOf(month).flat();
+  const from = shown.find((one) => one >= today) ?? today;
+  const until = shown.findLast((one) => one <= last) ?? last;
+  const { data = [], isError } = useAvailability({ from, until });
+  const isElsewhere = isCivilDate(date) && date >= today && date <= last && (date < from || date > until);
+  const { data: elsewhere = [] } = useAvailability(isElsewhere ? { from: date, until: date } : nothing);
+  const day = [...data, ...elsewhere].find((one) => one.date === date);
+  return { days: data, day, failed: isError };
+}
+
+const nothing = { from: '1', until: '0' };
+
+const gridOf = (narrow = false) => (narrow ? 'grid gap-5' : 'grid gap-x-8 gap-y-5 md:grid-cols-2');
+
+/** In the final shape, so that nothing moves. */
+function WhenSkeleton({ narrow }: Pick<WhenFieldProps, 'narrow'>) {
+  return (
+    <div aria-hidden className={gridOf(narrow)}>
+      <div className="skeleton h-[458px]" />
+      <div className="skeleton h-[264px]" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { blankFields, readTimeSlot, toBody } from './appointment-fields.ts';
+
+const filled = {
+  ...blankFields,
+  fullName: ' Trần Thị Lan ',
+  numberPhone: '0912 345 678',
+  date: '2026-11-23',
+  timeSlot: '09:00',
+  description: 'Phanh kêu',
+} as const;
+
+it('sends what was filled in, without what was left empty', () => {
+  expect(toBody({ ...filled, images: [] })).toEqual({
+    fullName: 'Trần Thị Lan',
+    numberPhone: '0912 345 678',
+    date: '2026-11-23',
+    timeSlot: '09:00',
+    description: 'Phanh kêu',
+  });
+});
+
+it('sends pictures as the data addresses they are [BOOK-09, BOOK-11]', () => {
+  const images = ['data:image/webp;base64,AAAA', 'data:image/webp;base64,BBBB'];
+  expect(toBody({ ...filled, images })?.images).toEqual(images);
+});
+
+it('takes from an address only a slot that there is', () => {
+  expect(readTimeSlot('16:00')).toBe('16:00');
+  expect(readTimeSlot('12:00')).toBe('');
+  expect(readTimeSlot(null)).toBe('');
+});

@@ -1,0 +1,48 @@
+import type { AppointmentBody, TimeSlot } from '@garage/contracts';
+import { timeSlots } from '@garage/contracts/browser';
+
+/** The form's fields as they are typed; nothing chosen is an empty text. */
+export interface AppointmentFields {
+  fullName: string;
+  numberPhone: string;
+  date: string;
+  timeSlot: TimeSlot | '';
+  description: string;
+  email: string;
+  vehicle: string;
+  plate: string;
+  service: string;
+  images: string[];
+}
+
+export const blankFields: AppointmentFields = {
+  fullName: '',
+  numberPhone: '',
+  date: '',
+  timeSlot: '',
+  description: '',
+  email: '',
+  vehicle: '',
+  plate: '',
+  service: '',
+  images: [],
+};
+
+/** A text of an address as a slot, or none. */
+export const readTimeSlot = (text: string | null): TimeSlot | '' => timeSlots.find((slot) => slot === text) ?? '';
+
+/** What is sent; what was left empty is left out. Null until a slot is chosen. */
+export function toBody(fields: AppointmentFields): AppointmentBody | null {
+  const { timeSlot, images, ...texts } = fields;
+  if (timeSlot === '') return null;
+  const { fullName, numberPhone, date, ...further } = texts;
+  const filled = Object.entries(further).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []));
+  return {
+    fullName: fullName.trim(),
+    numberPhone: numberPhone.trim(),
+    date,
+    timeSlot,
+    ...Object.fromEntries(filled),
+    ...(images.length > 0 && { images }),
+  };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { describeBookingFailure } from './describe-booking-failure.ts';
+
+it('gives the server’s message, else the error’s, else the fixed words [BOOK-07, BOOK-08]', () => {
+  const said = new ApiError({ status: 409, code: 'SLOT_FULL', message: 'Hết chỗ rồi.', saidByServer: true });
+  expect(describeBookingFailure(said)).toBe('Hết chỗ rồi.');
+  expect(describeBookingFailure(new TypeError('Failed to fetch'))).toBe('Failed to fetch');
+  expect(describeBookingFailure(new Error(''))).toBe('Da xay ra loi khong xac dinh.');
+  expect(describeBookingFailure('nonsense')).toBe('Da xay ra loi khong xac dinh.');
+});

@@ -1,0 +1,24 @@
+import type { TimeSlot } from '@garage/contracts';
+import { timeSlots } from '@garage/contracts/browser';
+import { expect, it } from 'vitest';
+import { isOffered, reasonOf } from './slot-states.ts';
+import type { AvailableDay, AvailableSlot } from './slot-states.ts';
+
+const dayOf = (stateOf: (slot: TimeSlot) => AvailableSlot['state']): AvailableDay => {
+  const slots = timeSlots.map((timeSlot) => ({ timeSlot, state: stateOf(timeSlot), free: 0 }));
+  return { date: '2026-11-23', open: slots.some(({ state }) => state === 'free'), slots };
+};
+
+it('offers what is free, and everything of a day of which nothing is known', () => {
+  const day = dayOf((slot) => (slot === '08:00' ? 'full' : 'free'));
+  expect(isOffered(day, '08:00')).toBe(false);
+  expect(isOffered(day, '09:00')).toBe(true);
+  expect(isOffered(undefined, '08:00')).toBe(true);
+});
+
+it('says why a day is not open', () => {
+  expect(reasonOf(dayOf(() => 'free'))).toBeNull();
+  expect(reasonOf(dayOf(() => 'closed'))).toBe('closed');
+  expect(reasonOf(dayOf(() => 'past'))).toBe('past');
+  expect(reasonOf(dayOf((slot) => (slot < '12:00' ? 'past' : 'full')))).toBe('full');
+});

@@ -1,0 +1,21 @@
+import { instantOf } from '@garage/contracts/browser';
+
+const zone = 'Asia/Ho_Chi_Minh';
+const day = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone });
+const longDay = new Intl.DateTimeFormat('vi-VN', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: zone,
+});
+
+/** A day in Vietnam as it is written there: `2026-11-21` → `21/11/2026`. */
+export function formatDay(date: string): string {
+  return day.format(instantOf(date));
+}
+
+/** The same with its weekday: `Thứ Bảy, 21/11/2026`. */
+export function formatLongDay(date: string): string {
+  return longDay.format(instantOf(date));
+}

@@ -1,0 +1,14 @@
+import type { AppointmentStatus } from '@garage/contracts';
+import { booking } from '../../i18n/booking.ts';
+import { Chip } from './chip.tsx';
+import type { Tone } from './chip.tsx';
+
+const tones: Record<AppointmentStatus, Tone> = { pending: 'amber', confirmed: 'green', cancelled: 'red' };
+
+const isKnown = (status: string): status is AppointmentStatus => Object.hasOwn(tones, status);
+
+/** What becomes of an appointment; whatever is neither pending nor confirmed reads as cancelled. */
+export function AppointmentChip({ status }: { status: string }) {
+  const shown = isKnown(status) ? status : 'cancelled';
+  return <Chip tone={tones[shown]}>{booking.statuses[shown]}</Chip>;
+}
