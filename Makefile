@@ -22,7 +22,7 @@ format: ## format all sources
 	@$(run) oxfmt .
 
 e2e: ## only the browser tests
-	@exec $(run) node deploy/local/src/test.ts --project e2e $(ARGS)
+	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
 bench: ## benchmarks beside bare servers; ratios as a table and as JSON
 	@exec $(run) node deploy/bench/src/bench.ts $(ARGS)
@@ -31,7 +31,7 @@ bench-search: ## searching 100,000 products beside bare handlers with the same q
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
 
 access-matrix: ## every operation as every kind of caller, through the gateway and at the service itself
-	@exec $(run) node deploy/local/src/test.ts --project e2e deploy/chaos/src/access-matrix.spec.ts
+	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' deploy/chaos/src/access-matrix.spec.ts
 
 create-master: ## the first master of the stack in containers: ARGS='--email tam@example.com --name "Lâm Việt Tâm"'
 	@docker compose exec identity node services/identity/src/create-master.ts $(ARGS)

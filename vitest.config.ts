@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
+/** What changes the pages that everybody sees, or takes the stack to pieces, has it to itself. */
+const alone = ['frontend/e2e/manager-*.spec.ts', 'deploy/chaos/src/**/*.spec.ts'];
+
+const onTheStack = {
+  globalSetup: ['deploy/local/src/test-stack.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,13 +38,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...onTheStack,
           name: 'e2e',
-          include: ['frontend/e2e/**/*.spec.ts', 'deploy/chaos/src/**/*.spec.ts'],
-          exclude: nowhere,
-          globalSetup: ['deploy/local/src/test-stack.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          include: ['frontend/e2e/**/*.spec.ts'],
+          exclude: [...nowhere, ...alone],
           sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...onTheStack,
+          name: 'e2e-alone',
+          include: alone,
+          exclude: nowhere,
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
         },
       },

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
+import type { LocalStack } from './stack/addresses.ts';
 import { databaseOf } from './stack/stack-facts.ts';
 import { startStack } from './stack/stack.ts';
 import { describeLeak, findLeaks, plantedSecret, secretForms } from './testing/find-leaks.ts';
@@ -13,7 +14,16 @@ import { openTestData } from './testing/test-data.ts';
 
 const log = (line: string) => console.log(line);
 
+/** Where the first project of a run tells the second of its stack. */
+const runningStack = 'GARAGE_TEST_STACK';
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env[runningStack];
+  if (running !== undefined) {
+    const addresses: LocalStack = JSON.parse(running);
+    project.provide('stack', addresses);
+    return async () => undefined;
+  }
   const shared = await openSharedServers(log);
   const data = openTestData(readSettings().dataDir);
   const settings = { ...readSettings(), dataDir: join(data.folder, 'stack'), port: 0, host: '127.0.0.1', gateways: 2 };
@@ -30,7 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const { addresses } = await stack.ready;
     project.provide('stack', addresses);
+    process.env[runningStack] = JSON.stringify(addresses);
     return async () => {
+      delete process.env[runningStack];
       // After the processes have ended, so that their last words are there too.
       await stack.stop();
       const leaks = await findSuiteLeaks(addresses.logs);

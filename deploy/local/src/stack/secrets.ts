@@ -10,6 +10,7 @@ const secrets = {
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   'code-key': symmetricKey,
   'mail-seal-key': symmetricKey,
+  'booking-link-key': symmetricKey,
   // Of the application that the stand-in for Facebook knows.
   'facebook-app-secret': symmetricKey,
 } satisfies Record<string, () => string>;

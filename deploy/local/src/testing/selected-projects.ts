@@ -7,6 +7,8 @@ export function selectedProjects(args: string[]): TestProjectName[] {
     if (arg === '--project') return [args[index + 1] ?? ''];
     return arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [];
   });
-  const named = testProjects.filter((project) => values.includes(project));
-  return values.length > 0 && values.every((value) => named.some((name) => name === value)) ? named : [...testProjects];
+  // The browser tests are two: e2e, and e2e-alone for those that have the stack to themselves.
+  const wanted = values.map((value) => (value === 'e2e*' || value === 'e2e-alone' ? 'e2e' : value));
+  const named = testProjects.filter((project) => wanted.includes(project));
+  return wanted.length > 0 && wanted.every((value) => named.some((name) => name === value)) ? named : [...testProjects];
 }

@@ -52,7 +52,8 @@ describe('the projects chosen by arguments', () => {
   it.for([
     { args: [], projects: ['unit', 'int', 'e2e'] },
     { args: ['libs/mongo', '-t', 'names'], projects: ['unit', 'int', 'e2e'] },
-    { args: ['--project', 'e2e'], projects: ['e2e'] },
+    { args: ['--project', 'e2e*'], projects: ['e2e'] },
+    { args: ['--project', 'e2e-alone'], projects: ['e2e'] },
     { args: ['--project=unit', '--project', 'int'], projects: ['unit', 'int'] },
     { args: ['--project', '!e2e'], projects: ['unit', 'int', 'e2e'] },
   ])('$args → $projects', ({ args, projects }) => {
