@@ -57,7 +57,7 @@ it('takes it back when the server refuses, and says so [MPRD-12, MPRD-13]', asyn
   expect(await stateOf(page, name)).toBe('false');
 });
 
-it('tells the second of two who edit a product, keeps what was typed, and goes on from the newest state [SRV-21]', async () => {
+it('tells the second of two who edit a product, keeps what was typed, and goes on from the newest state', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   const other = await editProduct(await sessionOf(master), product);

@@ -108,7 +108,7 @@ it('marks what is required, and says in one sentence that something is missing [
   expect((await stored(product.name)).price).toBe(product.price);
 });
 
-it('edits in the first tab, and sends what the form was opened with [MPRD-02, MPRD-03, MPRD-24, SRV-21]', async () => {
+it('edits in the first tab, and sends what the form was opened with [MPRD-02, MPRD-03, MPRD-24]', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   expect(await page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');

@@ -20,6 +20,17 @@ describe('categories', () => {
     ]);
   });
 
+  it('are added, renamed and removed by staff, by name alone [API-29, API-30, API-31]', async () => {
+    const created = await catalogue.send('POST', '/api/categories/create', { name: 'Cứu hộ' });
+    const { _id } = created.json<{ category: Category }>().category;
+    expect([created.statusCode, created.json().category.name]).toEqual([201, 'Cứu hộ']);
+    const renamed = await catalogue.send('PUT', `/api/categories/${_id}`, { name: 'Cứu hộ 24/24' });
+    expect(renamed.json().category).toEqual({ _id, name: 'Cứu hộ 24/24' });
+    const removed = await catalogue.send('DELETE', `/api/categories/${_id}`);
+    expect([removed.statusCode, removed.json().message]).toEqual([200, 'Đã xóa danh mục.']);
+    expect((await list()).map((category) => category._id)).not.toContain(_id);
+  });
+
   it('have names of their own, whatever accents and case', async () => {
     await catalogue.addCategory('Điện');
     const answer = await catalogue.send('POST', '/api/categories/create', { name: ' điện ' });

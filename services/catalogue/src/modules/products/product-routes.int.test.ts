@@ -31,7 +31,7 @@ describe('reading products', () => {
     return { total: answer.headers['x-total-count'], products: answer.json<Product[]>(), status: answer.statusCode };
   };
 
-  it('lists all, oldest first, each with exactly the fields of the specification [API-20, ENT-04]', async () => {
+  it('lists all, oldest first, each with exactly the fields of the specification [API-20, ENT-04, SRV-21]', async () => {
     const { products } = await get('/api/products');
     expect(namesOf(products)).toEqual(namesOf(added));
     expect(products[0]).toEqual({
@@ -49,13 +49,13 @@ describe('reading products', () => {
     });
   });
 
-  it('gives a page, with the count of all in a header', async () => {
+  it('gives a page, with the count of all in a header [SRV-21]', async () => {
     const { products, total } = await get('/api/products?page=2&limit=3');
     expect(namesOf(products)).toEqual(namesOf(added.slice(3)));
     expect(total).toBe('4');
   });
 
-  it('gives a category, newest first', async () => {
+  it('gives a category, newest first [SRV-21]', async () => {
     const { products, total } = await get(`/api/products?category=${brakes}&sort=newest&page=1`);
     expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh', 'Thay má phanh trước']);
     expect(total).toBe('2');
@@ -163,6 +163,31 @@ describe('writing products', () => {
       ['catalogue.product.deleted.v1', 4],
     ]);
     expect(events[1]?.data).toMatchObject({ name: 'Dầu hộp số ATF', price: 0, categoryId: category });
+  });
+
+  it('takes what the specification writes, with a token [API-24, API-25, API-26, API-27]', async () => {
+    const address = `/api/media/catalogue/${'1'.repeat(64)}/1280.webp`;
+    const body = {
+      name: 'Dầu phanh',
+      description: 'DOT 4',
+      price: 180_000,
+      quantity: 12,
+      category_id: category,
+      image: address,
+      subImages: [address],
+    };
+    const created = await catalogue.send('POST', '/api/products/create', body);
+    const { _id } = created.json<{ product: Product }>().product;
+    const { category_id: _, ...fields } = body;
+    expect(created.json().product).toMatchObject({ ...fields, category_id: { _id: category, name: 'Dầu nhớt' } });
+
+    const changed = await catalogue.send('PUT', `/api/products/${_id}`, { ...body, price: 190_000, subImages: [] });
+    expect(changed.json().product).toMatchObject({ ...fields, price: 190_000, subImages: [] });
+    const featured = await catalogue.send('PUT', `/api/products/${_id}/featured`, { isFeatured: true });
+    expect(featured.json().product.isFeatured).toBe(true);
+    const removed = await catalogue.send('DELETE', `/api/products/${_id}`);
+    expect(removed.json().message).toBe('Đã xóa sản phẩm.');
+    expect((await catalogue.app.inject(`/api/products/${_id}`)).statusCode).toBe(404);
   });
 
   it('lists the featured ones [API-22]', async () => {
