@@ -198,6 +198,18 @@ export const routes: RouteObject[] = [
         entry: `${folder}/contact.tsx`,
         load: () => import('./routes/contact.tsx'),
       }),
+      page({
+        path: '/booking',
+        status: 200,
+        entry: `${folder}/booking.tsx`,
+        load: () => import('./routes/booking.tsx'),
+      }),
+      page({
+        path: '/booking/manage',
+        status: 200,
+        entry: `${folder}/booking-manage.tsx`,
+        load: () => import('./routes/booking-manage.tsx'),
+      }),
       page({ path: '/about', status: 200, entry: `${folder}/about.tsx`, load: () => import('./routes/about.tsx') }),
       page({
         path: '/news',

@@ -1,0 +1,90 @@
+import type { Appointment } from '@garage/contracts';
+import { CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { booking } from '../../../i18n/booking.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { logError } from '../../../shared/lib/log.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
+import { AppointmentRow } from './appointment-row.tsx';
+
+const texts = booking.list;
+
+interface AppointmentListProps {
+  account: string;
+  /** Staff see everybody’s, and change them elsewhere. */
+  isStaff: boolean;
+}
+
+/** Appointments to read, ten a page: one’s own, or all for staff. */
+export function AppointmentList({ account, isStaff }: AppointmentListProps) {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const { data, error, isPlaceholderData, refetch } = useAppointments(account, page);
+  useEffect(() => {
+    if (error) logError(texts.failed, error);
+  }, [error]);
+  if (error && !data) return <ListFailed onRetry={() => void refetch()} />;
+  if (!data) return <AppointmentListSkeleton />;
+  if (data.items.length === 0) return <NothingBooked isStaff={isStaff} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <AppointmentRows appointments={data.items} isStaff={isStaff} />
+      <Pager
+        page={page}
+        pages={Math.ceil(data.total / APPOINTMENTS_PER_PAGE)}
+        pathOf={(wanted) => (wanted > 1 ? `${paths.booking}?page=${wanted}` : paths.booking)}
+      />
+    </div>
+  );
+}
+
+function AppointmentRows({ appointments, isStaff }: { appointments: readonly Appointment[]; isStaff: boolean }) {
+  return (
+    <ul aria-label={texts.label} className="grid gap-3">
+      {appointments.map((appointment) => (
+        <AppointmentRow key={appointment._id} appointment={appointment} isStaff={isStaff} />
+      ))}
+    </ul>
+  );
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}
+
+function NothingBooked({ isStaff }: { isStaff: boolean }) {
+  return (
+    <Notice
+      picture={<Illustration scene="booking" priority />}
+      title={isStaff ? texts.emptyStaff : texts.empty}
+      text={texts.emptyHelp}
+    >
+      <Link to={paths.contact} className={buttonStyle('brand')}>
+        <CalendarCheck aria-hidden size={18} />
+        {texts.book}
+      </Link>
+    </Notice>
+  );
+}
+
+export function AppointmentListSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="skeleton h-29 rounded-card" />
+      ))}
+    </div>
+  );
+}

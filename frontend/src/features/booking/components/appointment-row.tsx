@@ -1,0 +1,61 @@
+import type { Appointment } from '@garage/contracts';
+import { ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { booking } from '../../../i18n/booking.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
+import { useLookup } from '../api/manage-appointment.ts';
+import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
+
+const { list, manage } = booking;
+
+/** One appointment at a glance. */
+export function AppointmentRow({ appointment, isStaff }: { appointment: Appointment; isStaff: boolean }) {
+  const { reference, date, timeSlot, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
+  const about = [...(isStaff ? [fullName, numberPhone] : []), service, vehicle].filter(Boolean).join(' · ');
+  return (
+    <li className="rounded-card border border-hairline bg-paper p-4 md:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold tabular-nums">{manage.whenText(timeSlot, formatLongDay(date))}</p>
+          {about && <p className="mt-0.5 wrap-anywhere">{about}</p>}
+          <p className="mt-1 text-sm text-muted">
+            {manage.facts.reference} <strong className="tracking-wider text-ink">{reference}</strong> ·{' '}
+            {manage.facts.createdAt} {formatDate(createdAt)}
+          </p>
+        </div>
+        <AppointmentChip status={status} />
+      </div>
+      {!isStaff && <ManageButton appointment={appointment} />}
+    </li>
+  );
+}
+
+/** The owner knows what opens an appointment: its telephone number and its reference. */
+function ManageButton({ appointment: { numberPhone, reference } }: { appointment: Appointment }) {
+  const lookup = useLookup();
+  const navigate = useNavigate();
+  const open = () =>
+    lookup.mutate(
+      { numberPhone, reference },
+      {
+        onSuccess: ({ token }) => void navigate(paths.manageBooking(token)),
+        onError: (error) => showToast({ severity: 'error', text: describeBookingFailure(error), cause: error }),
+      },
+    );
+  return (
+    <button
+      type="button"
+      aria-label={list.manageOf(reference)}
+      disabled={lookup.isPending}
+      onClick={open}
+      className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+    >
+      {lookup.isPending ? list.opening : list.manage}
+      <ChevronRight aria-hidden size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Appointment } from '@garage/contracts';
+import { booking } from '../../../i18n/booking.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { useCancel } from '../api/manage-appointment.ts';
+import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
+import { FormFailure } from './form-failure.tsx';
+
+const texts = booking.manage;
+
+interface CancelDialogProps {
+  appointment: Appointment;
+  token: string;
+  onClose: () => void;
+}
+
+/** Asks before an appointment is cancelled. */
+export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }: CancelDialogProps) {
+  const cancel = useCancel(token);
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ severity: 'success', text: texts.cancelDone });
+        onClose();
+      },
+    });
+  return (
+    <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
+      <p>{texts.cancelText(texts.whenText(timeSlot, formatLongDay(date)))}</p>
+      <p className="mt-2 font-medium text-red">{texts.cancelFinal}</p>
+      {cancel.error && (
+        <div className="mt-4">
+          <FormFailure text={describeBookingFailure(cancel.error)} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+          {texts.keep}
+        </button>
+        <button
+          type="button"
+          disabled={cancel.isPending}
+          onClick={confirm}
+          className={buttonStyle('brand', 'bg-red hover:bg-red/90')}
+        >
+          {cancel.isPending ? texts.busy : texts.cancelSubmit}
+        </button>
+      </div>
+    </Modal>
+  );
+}
