@@ -1,6 +1,7 @@
 export * from './clean-up.ts';
 export * from './fastest.ts';
 export * from './free-port.ts';
+export * from './markup-evasions.ts';
 export * from './open-link.ts';
 export * from './servers.ts';
 export * from './test-database.ts';

@@ -1,3 +1,4 @@
+import { markupEvasions } from '@garage/testing';
 import fc from 'fast-check';
 import { defaultTreeAdapter as tree, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes as Types } from 'parse5';
@@ -27,79 +28,13 @@ function dangersOf(html: string): string[] {
   ]);
 }
 
-/** Known ways around filters: other spellings, broken markup, other namespaces, and what changes when it is parsed again. */
-const evasions = [
-  '<script>alert(1)</script>',
-  '<ScRiPt\n>alert(1)</sCrIpT\t>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<<script>alert(1)//<</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img/src=x/onerror=alert(1)>',
-  '<img src="x` `<script>alert(1)</script>"` `>',
-  `<img src="${picture}" onload="alert(1)" style="background:url(javascript:alert(1))">`,
-  '<img src="javascript:alert(1)">',
-  '<img src="https://tracker.example/pixel.gif" alt="x">',
-  '<img srcset="https://tracker.example/1.gif 1x" src=x>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java&#x09;script:alert(1)">x</a>',
-  '<a href="&#106;avascript&colon;alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="//evil.example/x">x</a>',
-  '<a href="\\\\evil.example/x">x</a>',
-  '<a href="/\\evil.example/x">x</a>',
-  '<a href="/\t/evil.example/x">x</a>',
-  '<a href="https://ok.example" target="_top" onclick="alert(1)" style="position:fixed;inset:0">x</a>',
-  '<p onmouseover="alert(1)" class="x" id="main" style="color:red">x</p>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
-  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel="stylesheet" href="https://evil.example/x.css"><style>@import "https://evil.example/x.css";</style>',
-  '<input autofocus onfocus=alert(1)><details open ontoggle=alert(1)>',
-  '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
-  '<template><script>alert(1)</script></template>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><x xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></x>',
-  // Mutation: harmless as written, harmful once a parser has put it right.
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<svg><p><style><g title="</style><img src onerror=alert(1)>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
-  '<svg><foreignObject><p><textarea></foreignObject><img src=x onerror=alert(1)></textarea>',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
-  '<title><a title="</title><img src=x onerror=alert(1)>"></title>',
-  '<textarea><p alt="</textarea><img src=x onerror=alert(1)>">',
-  '<select><style></select><img src=x onerror=alert(1)></style>',
-  '<table><td><script>alert(1)</script></td><svg><desc><img src=x onerror=alert(1)></desc></svg></table>',
-  '<listing>&lt;img src=1 onerror=alert(1)&gt;</listing><plaintext><img src=x onerror=alert(1)>',
-  '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  '<img alt="`><img src=x onerror=alert(1)>`" src="x">',
-  `<img src="${picture}" alt="&quot;><script>alert(1)</script>">`,
-  '<a href="https://ok.example/&quot;onmouseover=&quot;alert(1)">x</a>',
-  '<p\u0000><scr\u0000ipt>alert(1)</scr\u0000ipt>',
-];
-
 const pieces =
   '< > " \' ` / = <!-- --> </ &lt; &#x3c; <svg> <math> <style> </style> <noscript> <script> </script> <textarea> <table> <mglyph> <title> <li>'
     .split(' ')
     .concat([' ', picture, '<p title="', '<img src=', ' onerror=alert(1)', '<a href="', 'javascript:']);
 
 describe('the content of an article', () => {
-  it.each(evasions)('holds nothing that a browser would run or load: %s', (html) => {
+  it.each(markupEvasions)('holds nothing that a browser would run or load: %s [SRV-18]', (html) => {
     const clean = sanitizeContent(html);
     expect(dangersOf(clean)).toEqual([]);
     // What a browser makes of it, written out and read again, is as harmless.
