@@ -35,6 +35,12 @@ const officePages = layout({
       load: () => import('./routes/manager-products.tsx'),
     }),
     page({
+      path: '/manager/order',
+      status: 200,
+      entry: `${folder}/manager-order.tsx`,
+      load: () => import('./routes/manager-order.tsx'),
+    }),
+    page({
       path: '/manager',
       status: 200,
       entry: `${folder}/manager-dashboard.tsx`,

@@ -12,6 +12,7 @@ import { AccountArea } from '../layout/account-area.tsx';
 import { AccountDialogHost } from '../layout/account-dialog-host.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
+import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
 
 /** The back office's own shell: a sidebar of pages, a low bar, and the page. */
@@ -42,6 +43,7 @@ export function Component() {
           </main>
         </div>
       </div>
+      <OfficeAlerts />
       <Toaster />
       <AccountDialogHost />
     </>

@@ -8,6 +8,7 @@ import {
   Package,
   Settings,
   ShieldCheck,
+  ShoppingCart,
   Tags,
   Users,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ export const officeNavigation: readonly OfficeGroup[] = [
     title: groups.shop,
     links: [
       { path: paths.manager, text: pages.dashboard, icon: Gauge, role: 'admin' },
+      { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
       { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },
     ],

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { useSession } from '../../shared/lib/session.ts';
+import { AlertBadge } from './office-alerts.tsx';
 import { officeNavigation } from './office-navigation.ts';
 
 const linkLook =
@@ -26,6 +27,7 @@ export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
                   <NavLink to={path} end={path === paths.manager} onClick={onGo} className={linkLook}>
                     <Icon aria-hidden size={18} className="shrink-0" />
                     {text}
+                    <AlertBadge path={path} />
                   </NavLink>
                 </li>
               ))}

@@ -1,12 +1,15 @@
 import { officeDashboard } from '../../i18n/office-dashboard.ts';
 import { Dashboard } from '../../features/office-dashboard/components/dashboard.tsx';
+import { OrderFigures } from '../../features/office-orders/components/order-figures.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 
 /** What the back office opens with. */
 export function Component() {
   return (
     <OfficePage title={officeDashboard.title}>
-      <Dashboard />
+      <Dashboard>
+        <OrderFigures />
+      </Dashboard>
     </OfficePage>
   );
 }

@@ -19,8 +19,8 @@ const loadCharts = () => loadChunk(() => import('./charts.tsx'));
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
 const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 
-/** The shop at a glance; masters see the accounts too. */
-export function Dashboard() {
+/** The shop at a glance; masters see the accounts too. What other areas have to say of it stands below the numbers. */
+export function Dashboard({ children }: { children?: ReactNode }) {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   const master = hasRole(names, 'master');
   const catalogue = useCatalogueStats();
@@ -31,6 +31,7 @@ export function Dashboard() {
   return (
     <>
       <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
+      {children}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Categories categories={catalogue.data.categories} />
         <div className="flex min-w-0 flex-col gap-5">

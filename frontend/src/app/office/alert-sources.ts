@@ -1,0 +1,5 @@
+import { orderAlerts } from '../../features/office-orders/api/order-alerts.ts';
+import type { AlertSource } from '../../shared/office/alerts.ts';
+
+/** All that staff are told of as it comes. */
+export const alertSources: readonly AlertSource[] = [orderAlerts];

@@ -1,0 +1,40 @@
+import { hasRole } from '@garage/contracts/browser';
+import { useSession } from '../../shared/lib/session.ts';
+import { useAlertCount, useAlertPolling } from '../../shared/office/alerts.ts';
+import type { AlertSource } from '../../shared/office/alerts.ts';
+import { formatCount } from '../../shared/lib/format.ts';
+import { alertSources } from './alert-sources.ts';
+
+/** Tells staff what is new, on whatever page of the back office they are. Draws nothing itself. */
+export function OfficeAlerts() {
+  const names = (useSession()?.roles ?? []).map(({ name }) => name);
+  if (!hasRole(names, 'admin')) return null;
+  return alertSources.map((source) => <Polling key={source.name} source={source} />);
+}
+
+function Polling({ source }: { source: AlertSource }) {
+  useAlertPolling(source);
+  return null;
+}
+
+/** How many things of a page wait, at its entry of the menu. */
+export function AlertBadge({ path }: { path: string }) {
+  const source = alertSources.find((known) => known.path === path);
+  return source ? <Count source={source} /> : null;
+}
+
+function Count({ source }: { source: AlertSource }) {
+  const count = useAlertCount(source);
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="ml-auto flex h-6 min-w-6 items-center justify-center rounded-full bg-rescue px-1.5 text-sm font-bold text-ink tabular-nums"
+      >
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">: {source.pending(formatCount(count))}</span>
+    </>
+  );
+}

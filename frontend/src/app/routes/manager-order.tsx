@@ -1,0 +1,12 @@
+import { OrderList } from '../../features/office-orders/components/order-list.tsx';
+import { officeOrders } from '../../i18n/office-orders.ts';
+import { OfficePage } from '../../shared/office/office-page.tsx';
+
+/** What customers have ordered. */
+export function Component() {
+  return (
+    <OfficePage title={officeOrders.title}>
+      <OrderList />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Order, OrderDetail } from '@garage/contracts';
+import { orderCodeOf } from '@garage/contracts/browser';
+import type { ReactNode } from 'react';
+import { officeOrders } from '../../../i18n/office-orders.ts';
+import { orderStatusTexts } from '../../../i18n/order-status.ts';
+import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { OrderStatusChip, OrderStatusDot } from '../../../shared/ui/order-status-chip.tsx';
+import { useOrderDetail } from '../api/list-orders.ts';
+
+const texts = officeOrders.detail;
+
+/** All there is to know of an order. */
+export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { data: detail, error, refetch } = useOrderDetail(order._id);
+  return (
+    <Modal open onClose={onClose} kind="wide" title={texts.title(orderCodeOf(order._id))}>
+      {detail && <Detail detail={detail} />}
+      {!detail && error && (
+        <ListFailure text={officeOrders.failures.detail} error={error} onRetry={() => void refetch()} />
+      )}
+      {!detail && !error && <div aria-busy className="skeleton h-80" />}
+    </Modal>
+  );
+}
+
+function Detail({ detail: { order, lines, timeline } }: { detail: OrderDetail }) {
+  return (
+    <div className="grid gap-6 text-base md:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="min-w-0">
+        <Part title={texts.lines}>
+          {lines.length === 0 ? <p className="text-muted">{texts.empty}</p> : <Lines lines={lines} />}
+          <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-3">
+            <span className="font-medium">{texts.total}</span>
+            <strong className="text-xl tabular-nums">{formatMoney(order.total)}</strong>
+          </p>
+        </Part>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Customer order={order} />
+        <Part title={texts.timeline}>
+          <ol className="flex flex-col gap-2">
+            {timeline.map(({ status, at }) => (
+              <li key={`${status} ${at}`} className="flex flex-wrap items-center gap-x-2">
+                <OrderStatusDot status={status} />
+                {orderStatusTexts[status]}
+                <time dateTime={at} className="text-sm text-muted tabular-nums">
+                  {formatDateTime(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ lines }: Pick<OrderDetail, 'lines'>) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map(({ _id, product_id: product, quantity, price }) => (
+        <li key={_id} className="py-2">
+          <p className="font-medium wrap-anywhere">{product.name}</p>
+          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="text-muted">
+              {formatCount(quantity)} × {formatMoney(price)}
+            </span>
+            <span className="font-semibold">{formatMoney(quantity * price)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  return (
+    <Part title={texts.customer}>
+      <OrderStatusChip status={order.status} />
+      <p className="mt-2 font-medium wrap-anywhere">{order.name}</p>
+      <p>
+        <a href={`tel:${order.phone}`} className="inline-flex min-h-9 items-center tabular-nums hover:underline">
+          {order.phone}
+        </a>
+      </p>
+      <p className="wrap-anywhere">
+        <a href={`mailto:${order.email}`} className="hover:underline">
+          {order.email}
+        </a>
+      </p>
+      <dl className="mt-3 flex flex-col gap-2">
+        <Fact name={texts.address}>
+          {order.address || <span className="font-medium text-amber">{officeOrders.noAddress}</span>}
+        </Fact>
+        <Fact name={texts.date}>{formatDateTime(order.createdAt)}</Fact>
+        <Fact name={texts.payment}>{texts.cod}</Fact>
+        {order.note && <Fact name={texts.note}>{order.note}</Fact>}
+      </dl>
+    </Part>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OrderStats } from '@garage/contracts';
+import { orderStatuses } from '@garage/contracts/browser';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { officeOrders } from '../../../i18n/office-orders.ts';
+import { orderStatusTexts } from '../../../i18n/order-status.ts';
+import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { OrderStatusDot } from '../../../shared/ui/order-status-chip.tsx';
+import { useOrderStats } from '../api/list-orders.ts';
+
+const texts = officeOrders.figures;
+
+/** The orders in numbers, for the dashboard; each leads to the orders it is made of. */
+export function OrderFigures() {
+  const { data: stats, error, refetch } = useOrderStats();
+  return (
+    <section aria-label={texts.title} className="mb-5">
+      {stats && <Cards stats={stats} />}
+      {!stats && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!stats && !error && <Skeleton />}
+    </section>
+  );
+}
+
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6';
+
+function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+  return (
+    <ul className={grid}>
+      {orderStatuses.map((status) => (
+        <Card
+          key={status}
+          path={`${paths.managerOrder}?status=${status}`}
+          title={
+            <span className="flex items-center gap-2">
+              <OrderStatusDot status={status} />
+              {orderStatusTexts[status]}
+            </span>
+          }
+          value={formatCount(byStatus[status])}
+        />
+      ))}
+      <Card path={paths.managerOrder} title={texts.orders} value={formatCount(sum(days.map(({ orders }) => orders)))} />
+      <Card
+        path={paths.managerOrder}
+        title={texts.revenue}
+        value={formatMoney(sum(days.map(({ revenue }) => revenue)))}
+      />
+    </ul>
+  );
+}
+
+function Card({ path, title, value }: { path: string; title: ReactNode; value: string }) {
+  return (
+    <li>
+      <Link
+        to={path}
+        className="flex h-full flex-col justify-between rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
+      >
+        <span className="block text-sm text-muted">{title}</span>
+        <span className="block text-xl font-bold wrap-anywhere tabular-nums">{value}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy className={grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="skeleton h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

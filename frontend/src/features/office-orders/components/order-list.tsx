@@ -1,0 +1,58 @@
+import type { Order, OrderListQuery } from '@garage/contracts';
+import { useState } from 'react';
+import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeOrders as texts } from '../../../i18n/office-orders.ts';
+import { NothingFound } from '../../../shared/office/data-table.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { isForbidden, NoAccess } from '../../../shared/office/no-access.tsx';
+import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
+import { useListState } from '../../../shared/office/use-list-state.ts';
+import { exportOrders, useOrders } from '../api/list-orders.ts';
+import { toOrderQuery } from '../lib/order-filters.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { RemoveOrder } from './remove-order.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+/** What is open above the list, and of which order. */
+interface Opened {
+  kind: 'view' | 'edit' | 'remove';
+  order: Order;
+}
+
+/** The orders: searched by code, name and telephone, of one status and some days, ten a page. */
+export function OrderList() {
+  const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'status', 'from', 'to', 'sort']);
+  const query: OrderListQuery = toOrderQuery(filters);
+  const { data, error, isPending, isPlaceholderData, refetch } = useOrders({ ...query, page, limit: OFFICE_PAGE_SIZE });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (isForbidden(error)) return <NoAccess />;
+  return (
+    <>
+      <OrderFilters filters={filters} onChange={setFilters} load={() => exportOrders(query)} />
+      <TwoSecondSpinner active={isPending} />
+      {error && !data ? (
+        <ListFailure text={texts.failures.list} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OrderTable
+          orders={data?.items}
+          busy={isPlaceholderData}
+          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
+          onOpen={(kind, order) => setOpened({ kind, order })}
+        />
+      )}
+      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+const dialogs = { view: OrderDialog, edit: StatusDialog, remove: RemoveOrder };
+
+function OpenedDialog({ kind, order, onClose }: Opened & { onClose: () => void }) {
+  const Dialog = dialogs[kind];
+  return <Dialog order={order} onClose={onClose} />;
+}

@@ -1,0 +1,21 @@
+interface DayBoxProps {
+  label: string;
+  /** `2026-11-21`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day, for the bar above a list. */
+export function DayBox({ label, value, onChange }: DayBoxProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm font-medium">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 rounded-control border border-edge bg-paper px-3 text-base"
+      />
+    </label>
+  );
+}

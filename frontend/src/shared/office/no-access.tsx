@@ -1,0 +1,23 @@
+import { ShieldX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { accountTexts } from '../../i18n/account.ts';
+import { vi } from '../../i18n/vi.ts';
+import { ApiError } from '../api/api-error.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+
+/** Whether the server does not let this account see it. */
+export const isForbidden = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
+
+/** In the place of what the server shows to staff only, for who comes to its page by the address. */
+export function NoAccess() {
+  return (
+    <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
+      <ShieldX aria-hidden size={40} className="mx-auto text-red" />
+      <p className="mt-3 text-lg font-semibold">{accountTexts.guard.staffOnly}</p>
+      <Link to={paths.home} className={buttonStyle('outline', 'mt-4')}>
+        {vi.site.backHome}
+      </Link>
+    </div>
+  );
+}
