@@ -9,6 +9,7 @@ const keys = {
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   CODE_KEY_FILE: symmetricKey,
   MAIL_SEAL_KEY_FILE: symmetricKey,
+  BOOKING_LINK_KEY_FILE: symmetricKey,
 };
 
 for (const [setting, make] of Object.entries(keys)) {

@@ -7,6 +7,6 @@ export type { MailQueue, MailQueueOptions, QueuedMail } from './mail-queue.ts';
 export { openSecret, readSealKey, SealBroken, sealSecret } from './seal-secret.ts';
 export type { MailData, MailName } from './templates/index.ts';
 export { invitationUrl } from './templates/invitation.ts';
-export type { RenderedMail } from './templates/layout.ts';
+export type { MailAttachment, RenderedMail } from './templates/layout.ts';
 export { InvalidMailJob } from './templates/template.ts';
 export type { Mail, RenderOptions } from './templates/template.ts';

@@ -7,3 +7,4 @@ export { createImageStore } from './image-store.ts';
 export type { ImageStore, StoredImage } from './image-store.ts';
 export { processImage } from './process-image.ts';
 export type { ImageVariant, ProcessedImage } from './process-image.ts';
+export { processUpload } from './process-upload.ts';

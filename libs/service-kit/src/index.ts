@@ -19,6 +19,7 @@ export { addImageRoute } from './http/image-route.ts';
 export type { ImageReader } from './http/image-route.ts';
 export { createListStreams } from './http/list-streams.ts';
 export { describeApi } from './http/openapi.ts';
+export { networkOf } from './http/network-of.ts';
 export { presentFailure, toAppError } from './http/failures.ts';
 export { createLogger } from './observability/logger.ts';
 export type { Logger, LoggerOptions } from './observability/logger.ts';

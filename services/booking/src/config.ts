@@ -7,6 +7,10 @@ const configSchema = Type.Object({
   ...processSettings,
   ...backboneSettings,
   IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
+  BOOKING_LINK_KEY: Type.String({
+    description: 'Signs the links of appointments: 32 bytes as base64; or BOOKING_LINK_KEY_FILE.',
+  }),
+  MAIL_SEAL_KEY: Type.String({ description: 'The mailer has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.' }),
 });
 
 export type Config = Static<typeof configSchema>;

@@ -1,18 +1,30 @@
+import { createMailQueue, readSealKey } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
+import { openRedis } from '@garage/service-kit/redis';
 import { buildBooking, bookingIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 
 const name = 'booking';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
-const backbone = await openBackbone({ name, config, logger });
+const mails = createMailQueue({
+  redisUrl: config.REDIS_URL,
+  prefix: config.REDIS_PREFIX,
+  onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+});
+const redis = openRedis(config.REDIS_URL, logger);
+const keys = { linkKey: readSealKey(config.BOOKING_LINK_KEY), sealKey: readSealKey(config.MAIL_SEAL_KEY) };
+const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
 await backbone.start(bookingIndexes);
 
 const app = await buildBooking({
   ...backbone.health,
   mongo: backbone.mongo,
   outbox: backbone.outbox,
+  redis,
+  redisPrefix: config.REDIS_PREFIX,
+  keys,
   logger,
   tokens: createTokenVerifier({
     jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
@@ -21,4 +33,9 @@ const app = await buildBooking({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+});

@@ -1,4 +1,5 @@
 import { getCACertificates } from 'node:tls';
+import type { MailAttachment } from '@garage/mail';
 import { createTransport } from 'nodemailer';
 
 export interface SmtpSettings {
@@ -18,6 +19,7 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments: readonly MailAttachment[];
 }
 
 export interface SmtpSender {
@@ -37,7 +39,7 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
   const from = { name: settings.MAIL_FROM_NAME, address: settings.MAIL_FROM };
 
   return {
-    async send({ id, to, subject, html, text }, { signal }) {
+    async send({ id, to, subject, html, text, attachments }, { signal }) {
       const limit = AbortSignal.timeout(SEND_LIMIT_MS);
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -47,6 +49,11 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
         subject,
         html,
         text,
+        attachments: attachments.map(({ fileName: filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+        })),
         // No machine answers a machine.
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

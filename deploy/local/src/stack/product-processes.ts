@@ -88,10 +88,22 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
       name,
       entry: `services/${name}/src/server.ts`,
       port: ports[name],
-      settings: { ...common, ...messaging, ...database(name), IDENTITY_URL: identityUrl },
+      settings: {
+        ...common,
+        ...messaging,
+        ...database(name),
+        IDENTITY_URL: identityUrl,
+        ...(name === 'booking' && bookingKeys(secret)),
+      },
     })),
   ];
 }
+
+/** For links of appointments, and for the mails that carry them. */
+const bookingKeys = (secret: StackFacts['secret']): Record<string, string> => ({
+  BOOKING_LINK_KEY_FILE: secret('booking-link-key'),
+  MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
+});
 
 /** Nodes that share conversations; any of them will do for a socket. */
 function chatProcesses(facts: StackFacts): ProductProcess[] {

@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from '../booking/limits.ts';
+
 import type { OrderStatus } from '../commerce/limits.ts';
 
 /** The titles of the columns that staff take to a spreadsheet. */
@@ -31,6 +33,13 @@ export const csvTitles = {
     'Ngày tạo',
   ],
 } as const satisfies Record<string, readonly string[]>;
+
+/** The statuses of appointments in a cell. */
+export const csvAppointmentStatuses = {
+  pending: 'Chờ xử lý',
+  confirmed: 'Đã xác nhận',
+  cancelled: 'Đã hủy',
+} as const satisfies Record<AppointmentStatus, string>;
 
 /** A yes or no in a cell. */
 export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');

@@ -1,8 +1,14 @@
 import type { Static } from 'typebox';
 import { accountExists } from './account-exists.ts';
+import { appointmentBooked } from './appointment-booked.ts';
+import { appointmentCancelled } from './appointment-cancelled.ts';
+import { appointmentChanged } from './appointment-changed.ts';
+import { appointmentReminder } from './appointment-reminder.ts';
 import { emailCode } from './email-code.ts';
 import { invitation } from './invitation.ts';
 import { noAccount } from './no-account.ts';
+import { orderPlaced } from './order-placed.ts';
+import { orderStatus } from './order-status.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
 import { resetCode } from './reset-code.ts';
@@ -18,6 +24,12 @@ export const templates = {
   'no-account': noAccount,
   invitation,
   'password-changed': passwordChanged,
+  'order-placed': orderPlaced,
+  'order-status': orderStatus,
+  'appointment-booked': appointmentBooked,
+  'appointment-changed': appointmentChanged,
+  'appointment-cancelled': appointmentCancelled,
+  'appointment-reminder': appointmentReminder,
 };
 
 export type MailName = keyof typeof templates;

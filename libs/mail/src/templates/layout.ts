@@ -15,11 +15,20 @@ const font = "font-family:'Be Vietnam Pro',Arial,Helvetica,sans-serif";
 /** Invisible: after the preview a list of mails would else show the mail's first words, and the code might be among them. */
 const filler = '\u034F\u200C\u00A0'.repeat(80);
 
+/** A file that comes with a mail. */
+export interface MailAttachment {
+  /** Letters, digits, `-` and `.` only. */
+  fileName: string;
+  contentType: string;
+  content: string;
+}
+
 /** A mail before it has an envelope. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  attachments: readonly MailAttachment[];
 }
 
 export interface MailParts {
@@ -33,6 +42,7 @@ export interface MailParts {
   /** A link that stands out; as text its address is written out. */
   action?: { label: string; url: string };
   after: string[];
+  attachments?: readonly MailAttachment[];
 }
 
 /** Who writes: on top and at the end of every mail. */
@@ -43,8 +53,8 @@ export interface Sender {
 
 /** One look for every mail: tables and inline styles, as mail programs read nothing else, and the same words as plain text. */
 export function layOut(parts: MailParts, sender: Sender): RenderedMail {
-  const { subject } = parts;
-  return { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender) };
+  const { subject, attachments = [] } = parts;
+  return { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender), attachments };
 }
 
 function plainText({ subject, before, code, action, after }: MailParts, { siteName, siteUrl }: Sender): string {

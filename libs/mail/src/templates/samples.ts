@@ -14,6 +14,19 @@ export function sampleJobs(fullName: string): MailJob[] {
   const to = 'lan@example.com';
   const sealedCode = sealSecret({ secret: sampleCode, context: to, key: sampleKey });
   const sealedToken = sealSecret({ secret: sampleToken, context: to, key: sampleKey });
+  const appointment = {
+    to,
+    fullName,
+    appointmentId: 'a'.repeat(24),
+    reference: 'K7M2P9XQ',
+    date: '2026-08-03',
+    timeSlot: '09:00' as const,
+    sequence: 2,
+    at: '2026-08-02T20:05:09.000Z',
+    sealedToken,
+  };
+  const orderId = '65f0c0ffee00000000a1b2c3';
+  const at = '2026-08-02T20:05:09.000Z';
   return [
     { name: 'verification-code', data: { to, sealedCode, validMinutes: 10 } },
     { name: 'reset-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
@@ -26,5 +39,17 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'no-account', data: { to, reason: 'unregistered' } },
     { name: 'invitation', data: { to, fullName, sealedToken, validHours: 72 } },
     { name: 'password-changed', data: { to, fullName, at: '2026-08-02T20:05:09.000Z' } },
+    {
+      name: 'order-placed',
+      data: { to, fullName, orderId, lines: [{ name: fullName, quantity: 2, price: 450_000 }], total: 900_000, at },
+    },
+    { name: 'order-status', data: { to, fullName, orderId, status: 'processing', at } },
+    { name: 'appointment-booked', data: appointment },
+    ...(['confirmed', 'pending', 'rescheduled'] as const).map((change) => ({
+      name: 'appointment-changed' as const,
+      data: { ...appointment, change, isConfirmed: change === 'confirmed' },
+    })),
+    { name: 'appointment-cancelled', data: appointment },
+    { name: 'appointment-reminder', data: { ...appointment, isConfirmed: true } },
   ];
 }

@@ -36,7 +36,7 @@ interface Definition<Schema extends TObject> {
   schema: Schema;
   lastsMs?: (data: Static<Schema>) => number;
   /** What the mail says. `openSeal` opens what the job carries sealed. */
-  write: (data: Static<Schema>, context: { openSeal: (sealed: string) => string; siteUrl: string }) => MailParts;
+  write: (data: Static<Schema>, context: Sender & { openSeal: (sealed: string) => string }) => MailParts;
 }
 
 const FAULTS_SHOWN = 5;
@@ -60,7 +60,7 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
         lastsMs: lastsMs?.(data),
         render: ({ sealKey, siteName, siteUrl }) => {
           const openSeal = (sealed: string) => openSecret({ sealed, context: to, key: sealKey });
-          return layOut(write(data, { openSeal, siteUrl }), { siteName, siteUrl });
+          return layOut(write(data, { openSeal, siteName, siteUrl }), { siteName, siteUrl });
         },
       };
     },
@@ -72,7 +72,7 @@ export const addressedProperties = { to: recipientSchema };
 export const fullNameProperties = { fullName: Type.String({ maxLength: 100 }) };
 
 /** From sealSecret, with `to` as its context. */
-const sealedSchema = Type.String({ pattern: '^v1\\.', maxLength: 400 });
+export const sealedSchema = Type.String({ pattern: '^v1\\.', maxLength: 400 });
 
 export const sealedCodeProperties = {
   ...addressedProperties,

@@ -1,5 +1,5 @@
 /** A name cannot add paragraphs of its own to the plain text. */
-function onOneLine(text: string): string {
+export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
@@ -38,3 +38,8 @@ export function momentInWords(instant: string): string {
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${of('hour')}:${of('minute')} ngày ${of('day')}/${of('month')}/${of('year')}`;
 }
+
+const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 });
+
+/** `450.000 ₫`. */
+export const moneyInWords = (amount: number): string => money.format(amount);

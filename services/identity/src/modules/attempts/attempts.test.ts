@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDevices } from './devices.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '@garage/service-kit';
 import { readCookie } from './read-cookie.ts';
 
 describe('networkOf', () => {

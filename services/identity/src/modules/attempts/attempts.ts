@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '@garage/service-kit';
+import { AppError, networkOf } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 import type { Budget } from './budgets.ts';
 import { createBudgets } from './budgets.ts';
 import type { Devices } from './devices.ts';
-import { networkOf } from './network-of.ts';
 
 /** Wrong guesses of passwords within any hour. */
 export interface AttemptLimits {

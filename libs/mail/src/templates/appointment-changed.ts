@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { appointmentProperties, entryOf, manageAction, slotInWords } from './appointment.ts';
+import { calendarFile } from './calendar.ts';
+import { closed, defineMail } from './template.ts';
+import { greetWarily } from './words.ts';
+
+const changeSchema = Type.Enum(['confirmed', 'pending', 'rescheduled']);
+
+const words = {
+  confirmed: { subject: 'Lịch hẹn đã được xác nhận', fact: 'Lịch hẹn của bạn đã được xác nhận.' },
+  pending: { subject: 'Lịch hẹn đang chờ xử lý', fact: 'Lịch hẹn của bạn đang chờ garage xác nhận.' },
+  rescheduled: { subject: 'Lịch hẹn đã được đổi', fact: 'Lịch hẹn của bạn đã được đổi sang thời gian mới.' },
+} as const;
+
+/** An appointment has another status, or another time. `isConfirmed`: whether it is now. */
+export const appointmentChanged = defineMail({
+  schema: Type.Object({ ...appointmentProperties, change: changeSchema, isConfirmed: Type.Boolean() }, closed),
+  write: (data, { openSeal, ...sender }) => ({
+    subject: words[data.change].subject,
+    preview: `Lịch hẹn lúc ${slotInWords(data)}.`,
+    before: [
+      greetWarily(data.fullName),
+      words[data.change].fact,
+      `Thời gian: ${slotInWords(data)} (giờ Việt Nam). Mã lịch hẹn: ${data.reference}.`,
+    ],
+    action: manageAction(sender.siteUrl, openSeal(data.sealedToken)),
+    after: ['Tệp đính kèm cập nhật lịch hẹn trong lịch của bạn.'],
+    attachments: [calendarFile(entryOf(data, data.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'), sender)],
+  }),
+});

@@ -1,0 +1,70 @@
+import { instantOf } from '@garage/contracts';
+import type { MailAttachment } from './layout.ts';
+
+/** An appointment as a calendar takes it. */
+export interface CalendarEntry {
+  /** Of the appointment: a later message with it replaces the entry of an earlier one. */
+  id: string;
+  reference: string;
+  /** A day in Vietnam, and when it begins. */
+  date: string;
+  timeSlot: string;
+  /** Counts the changes of the appointment, from 0. */
+  sequence: number;
+  /** When it was changed last; ISO 8601. */
+  at: string;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+}
+
+const HOUR_MS = 3_600_000;
+const lineOctets = 75;
+
+/** An instant as calendars write it, in UTC: `20261123T010000Z`. */
+const stampOf = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+/** A long line goes on in the next one behind a space, and no character is cut. */
+function foldLine(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const current = lines.at(-1) ?? '';
+    if (Buffer.byteLength(current + character) > lineOctets) lines.push(` ${character}`);
+    else lines[lines.length - 1] = current + character;
+  }
+  return lines.join('\r\n');
+}
+
+/** The entry as an `.ics` file (RFC 5545); a cancelled one takes the entry out of the calendar. */
+export function calendarFile(
+  { id, reference, date, timeSlot, sequence, at, status }: CalendarEntry,
+  { siteName, siteUrl }: { siteName: string; siteUrl: string },
+): MailAttachment {
+  const begins = instantOf(date, timeSlot);
+  const method = status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Garage//Booking//VI',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${id}@booking.garage`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stampOf(new Date(at))}`,
+    `DTSTART:${stampOf(begins)}`,
+    `DTEND:${stampOf(new Date(begins.getTime() + HOUR_MS))}`,
+    `STATUS:${status}`,
+    `ORGANIZER;CN="${siteName.replaceAll(/["\p{Cc}]/gu, '')}":${siteUrl}`,
+    `SUMMARY:${escapeText(`Lịch hẹn tại ${siteName}`)}`,
+    `DESCRIPTION:${escapeText(`Mã lịch hẹn: ${reference}`)}`,
+    `URL:${siteUrl}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return {
+    fileName: `lich-hen-${reference}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: `${lines.map(foldLine).join('\r\n')}\r\n`,
+  };
+}

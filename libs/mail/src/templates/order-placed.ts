@@ -1,0 +1,42 @@
+import { orderCodeOf } from '@garage/contracts';
+import { Type } from 'typebox';
+import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
+import { greetWarily, momentInWords, moneyInWords, onOneLine } from './words.ts';
+
+/** Where a customer sees an order. */
+export const orderUrl = (siteUrl: string, orderId: string): string => `${siteUrl}/order/orderDetail/${orderId}`;
+
+const orderIdProperties = { orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }) };
+const money = Type.Integer({ minimum: 0 });
+
+/** Thanks for an order. Its address was typed in, so nothing else of what was typed in is said. */
+export const orderPlaced = defineMail({
+  schema: Type.Object(
+    {
+      ...addressedProperties,
+      ...fullNameProperties,
+      ...orderIdProperties,
+      lines: Type.Array(
+        Type.Object({ name: Type.String(), quantity: Type.Integer({ minimum: 1 }), price: money }, closed),
+        { maxItems: 50 },
+      ),
+      total: money,
+      at: Type.String({ format: 'date-time', maxLength: 40 }),
+    },
+    closed,
+  ),
+  write: ({ fullName, orderId, lines, total, at }, { siteUrl }) => ({
+    subject: `Đặt hàng thành công: đơn hàng ${orderCodeOf(orderId)}`,
+    preview: 'Chúng tôi đã nhận được đơn hàng của bạn.',
+    before: [
+      greetWarily(fullName),
+      `Chúng tôi đã nhận được đơn hàng ${orderCodeOf(orderId)} của bạn lúc ${momentInWords(at)} (giờ Việt Nam).`,
+      ...lines.map(
+        ({ name, quantity, price }) => `${quantity} × ${onOneLine(name)}: ${moneyInWords(price * quantity)}`,
+      ),
+      `Tổng cộng ${moneyInWords(total)}, thanh toán khi nhận hàng.`,
+    ],
+    action: { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) },
+    after: ['Nếu bạn không đặt đơn hàng này, hãy bỏ qua thư.'],
+  }),
+});

@@ -1,0 +1,37 @@
+import { orderCodeOf, orderStatuses } from '@garage/contracts';
+import type { OrderStatus } from '@garage/contracts';
+import { Type } from 'typebox';
+import { orderUrl } from './order-placed.ts';
+import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
+import { greetWarily, momentInWords } from './words.ts';
+
+const words: Record<OrderStatus, string> = {
+  pending: 'đang chờ xử lý',
+  processing: 'đang được xử lý',
+  completed: 'đã hoàn thành',
+  cancelled: 'đã bị hủy',
+};
+
+/** What has become of an order. */
+export const orderStatus = defineMail({
+  schema: Type.Object(
+    {
+      ...addressedProperties,
+      ...fullNameProperties,
+      orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+      status: Type.Enum([...orderStatuses]),
+      at: Type.String({ format: 'date-time', maxLength: 40 }),
+    },
+    closed,
+  ),
+  write: ({ fullName, orderId, status, at }, { siteUrl }) => ({
+    subject: `Đơn hàng ${orderCodeOf(orderId)} ${words[status]}`,
+    preview: 'Trạng thái đơn hàng của bạn vừa thay đổi.',
+    before: [
+      greetWarily(fullName),
+      `Từ ${momentInWords(at)} (giờ Việt Nam), đơn hàng ${orderCodeOf(orderId)} của bạn ${words[status]}.`,
+    ],
+    action: { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) },
+    after: ['Nếu có thắc mắc, bạn hãy liên hệ với chúng tôi qua trang web.'],
+  }),
+});

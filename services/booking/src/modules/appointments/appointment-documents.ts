@@ -1,0 +1,48 @@
+import type { CollectionIndexes } from '@garage/mongo';
+import type { ObjectId } from 'mongodb';
+import { foldText } from '@garage/contracts';
+import type { Appointment } from './appointment.ts';
+
+/** An appointment as it is stored. */
+export interface AppointmentDocument extends Omit<Appointment, 'id'> {
+  _id: ObjectId;
+  /** When its slot begins. */
+  startsAt: Date;
+  /** Name, phone number and reference as a search compares them. */
+  sought: string;
+}
+
+export const appointmentCollection = 'appointments';
+
+export const appointmentIndexes: CollectionIndexes = {
+  collection: appointmentCollection,
+  indexes: [
+    { key: { reference: 1 }, name: 'by-reference', unique: true },
+    { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
+    { key: { date: 1, timeSlot: 1, _id: 1 }, name: 'by-slot' },
+    { key: { accountId: 1, createdAt: 1, _id: 1 }, name: 'by-account-and-age' },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'by-status-and-age' },
+    { key: { reminder: 1, startsAt: 1 }, name: 'by-reminder' },
+  ],
+};
+
+/** Everything but what only searches and the sweep read. */
+export const storedFields = { startsAt: 0, sought: 0 } as const;
+/** What lists need: a history may be long. */
+export const listedFields = { ...storedFields, history: 0 } as const;
+
+export type StoredAppointment = Omit<AppointmentDocument, 'startsAt' | 'sought'>;
+type ListedAppointment = Omit<StoredAppointment, 'history'> & Partial<Pick<StoredAppointment, 'history'>>;
+
+export const toAppointment = ({ _id, history = [], ...fields }: ListedAppointment): Appointment => ({
+  id: _id.toHexString(),
+  ...fields,
+  history,
+});
+
+export const soughtOf = ({
+  fullName,
+  numberPhone,
+  reference,
+}: Pick<Appointment, 'fullName' | 'numberPhone' | 'reference'>): string =>
+  foldText(`${fullName} ${numberPhone} ${reference}`);

@@ -1,0 +1,105 @@
+import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
+import { foldText } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import type { Filter } from 'mongodb';
+import type { Appointment } from './appointment.ts';
+import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
+import { appointmentCollection, listedFields, toAppointment } from './appointment-documents.ts';
+
+type Sort = NonNullable<AppointmentListQuery['sort']>;
+
+/** Which appointments a list is about. */
+export interface AppointmentFilter {
+  /** Of this account only. */
+  accountId?: string | undefined;
+  date?: string | undefined;
+  timeSlot?: TimeSlot | undefined;
+  status?: AppointmentStatus | undefined;
+  /** Part of a name, phone number or reference. */
+  q?: string | undefined;
+}
+
+interface Page {
+  sort?: Sort | undefined;
+  skip: number;
+  limit: number;
+}
+
+export interface CountedDay {
+  date: string;
+  status: AppointmentStatus;
+  count: number;
+}
+
+/** The id makes each order total. */
+const orders = {
+  default: { createdAt: -1, _id: -1 },
+  'date-asc': { date: 1, timeSlot: 1, _id: 1 },
+  'date-desc': { date: -1, timeSlot: -1, _id: -1 },
+} as const satisfies Record<Sort, Record<string, 1 | -1>>;
+
+/** What a total counts at most. */
+const mostCounted = 10_000;
+
+/** A phone number is sought without what people put between its digits. */
+function patternOf(q: string): string {
+  const text = /^[\d\s.()+-]+$/.test(q) ? q.replaceAll(/[\s.()-]/g, '').replace(/^\+?84/, '0') : foldText(q);
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+function toFilter({ accountId, date, timeSlot, status, q }: AppointmentFilter): Filter<AppointmentDocument> {
+  return {
+    ...(accountId !== undefined && { accountId }),
+    ...(date !== undefined && { date }),
+    ...(timeSlot !== undefined && { timeSlot }),
+    ...(status !== undefined && { status }),
+    ...(q?.trim() && { sought: { $regex: patternOf(q.trim()) } }),
+  };
+}
+
+export type AppointmentListRepository = ReturnType<typeof createAppointmentListRepository>;
+
+export function createAppointmentListRepository(mongo: Mongo) {
+  const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
+  const find = (filter: Filter<AppointmentDocument>) =>
+    appointments.find<Omit<StoredAppointment, 'history'>>(filter, { projection: listedFields });
+
+  return {
+    /** All appointments of a filter, one after the other. */
+    async *stream(filter: AppointmentFilter, sort: Sort = 'default'): AsyncGenerator<Appointment> {
+      for await (const stored of find(toFilter(filter)).sort(orders[sort])) yield toAppointment(stored);
+    },
+
+    async findPage(filter: AppointmentFilter, { sort = 'default', skip, limit }: Page): Promise<Appointment[]> {
+      const found = find(toFilter(filter)).sort(orders[sort]).skip(skip).limit(limit);
+      return (await found.toArray()).map(toAppointment);
+    },
+
+    count: (filter: AppointmentFilter): Promise<number> =>
+      appointments.countDocuments(toFilter(filter), { limit: mostCounted }),
+
+    /** What holds a place on these days (both included), in the order of the slots; of each day at most so many. */
+    async findHolding({ from, to, most }: { from: string; to: string; most: number }): Promise<Appointment[]> {
+      const found = find({ date: { $gte: from, $lte: to }, status: { $ne: 'cancelled' } });
+      return (await found.sort(orders['date-asc']).limit(most).toArray()).map(toAppointment);
+    },
+
+    /** Booked after one instant and until another, oldest first. */
+    async findBooked({ after, until, limit }: { after: Date; until: Date; limit: number }): Promise<Appointment[]> {
+      const found = find({ createdAt: { $gt: after, $lte: until } }).sort({ createdAt: 1, _id: 1 });
+      return (await found.limit(limit).toArray()).map(toAppointment);
+    },
+
+    /** How many appointments the days of a month have, by status. `month`: `2026-11`. */
+    async countMonth(month: string): Promise<CountedDay[]> {
+      const stages = [
+        { $match: { date: { $gte: `${month}-01`, $lte: `${month}-31` } } },
+        { $group: { _id: { date: '$date', status: '$status' }, count: { $sum: 1 } } },
+      ];
+      const counted = await appointments
+        .aggregate<{ _id: Pick<CountedDay, 'date' | 'status'>; count: number }>(stages)
+        .toArray();
+      return counted.map(({ _id, count }) => ({ date: _id.date, status: _id.status, count }));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AppointmentDetail, Appointment as AppointmentView } from '@garage/contracts';
+import type { Appointment } from './appointment.ts';
+import { toDataAddress } from './pictures.ts';
+
+export function presentAppointment(appointment: Appointment): AppointmentView {
+  return {
+    _id: appointment.id,
+    reference: appointment.reference,
+    fullName: appointment.fullName,
+    numberPhone: appointment.numberPhone,
+    email: appointment.email,
+    date: appointment.date,
+    timeSlot: appointment.timeSlot,
+    description: appointment.description,
+    vehicle: appointment.vehicle,
+    plate: appointment.plate,
+    service: appointment.service,
+    status: appointment.status,
+    imageCount: appointment.imageCount,
+    createdAt: appointment.createdAt.toISOString(),
+  };
+}
+
+/** For its customer and staff, with its pictures. */
+export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {
+  return {
+    ...presentAppointment(appointment),
+    images: pictures.map(toDataAddress),
+    history: appointment.history.map(({ at, by, action, reason, changes }) => ({
+      at: at.toISOString(),
+      by,
+      action,
+      reason,
+      changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { startOf } from '../slots/index.ts';
+import type { Appointment, AppointmentFields, HistoryEntry } from './appointment.ts';
+import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
+import { appointmentCollection, soughtOf, storedFields, toAppointment } from './appointment-documents.ts';
+
+/** So many lines of a history are kept, the newest. */
+const mostHistory = 100;
+
+/** One appointment that is to be changed. */
+export interface Change {
+  before: Appointment;
+  fields: Partial<AppointmentFields>;
+  entry: HistoryEntry;
+}
+
+export type AppointmentRepository = ReturnType<typeof createAppointmentRepository>;
+
+export function createAppointmentRepository(mongo: Mongo) {
+  const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
+  const options = (session?: ClientSession) => ({ projection: storedFields, ...(session && { session }) });
+
+  return {
+    async insert(
+      session: ClientSession,
+      { createdAt, history, ...fields }: AppointmentFields & Pick<Appointment, 'createdAt' | 'history'>,
+    ): Promise<Appointment> {
+      const stored = { _id: new ObjectId(), ...fields, createdAt, version: 1, history };
+      await appointments.insertOne({ ...stored, ...derivedFrom(fields) }, { session });
+      return toAppointment(stored);
+    },
+
+    async findById(id: string, session?: ClientSession): Promise<Appointment | null> {
+      const found = await appointments.findOne<StoredAppointment>({ _id: new ObjectId(id) }, options(session));
+      return found && toAppointment(found);
+    },
+
+    async findByReference(numberPhone: string, reference: string): Promise<Appointment | null> {
+      const found = await appointments.findOne<StoredAppointment>({ reference, numberPhone }, options());
+      return found && toAppointment(found);
+    },
+
+    /** Gives null when it was changed meanwhile, or is no more. */
+    async change(session: ClientSession, { before, fields, entry }: Change): Promise<Appointment | null> {
+      const document = await appointments.findOneAndUpdate(
+        { _id: new ObjectId(before.id), version: before.version },
+        {
+          $set: { ...fields, ...derivedFrom({ ...before, ...fields }) },
+          $inc: { version: 1 },
+          $push: { history: { $each: [entry], $slice: -mostHistory } },
+        },
+        { session, returnDocument: 'after', projection: storedFields },
+      );
+      return document && toAppointment(document);
+    },
+
+    /** False when it was changed meanwhile, or is no more. */
+    async remove(session: ClientSession, { id, version }: Appointment): Promise<boolean> {
+      const { deletedCount } = await appointments.deleteOne({ _id: new ObjectId(id), version }, { session });
+      return deletedCount === 1;
+    },
+  };
+}
+
+const derivedFrom = (fields: Pick<Appointment, 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'reference'>) => ({
+  startsAt: startOf(fields),
+  sought: soughtOf(fields),
+});

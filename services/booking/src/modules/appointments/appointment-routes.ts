@@ -1,0 +1,61 @@
+import {
+  appointmentAlertsRoute,
+  deleteAppointmentRoute,
+  getAppointmentRoute,
+  getWeekRoute,
+  hasRole,
+  monthlyCountRoute,
+  setAppointmentStatusRoute,
+  SUCCESS,
+  successMessages,
+  updateAppointmentRoute,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
+import { presentAppointment, presentDetail } from './appointment-presenter.ts';
+import type { StaffChanged } from './change-by-staff.ts';
+import { deleteAppointment, editAppointment, setStatus } from './change-by-staff.ts';
+import type { ReadAppointments } from './list-appointments.ts';
+import { countMonth, readAlerts, readWeek } from './list-appointments.ts';
+import type { WriteAppointments } from './write-appointments.ts';
+import { findOrThrow } from './write-appointments.ts';
+
+const presentChanged = ({ appointment, warning }: StaffChanged, message: string) => ({
+  status: SUCCESS,
+  message,
+  appointment: presentAppointment(appointment),
+  ...(warning !== undefined && { warning }),
+});
+
+/** One appointment for its customer and staff, and what staff do with it. */
+export function addAppointmentRoutes(app: App, dependencies: WriteAppointments): void {
+  addRoute(app, getAppointmentRoute, async ({ params: { id }, subject }) => {
+    const appointment = await findOrThrow(dependencies, id);
+    const isOwn = appointment.accountId === subject.accountId;
+    if (!isOwn && !hasRole(subject.roles, 'admin')) throw new AppError('FORBIDDEN');
+    return presentDetail(appointment, await dependencies.pictures.listOf(id));
+  });
+
+  addRoute(app, setAppointmentStatusRoute, async ({ params: { id }, body: { status }, ...caller }) => {
+    const changed = await setStatus(dependencies, { id, status, author: authorOf(caller) });
+    return presentChanged(changed, successMessages.APPOINTMENT_STATUS_SET);
+  });
+
+  addRoute(app, updateAppointmentRoute, async ({ params: { id }, body, ...caller }) => {
+    const changed = await editAppointment(dependencies, { id, body, author: authorOf(caller) });
+    return presentChanged(changed, successMessages.APPOINTMENT_UPDATED);
+  });
+
+  addRoute(app, deleteAppointmentRoute, async ({ params: { id }, ...caller }) => {
+    await deleteAppointment(dependencies, { id, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.APPOINTMENT_DELETED };
+  });
+}
+
+/** What staff read of many appointments together. */
+export function addOverviewRoutes(app: App, dependencies: ReadAppointments): void {
+  addRoute(app, getWeekRoute, async ({ query: { from } }) => readWeek(dependencies, from));
+  addRoute(app, monthlyCountRoute, async ({ query }) => countMonth(dependencies, query));
+  addRoute(app, appointmentAlertsRoute, async ({ query: { after } }) => readAlerts(dependencies, after));
+}

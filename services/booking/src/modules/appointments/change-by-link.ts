@@ -1,0 +1,89 @@
+import type { BookingSettings } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { Slot } from '../slots/index.ts';
+import { assertBookable, isSameSlot } from '../slots/index.ts';
+import type { Appointment, AppointmentFields } from './appointment.ts';
+import { holderOf, holdsPlace } from './appointment.ts';
+import { historyEntry } from './history.ts';
+import { notify } from './notices.ts';
+import type { Opened } from './open-appointment.ts';
+import { appointmentIdOf, assertBeforeCutoff, openedOf } from './open-appointment.ts';
+import type { WriteAppointments } from './write-appointments.ts';
+import { applyChange, findOrThrow, reminderOf } from './write-appointments.ts';
+
+interface LinkChange {
+  action: 'rescheduled' | 'status';
+  fields: Partial<AppointmentFields>;
+  notice: 'rescheduled' | 'cancelled';
+  settings: BookingSettings;
+  correlationId: string;
+}
+
+async function change(
+  dependencies: WriteAppointments,
+  session: ClientSession,
+  { before, action, fields, notice, settings, correlationId }: LinkChange & { before: Appointment },
+): Promise<Appointment> {
+  const now = dependencies.now();
+  const entry = historyEntry({ by: holderOf(before), action, now }, { before, fields });
+  const { after } = await applyChange(dependencies, session, {
+    change: { before, fields, entry },
+    capacity: settings.capacity,
+    correlationId,
+  });
+  await notify(dependencies, session, { notice, appointment: after, correlationId, now });
+  return after;
+}
+
+/**
+ * Moves an appointment into another slot, within its capacity: the old place is freed and the new one taken, or nothing happens. Who
+ * moves a confirmed one waits for a confirmation again. Moving it to where it is changes nothing.
+ * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL and as assertBookable
+ */
+export async function rescheduleByLink(
+  dependencies: WriteAppointments,
+  { token, slot, correlationId }: { token: string; slot: Slot; correlationId: string },
+): Promise<Opened> {
+  const id = appointmentIdOf(dependencies, token);
+  const settings = await dependencies.settings.read();
+  const check = (before: Appointment): void => {
+    const now = dependencies.now();
+    if (!holdsPlace(before)) throw new AppError('APPOINTMENT_CANCELLED');
+    assertBeforeCutoff(before, { now, settings });
+    assertBookable(slot, { now, settings });
+  };
+  const seen = await findOrThrow(dependencies, id);
+  check(seen);
+  if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
+  await dependencies.slots.assertFree(slot, settings.capacity);
+  const appointment = await inTransaction(dependencies.mongo, async (session) => {
+    const before = await findOrThrow(dependencies, id, session);
+    check(before);
+    if (isSameSlot(before, slot)) return before;
+    const reminder = reminderOf({ ...slot, email: before.email }, { now: dependencies.now(), settings });
+    const fields = { date: slot.date, timeSlot: slot.timeSlot, status: 'pending' as const, reminder };
+    const shared = { action: 'rescheduled', notice: 'rescheduled', settings, correlationId } as const;
+    return change(dependencies, session, { before, fields, ...shared });
+  });
+  return openedOf(dependencies, { appointment, settings });
+}
+
+/** Cancels an appointment and frees its place. Cancelling it again changes nothing. @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CUTOFF */
+export async function cancelByLink(
+  dependencies: WriteAppointments,
+  { token, correlationId }: { token: string; correlationId: string },
+): Promise<Opened> {
+  const id = appointmentIdOf(dependencies, token);
+  const settings = await dependencies.settings.read();
+  const appointment = await inTransaction(dependencies.mongo, async (session) => {
+    const before = await findOrThrow(dependencies, id, session);
+    if (!holdsPlace(before)) return before;
+    assertBeforeCutoff(before, { now: dependencies.now(), settings });
+    const fields = { status: 'cancelled' as const };
+    const shared = { action: 'status', notice: 'cancelled', settings, correlationId } as const;
+    return change(dependencies, session, { before, fields, ...shared });
+  });
+  return openedOf(dependencies, { appointment, settings });
+}

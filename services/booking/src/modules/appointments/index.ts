@@ -1,0 +1,13 @@
+export { appointmentIndexes } from './appointment-documents.ts';
+export { createAppointmentListRepository } from './appointment-list-repository.ts';
+export { createAppointmentRepository } from './appointment-repository.ts';
+export type { AppointmentRepository } from './appointment-repository.ts';
+export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts';
+export type { BookAppointment } from './book-appointment.ts';
+export { createBookingLimits } from './booking-limits.ts';
+export type { BookingRules } from './booking-limits.ts';
+export { createBookingRequestRepository, requestIndexes } from './booking-request-repository.ts';
+export { addBookingRoutes } from './booking-routes.ts';
+export { addListRoutes } from './list-routes.ts';
+export type { NoticeKeys } from './notices.ts';
+export { createPictureRepository, pictureIndexes } from './picture-repository.ts';

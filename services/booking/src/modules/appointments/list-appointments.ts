@@ -1,0 +1,85 @@
+import type { AppointmentAlerts, MonthlyCount, Week } from '@garage/contracts';
+import { addDays, appointmentStatuses, timeSlots } from '@garage/contracts';
+import type { SettingsRepository } from '../settings/index.ts';
+import type { SlotRepository } from '../slots/index.ts';
+import { assertCivilDate, daysFrom, isClosed, slotId } from '../slots/index.ts';
+import type { Appointment } from './appointment.ts';
+import type { AppointmentListRepository } from './appointment-list-repository.ts';
+import { presentAppointment } from './appointment-presenter.ts';
+
+export interface ReadAppointments {
+  lists: AppointmentListRepository;
+  slots: SlotRepository;
+  settings: SettingsRepository;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const daysOfWeek = 7;
+const mostPerSlot = 100;
+const mostPerWeek = 2_000;
+const mostAlerts = 20;
+
+/** A booking is told of once it has been there for so long, so that none that is still being written is passed over. */
+const settledMs = 1_000;
+
+/** Seven days with what holds a place in each slot. @throws AppError DATE_INVALID */
+export async function readWeek({ lists, slots, settings }: ReadAppointments, from: string): Promise<Week> {
+  assertCivilDate(from);
+  const days = { from, to: addDays(from, daysOfWeek - 1) };
+  const [current, taken, holding] = await Promise.all([
+    settings.read(),
+    slots.takenBetween(days),
+    lists.findHolding({ ...days, most: mostPerWeek }),
+  ]);
+  const bySlot = Map.groupBy(holding, slotId);
+  return daysFrom(from, daysOfWeek).map((date) => ({
+    date,
+    closed: isClosed(date, current),
+    slots: timeSlots.map((timeSlot) => {
+      const name = slotId({ date, timeSlot });
+      const appointments = (bySlot.get(name) ?? []).slice(0, mostPerSlot).map(presentAppointment);
+      return { timeSlot, capacity: current.capacity, taken: taken.get(name) ?? 0, appointments };
+    }),
+  }));
+}
+
+/** How many appointments a month has, by their own days. */
+export async function countMonth(
+  { lists }: Pick<ReadAppointments, 'lists'>,
+  { month, year }: { month: number; year: number },
+): Promise<MonthlyCount> {
+  const counted = await lists.countMonth(`${year}-${String(month).padStart(2, '0')}`);
+  const sum = (list: readonly { count: number }[] = []): number => list.reduce((total, { count }) => total + count, 0);
+  const byDate = Map.groupBy(counted, ({ date }) => date);
+  const byStatus = Map.groupBy(counted, ({ status }) => status);
+  const [pending, confirmed, cancelled] = appointmentStatuses.map((status) => sum(byStatus.get(status)));
+  return {
+    count: sum(counted),
+    byStatus: { pending: pending ?? 0, confirmed: confirmed ?? 0, cancelled: cancelled ?? 0 },
+    days: [...byDate]
+      .map(([date, list]) => ({ date, count: sum(list) }))
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+/** What is new for staff since they asked last. Without `after`: nothing but where to go on from. */
+export async function readAlerts(
+  { lists, now }: Pick<ReadAppointments, 'lists' | 'now'>,
+  after: string | undefined,
+): Promise<AppointmentAlerts> {
+  const until = new Date(now() - settledMs);
+  const [pending, found] = await Promise.all([
+    lists.count({ status: 'pending' }),
+    after === undefined ? [] : lists.findBooked({ after: new Date(after), until, limit: mostAlerts }),
+  ]);
+  return {
+    pending,
+    appointments: found.map(presentAppointment),
+    after: nextAfter(found, { after, until }).toISOString(),
+  };
+}
+
+function nextAfter(found: readonly Appointment[], { after, until }: { after: string | undefined; until: Date }): Date {
+  return found.at(-1)?.createdAt ?? (after === undefined ? until : new Date(after));
+}

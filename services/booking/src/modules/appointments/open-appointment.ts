@@ -1,0 +1,73 @@
+import type { BookingSettings } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import { startOf } from '../slots/index.ts';
+import type { Appointment } from './appointment.ts';
+import { holdsPlace } from './appointment.ts';
+import type { BookingLimits } from './booking-limits.ts';
+import { linkTokenOf, readLinkToken } from './link-token.ts';
+import { normaliseReference } from './reference.ts';
+import { toPhone } from './told-fields.ts';
+import type { WriteAppointments } from './write-appointments.ts';
+import { findOrThrow } from './write-appointments.ts';
+
+/** What the holder of a token may still do. */
+export interface Opened {
+  appointment: Appointment;
+  token: string;
+  changeableUntil: Date;
+  changeable: boolean;
+}
+
+/** Until when its customer may move or cancel an appointment. */
+const changeableUntil = (appointment: Appointment, { cutoffHours }: BookingSettings): Date =>
+  new Date(startOf(appointment).getTime() - cutoffHours * 3_600_000);
+
+/** @throws AppError APPOINTMENT_CUTOFF */
+export function assertBeforeCutoff(
+  appointment: Appointment,
+  { now, settings }: { now: number; settings: BookingSettings },
+): void {
+  if (now > changeableUntil(appointment, settings).getTime()) throw new AppError('APPOINTMENT_CUTOFF');
+}
+
+export function openedOf(
+  { keys, now }: Pick<WriteAppointments, 'keys' | 'now'>,
+  { appointment, settings }: { appointment: Appointment; settings: BookingSettings },
+): Opened {
+  const until = changeableUntil(appointment, settings);
+  return {
+    appointment,
+    token: linkTokenOf(keys.linkKey, appointment.id),
+    changeableUntil: until,
+    changeable: holdsPlace(appointment) && now() <= until.getTime(),
+  };
+}
+
+/** @throws AppError APPOINTMENT_NOT_FOUND, for a token that is not ours too */
+export function appointmentIdOf({ keys }: Pick<WriteAppointments, 'keys'>, token: string): string {
+  const id = readLinkToken(keys.linkKey, token);
+  if (id === null) throw new AppError('APPOINTMENT_NOT_FOUND');
+  return id;
+}
+
+/** @throws AppError APPOINTMENT_NOT_FOUND */
+export async function openByToken(dependencies: WriteAppointments, token: string): Promise<Opened> {
+  const appointment = await findOrThrow(dependencies, appointmentIdOf(dependencies, token));
+  return openedOf(dependencies, { appointment, settings: await dependencies.settings.read() });
+}
+
+/**
+ * Finds an appointment by what its customer was told. A number and a reference that do not belong together, and those that nobody
+ * has, are answered alike. @throws AppError PHONE_INVALID, RATE_LIMITED, SERVICE_UNAVAILABLE, APPOINTMENT_NOT_FOUND
+ */
+export async function lookUp(
+  dependencies: WriteAppointments & { limits: BookingLimits },
+  { body, address }: { body: { numberPhone: string; reference: string }; address: string },
+): Promise<Opened> {
+  const numberPhone = toPhone(body.numberPhone);
+  await dependencies.limits.countLookup({ address, numberPhone });
+  const reference = normaliseReference(body.reference);
+  const appointment = reference && (await dependencies.appointments.findByReference(numberPhone, reference));
+  if (!appointment) throw new AppError('APPOINTMENT_NOT_FOUND');
+  return openedOf(dependencies, { appointment, settings: await dependencies.settings.read() });
+}

@@ -1,0 +1,83 @@
+import type { BookingSettings } from '@garage/contracts';
+import { successMessages } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { SettingsRepository } from '../settings/index.ts';
+import type { Slot, SlotRepository } from '../slots/index.ts';
+import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
+import type { Appointment, Reminder } from './appointment.ts';
+import { holdsPlace } from './appointment.ts';
+import type { AppointmentRepository, Change } from './appointment-repository.ts';
+import { announceChange } from './appointment-events.ts';
+import type { NoticeKeys } from './notices.ts';
+import type { PictureRepository } from './picture-repository.ts';
+
+/** What the use cases that change appointments work with. */
+export interface WriteAppointments {
+  mongo: Mongo;
+  outbox: Outbox;
+  settings: SettingsRepository;
+  slots: SlotRepository;
+  appointments: AppointmentRepository;
+  pictures: PictureRepository;
+  keys: NoticeKeys;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** @throws AppError APPOINTMENT_NOT_FOUND */
+export async function findOrThrow(
+  { appointments }: Pick<WriteAppointments, 'appointments'>,
+  id: string,
+  session?: ClientSession,
+): Promise<Appointment> {
+  const appointment = await appointments.findById(id, session);
+  if (!appointment) throw new AppError('APPOINTMENT_NOT_FOUND');
+  return appointment;
+}
+
+export interface Changed {
+  before: Appointment;
+  after: Appointment;
+  /** How many places of its slot are taken now; 0 when it holds none. */
+  taken: number;
+}
+
+/**
+ * Writes a change and its event. The places are moved before the appointment is touched: whoever changes it at the same time meets
+ * the other at the slot. `capacity` is null where a slot may be overfilled. @throws AppError SLOT_FULL, CONFLICT
+ */
+export async function applyChange(
+  { outbox, slots, appointments }: WriteAppointments,
+  session: ClientSession,
+  { change, capacity, correlationId }: { change: Change; capacity: number | null; correlationId: string },
+): Promise<Changed> {
+  const { before } = change;
+  const wanted = { ...before, ...change.fields };
+  const stays = holdsPlace(before) && holdsPlace(wanted) && isSameSlot(before, wanted);
+  const from = holdsPlace(before) && !stays ? before : null;
+  const to = holdsPlace(wanted) && !stays ? wanted : null;
+  const moved = await movePlace(slots, session, { from, to, capacity });
+  const taken = stays ? await slots.countTaken(session, wanted) : moved;
+  const after = await appointments.change(session, change);
+  if (!after) throw new AppError('CONFLICT');
+  await outbox.append(session, [announceChange({ before, after }, correlationId)]);
+  return { before, after, taken };
+}
+
+/** Whether a reminder of this appointment is still to come: not when its time was over before it was made. */
+export function reminderOf(
+  slot: Slot & { email: string },
+  { now, settings }: { now: number; settings: BookingSettings },
+): Reminder {
+  const remindsAt = startOf(slot).getTime() - settings.reminderHours * 3_600_000;
+  return slot.email !== '' && remindsAt > now ? 'due' : 'none';
+}
+
+/** What staff are told when a slot holds more than it can; undefined when it does not. */
+export function overfullWarning(taken: number, { capacity }: BookingSettings): string | undefined {
+  if (taken <= capacity) return undefined;
+  return successMessages.SLOT_OVERFULL.replace('{taken}', String(taken)).replace('{capacity}', String(capacity));
+}

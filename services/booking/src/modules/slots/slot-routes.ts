@@ -1,0 +1,51 @@
+import type { Availability, RouteOf } from '@garage/contracts';
+import { addDays, civilDateAt, listAvailabilityRoute, nextFreeRoute } from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
+import type { SettingsRepository } from '../settings/index.ts';
+import { availabilityOf, daysFrom } from './availability.ts';
+import { assertCivilDate, farthestDate } from './slot.ts';
+import type { SlotRepository } from './slot-repository.ts';
+
+export interface ReadSlots {
+  slots: SlotRepository;
+  settings: SettingsRepository;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const usualLimit = 3;
+
+/** So many days are looked through at a time for the next free slots. */
+const daysAtOnce = 14;
+
+async function readDays({ slots, settings, now }: ReadSlots, date: string, days: number): Promise<Availability> {
+  const [current, taken] = await Promise.all([
+    settings.read(),
+    slots.takenBetween({ from: date, to: addDays(date, days - 1) }),
+  ]);
+  return daysFrom(date, days).map((day) => availabilityOf(day, { now: now(), settings: current, taken }));
+}
+
+/** The next free slots from today on, to the farthest day that can be booked. */
+async function findNextFree(dependencies: ReadSlots, limit: number): Promise<RouteOf<'contacts.nextFree'>['response']> {
+  const found: RouteOf<'contacts.nextFree'>['response'] = [];
+  const now = dependencies.now();
+  const last = farthestDate(now);
+  for (let date = civilDateAt(now); date <= last && found.length < limit; date = addDays(date, daysAtOnce)) {
+    for (const day of await readDays(dependencies, date, daysAtOnce)) {
+      const free = day.slots.filter(({ state }) => state === 'free');
+      found.push(...free.map((slot) => ({ date: day.date, timeSlot: slot.timeSlot, free: slot.free })));
+    }
+  }
+  return found.slice(0, limit);
+}
+
+export function addSlotRoutes(app: App, dependencies: ReadSlots): void {
+  addRoute(app, listAvailabilityRoute, async ({ query: { date, days = 1 } }) => {
+    assertCivilDate(date);
+    return readDays(dependencies, date, days);
+  });
+
+  addRoute(app, nextFreeRoute, async ({ query: { limit = usualLimit } }) => findNextFree(dependencies, limit));
+}

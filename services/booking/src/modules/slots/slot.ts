@@ -1,0 +1,41 @@
+import type { BookingSettings, TimeSlot } from '@garage/contracts';
+import { addDays, civilDateAt, FARTHEST_BOOKING_DAYS, instantOf, isCivilDate, weekdayOf } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+
+/** A time at which cars can be brought: a day in Vietnam and one of the fixed times. */
+export interface Slot {
+  date: string;
+  timeSlot: TimeSlot;
+}
+
+/** The name of a slot; names sort as the slots follow each other. */
+export const slotId = ({ date, timeSlot }: Slot): string => `${date} ${timeSlot}`;
+
+export const startOf = ({ date, timeSlot }: Slot): Date => instantOf(date, timeSlot);
+
+export const isSameSlot = (one: Slot, other: Slot): boolean => slotId(one) === slotId(other);
+
+/** Whether nobody works on that day. */
+export function isClosed(date: string, { closedWeekdays, closedDates }: BookingSettings): boolean {
+  return closedWeekdays.includes(weekdayOf(date)) || closedDates.includes(date);
+}
+
+/** A slot is past when it has begun. `now`: milliseconds since 1970. */
+export const isPast = (slot: Slot, now: number): boolean => startOf(slot).getTime() <= now;
+
+/** Throws unless this is a day that exists. @throws AppError DATE_INVALID */
+export function assertCivilDate(date: string): void {
+  if (!isCivilDate(date)) throw new AppError('DATE_INVALID');
+}
+
+/** The last day that can be booked. */
+export const farthestDate = (now: number): string => addDays(civilDateAt(now), FARTHEST_BOOKING_DAYS);
+
+/** @throws AppError DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED, SLOT_PAST */
+export function assertBookable(slot: Slot, { now, settings }: { now: number; settings: BookingSettings }): void {
+  assertCivilDate(slot.date);
+  if (slot.date < civilDateAt(now)) throw new AppError('DATE_PAST');
+  if (slot.date > farthestDate(now)) throw new AppError('DATE_TOO_FAR', { values: { days: FARTHEST_BOOKING_DAYS } });
+  if (isClosed(slot.date, settings)) throw new AppError('SLOT_CLOSED');
+  if (isPast(slot, now)) throw new AppError('SLOT_PAST');
+}

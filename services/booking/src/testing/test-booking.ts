@@ -1,0 +1,137 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type { Appointment, AppointmentBody, BookingSettings, RouteOf } from '@garage/contracts';
+import { addDays, civilDateAt, weekdayOf } from '@garage/contracts';
+import type { MailJob } from '@garage/mail';
+import { openSecret } from '@garage/mail';
+import { createOutbox } from '@garage/messaging';
+import { ensureIndexes } from '@garage/mongo';
+import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
+import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import type { BookingDependencies } from '../app.ts';
+import { bookingIndexes, buildBooking } from '../app.ts';
+
+const adminId = 'a'.repeat(24);
+export const customerId = 'b'.repeat(24);
+const otherId = 'c'.repeat(24);
+
+interface Row {
+  kind: 'event' | 'job';
+  event: { type: string; entityId: string; version: number; data: Record<string, unknown> };
+  job: MailJob;
+}
+
+export interface Call {
+  as?: 'staff' | 'customer' | 'other';
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface TestBookingOptions extends Partial<BookingDependencies> {
+  /** Default: that of the run. */
+  redisUrl?: string;
+}
+
+/** The service on a database of the test's own, and what a test says to it. */
+export async function openTestBooking({ redisUrl = servers().redisUrl, ...options }: TestBookingOptions = {}) {
+  const [mongo, tokens] = await Promise.all([openTestDatabase('booking'), createTestTokens()]);
+  const outbox = createOutbox({ mongo, producer: 'booking' });
+  await ensureIndexes(mongo.db, [...bookingIndexes, ...outbox.indexes]);
+  const logger = createLogger({ name: 'booking', level: process.env['TEST_LOG'] ?? 'silent' });
+  const redis = openRedis(redisUrl, logger);
+  cleanUpLater(async () => redis.disconnect());
+  await waitFor(() => redis.status === 'ready');
+  const clock = { now: Date.now() };
+  const keys = { linkKey: createSecretKey(randomBytes(32)), sealKey: createSecretKey(randomBytes(32)) };
+  const dependencies = {
+    mongo,
+    outbox,
+    redis,
+    redisPrefix: uniqueName('booking'),
+    keys,
+    now: () => clock.now,
+    // Tests book more often than a person does; limits have tests of their own.
+    rules: {
+      bookingsPerPhone: { most: 10_000, withinMs: 1_000 },
+      bookingsPerAddress: { most: 10_000, withinMs: 1_000 },
+    },
+    logger,
+    tokens: createTokenVerifier({ keySet: tokens.keySet }),
+    // A busy machine must not make a test fail.
+    mostLoopDelayMs: 60_000,
+    trustProxy: '127.0.0.1',
+    ...options,
+  };
+  const app = await buildBooking(dependencies);
+  const headersOf = {
+    staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
+    customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),
+    other: await tokens.authorization({ accountId: otherId, roles: ['customer'] }),
+  };
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: Call = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(as && { authorization: headersOf[as] }) },
+      ...(body && { payload: body }),
+    });
+  const rows = async (kind: Row['kind']) =>
+    mongo.db.collection<Row>('outbox').find({ kind }).sort({ order: 1 }).toArray();
+
+  return {
+    ...dependencies,
+    app,
+    /** What the service takes for now. */
+    clock,
+    call,
+    async book(body: Partial<AppointmentBody>, by: Call = {}): Promise<RouteOf<'contacts.create'>['response']> {
+      const answer = await call('POST', '/api/contacts/create', { ...by, body: buildBody(body) });
+      if (answer.statusCode !== 201) throw new Error(`Not booked: ${answer.body}`);
+      return answer.json();
+    },
+    read: async (id: string) =>
+      (await call('GET', `/api/contacts/${id}`, { as: 'staff' })).json<RouteOf<'contacts.get'>['response']>(),
+    /** How many places of a slot are taken, as its document says and as its appointments do. */
+    async placesOf({ date, timeSlot }: Pick<Appointment, 'date' | 'timeSlot'>) {
+      const slot = await mongo.db
+        .collection<{ _id: string; taken: number }>('slots')
+        .findOne({ _id: `${date} ${timeSlot}` });
+      const holding = await mongo.db
+        .collection('appointments')
+        .countDocuments({ date, timeSlot, status: { $ne: 'cancelled' } });
+      return { taken: slot?.taken ?? 0, holding };
+    },
+    setSettings: (change: Partial<BookingSettings>) =>
+      call('PUT', '/api/contacts/settings', {
+        as: 'staff',
+        body: { capacity: 3, closedWeekdays: [0], closedDates: [], cutoffHours: 4, reminderHours: 24, ...change },
+      }),
+    /** The events that wait to be sent, oldest first. */
+    events: async () => (await rows('event')).map(({ event }) => event),
+    /** The mails that wait to be sent, oldest first, with the token of their link. */
+    mails: async () =>
+      (await rows('job')).map(({ job: { name, data } }) => ({
+        name,
+        data,
+        token:
+          'sealedToken' in data ? openSecret({ sealed: data.sealedToken, context: data.to, key: keys.sealKey }) : '',
+      })),
+  };
+}
+
+/** A working day in some weeks, so that neither today nor a Sunday comes into a test; other numbers are other days. */
+export function workingDay(number = 0): string {
+  const open = Array.from({ length: 60 }, (_, offset) => addDays(civilDateAt(Date.now()), 10 + offset));
+  return open.filter((date) => weekdayOf(date) !== 0)[number] ?? '';
+}
+
+export function buildBody(body: Partial<AppointmentBody>): AppointmentBody {
+  return {
+    fullName: 'Nguyễn Thị Lan',
+    numberPhone: '0912345678',
+    date: workingDay(),
+    timeSlot: '09:00',
+    description: 'Xe kêu khi phanh.',
+    ...body,
+  };
+}
