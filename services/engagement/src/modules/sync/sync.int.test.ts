@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, EventContract, EventOf } from '@garage/contracts';
+import {
+  accountDeleted,
+  accountPage,
+  accountRegistered,
+  accountUpdated,
+  productCreated,
+  productDeleted,
+  productPage,
+  productUpdated,
+} from '@garage/contracts';
+import type { EventDraft } from '@garage/messaging';
+import {
+  connectMessaging,
+  countDeadLetters,
+  createOutbox,
+  listDeadLetters,
+  serveRequests,
+  startRelay,
+} from '@garage/messaging';
+import { ensureIndexes, inTransaction } from '@garage/mongo';
+import { cleanUpLater, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProduct, newId, openTestEngagement } from '../../testing/test-engagement.ts';
+import type { KnownProduct } from '../products/index.ts';
+import { fillAccounts, fillProducts, fillWhatIsEmpty, followOthers, rebuildCounts } from './index.ts';
+
+/** The service beside a broker of the test's own, and another service that speaks on it. */
+async function openFollowing() {
+  const [engagement, other] = await Promise.all([openTestEngagement(), openTestDatabase('other')]);
+  const { mongo, logger, following } = engagement;
+  const namespace = freshNamespace('engagement');
+  const messaging = await connectMessaging({ url: servers().natsUrl, name: 'engagement', logger, namespace });
+  const consumer = await followOthers(following, { messaging, mongo, logger, backoffMs: [1, 1, 1, 1] });
+  const outbox = createOutbox({ mongo: other, producer: 'catalogue' });
+  await ensureIndexes(other.db, outbox.indexes);
+  const relay = startRelay({ mongo: other, messaging, outbox, logger });
+  cleanUpLater(async () => {
+    await Promise.all([consumer.stop(), relay.stop()]);
+    await messaging.close();
+  });
+  return {
+    ...engagement,
+    messaging,
+    consumer,
+    /** Says something as the other service does. */
+    tell: (draft: Omit<EventDraft, 'correlationId'>) =>
+      inTransaction(other, (session) => outbox.append(session, [{ correlationId: 'test', ...draft }])),
+    /** Puts an event on the wire as it is, with the id it has. */
+    publish: (type: string, body: object) =>
+      messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(body)),
+  };
+}
+
+const factsOf = ({ id: _, version: __, ...facts }: KnownProduct) => facts;
+
+function buildEvent<Contract extends EventContract>(
+  contract: Contract,
+  facts: { entityId: string; version: number; data: EventOf<Contract>['data'] },
+) {
+  const at = new Date().toISOString();
+  return { id: randomUUID(), type: contract.type, occurredAt: at, producer: 'test', correlationId: 'test', ...facts };
+}
+
+describe('what other services tell', () => {
+  let following: Awaited<ReturnType<typeof openFollowing>>;
+  beforeAll(async () => {
+    following = await openFollowing();
+  });
+
+  const productOf = async (id: string) => (await following.repositories.products.findMany([id]))[0];
+  const countOf = async (id: string) =>
+    (await following.app.inject(`/api/favorites/product/${id}/likes/count`)).json<{ count: number }>().count;
+  const commentsOf = async (id: string) =>
+    (await following.app.inject(`/api/comments/product/${id}`)).json<Comment[]>();
+
+  it('makes a product known, whatever order its events come in, and once', async () => {
+    const product = buildProduct({ version: 3, name: 'Mới' });
+    const old = { ...factsOf(product), name: 'Cũ' };
+    const created = buildEvent(productCreated, { entityId: product.id, version: 1, data: old });
+    await following.tell({ contract: productUpdated, entityId: product.id, version: 3, data: factsOf(product) });
+    await waitFor(() => productOf(product.id));
+    const before = following.consumer.stats();
+    await following.publish(productCreated.type, created);
+    await following.publish(productCreated.type, created);
+    await waitFor(() => following.consumer.stats().duplicates > before.duplicates);
+    expect(await productOf(product.id)).toEqual(product);
+    const person = await following.addPerson();
+    expect((await person.like(product.id)).statusCode).toBe(200);
+  });
+
+  it('ends the likes, comments and counts of a product that is deleted; a late event does not bring it back', async () => {
+    const product = buildProduct();
+    await following.tell({ contract: productCreated, entityId: product.id, version: 1, data: factsOf(product) });
+    await waitFor(() => productOf(product.id));
+    const person = await following.addPerson();
+    await person.like(product.id);
+    const { _id } = await person.say(product.id, 'Tốt');
+    await following.tell({ contract: productDeleted, entityId: product.id, version: 3, data: {} });
+    await waitFor(async () => (await productOf(product.id)) === undefined);
+    expect([await countOf(product.id), await commentsOf(product.id)]).toEqual([0, []]);
+    expect(await following.repositories.likes.has({ accountId: person.id, productId: product.id })).toBe(false);
+    const removals = (await following.pendingEvents()).filter(({ entityId }) => entityId === _id);
+    expect(removals.at(-1)).toMatchObject({ type: 'engagement.comment.removed.v1', data: { productId: product.id } });
+
+    const handled = following.consumer.stats().handled;
+    await following.tell({ contract: productUpdated, entityId: product.id, version: 2, data: factsOf(product) });
+    await waitFor(() => following.consumer.stats().handled > handled);
+    expect((await person.like(product.id)).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect((await person.comment(product.id, 'Tốt')).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('leaves nothing of a product that is deleted while many like it', { timeout: 60_000 }, async () => {
+    const product = await following.addProduct();
+    const people = await Promise.all(Array.from({ length: 20 }, () => following.addPerson()));
+    const likes = people.map(({ like }) => like(product));
+    await following.tell({ contract: productDeleted, entityId: product, version: 2, data: {} });
+    await Promise.all(likes);
+    await waitFor(async () => (await productOf(product)) === undefined);
+    for (const { id } of people) {
+      expect(await following.repositories.likes.has({ accountId: id, productId: product })).toBe(false);
+    }
+  });
+
+  it('renames the author of what was written, and ends everything of one who is deleted', async () => {
+    const product = await following.addProduct();
+    const [leaving, staying] = [await following.addPerson('Tên Cũ'), await following.addPerson('Người Ở Lại')];
+    for (const { like, say } of [leaving, staying]) {
+      await like(product);
+      await say(product, 'Tốt');
+    }
+    const data = { fullName: 'Tên Mới', image: '' };
+    await following.tell({ contract: accountUpdated, entityId: leaving.id, version: 2, data });
+    const names = async () => (await commentsOf(product)).map(({ account }) => account.fullName);
+    await waitFor(async () => (await names()).includes('Tên Mới'));
+
+    await following.tell({
+      contract: accountDeleted,
+      entityId: leaving.id,
+      version: 3,
+      data: { tokenVersion: 2 },
+    });
+    await waitFor(async () => (await countOf(product)) === 1);
+    expect(await names()).toEqual(['Người Ở Lại']);
+    const page = await following.app.inject(`/api/comments/product/${product}?page=1`);
+    expect(page.headers['x-total-count']).toBe('1');
+    const unliked = (await following.pendingEvents()).findLast(({ entityId }) => entityId === product);
+    expect(unliked).toMatchObject({
+      type: 'engagement.product.unliked.v1',
+      data: { accountId: leaving.id, count: 1 },
+    });
+    // Their token may still be taken for some seconds.
+    expect((await leaving.like(product)).json()).toMatchObject({ code: 'TOKEN_REVOKED' });
+    expect((await leaving.comment(product, 'Vẫn đây')).json()).toMatchObject({ code: 'TOKEN_REVOKED' });
+    expect(await countOf(product)).toBe(1);
+  });
+
+  it('shows an author who is not known yet without a name, and then with it', async () => {
+    const product = await following.addProduct();
+    const person = await following.addPerson();
+    await following.mongo.db.collection<{ _id: string }>('known_accounts').deleteOne({ _id: person.id });
+    expect(await person.say(product, 'Tốt')).toMatchObject({ account: { _id: person.id, fullName: '' } });
+    const data = { fullName: 'Vừa Đăng Ký', image: '' };
+    await following.tell({ contract: accountRegistered, entityId: person.id, version: 1, data });
+    await waitFor(async () => (await commentsOf(product))[0]?.account.fullName === 'Vừa Đăng Ký');
+  });
+
+  it('goes to the dead letters when it cannot be read, and holds up nothing', async () => {
+    const before = await countDeadLetters(following.messaging);
+    await following.publish(productCreated.type, { id: randomUUID(), type: productCreated.type, data: 'hỏng' });
+    const product = buildProduct();
+    await following.tell({ contract: productCreated, entityId: product.id, version: 1, data: factsOf(product) });
+    await waitFor(() => productOf(product.id));
+    await waitFor(async () => (await countDeadLetters(following.messaging)) === before + 1);
+    expect((await listDeadLetters(following.messaging)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('filling what was never filled', () => {
+  it('asks page after page once its owners answer, and keeps what is newer', async () => {
+    const { mongo, messaging, logger, following, repositories, addProduct } = await openFollowing();
+    const known = await addProduct({ version: 5, name: 'Đã biết, mới hơn' });
+    const list = [
+      buildProduct({ id: known, version: 4 }),
+      ...Array.from({ length: 60 }, () => buildProduct()),
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    const answers = [
+      serveRequests({
+        messaging,
+        contract: productPage,
+        logger,
+        handle: async ({ after = '', limit }) => ({ products: list.filter(({ id }) => id > after).slice(0, limit) }),
+      }),
+      serveRequests({
+        messaging,
+        contract: accountPage,
+        logger,
+        handle: async ({ after }) => ({
+          accounts: after ? [] : [{ id: 'a'.repeat(24), version: 1, fullName: 'Lê Thị Hoa', image: '' }],
+        }),
+      }),
+    ];
+    cleanUpLater(async () => {
+      await end();
+      await Promise.all(answers.map(({ stop }) => stop()));
+    });
+    await waitFor(async () => (await mongo.db.collection('fillings').countDocuments()) === 2);
+    expect((await repositories.products.listVersions()).size).toBe(61);
+    expect((await repositories.products.findMany([known]))[0]).toMatchObject({ version: 5, name: 'Đã biết, mới hơn' });
+    expect((await repositories.tallies.countLikes(list.map(({ id }) => id))).size).toBe(61);
+    expect([...(await repositories.accounts.findNames(['a'.repeat(24)])).values()]).toEqual(['Lê Thị Hoa']);
+  });
+
+  it('forgets what its owner no longer has, with all that was said of it', async () => {
+    const { mongo, messaging, logger, following, repositories, addProduct, addPerson } = await openFollowing();
+    const [gone, stays, leaver] = [await addProduct(), buildProduct(), await addPerson()];
+    await leaver.like(gone);
+    const answers = [
+      serveRequests({ messaging, contract: productPage, logger, handle: async () => ({ products: [stays] }) }),
+      serveRequests({ messaging, contract: accountPage, logger, handle: async () => ({ accounts: [] }) }),
+    ];
+    cleanUpLater(async () => void (await Promise.all(answers.map(({ stop }) => stop()))));
+    await fillProducts({ ...following, mongo, messaging });
+    await fillAccounts({ ...following, mongo, messaging });
+    expect([...(await repositories.products.listVersions()).keys()]).toEqual([stays.id]);
+    expect(await repositories.accounts.listVersions()).toEqual(new Map());
+    expect(await repositories.likes.has({ accountId: leaver.id, productId: gone })).toBe(false);
+  });
+});
+
+describe('rebuilding the counts', () => {
+  it('makes them from the likes and the comments that can be seen [FAV-23]', async () => {
+    const { mongo, following, repositories, addProduct, addPerson, app } = await openTestEngagement();
+    const [first, second, right] = [await addProduct(), await addProduct(), await addProduct()];
+    const [person, staff] = [await addPerson(), await addPerson('Trần Bình', 'admin')];
+    for (const id of [first, second, right]) await person.like(id);
+    await staff.like(first);
+    await person.say(first, 'Thấy');
+    const hidden = await person.say(first, 'Ẩn');
+    await staff.send('PUT', `/api/comments/${hidden._id}/hidden`, { hidden: true });
+    const tallies = mongo.db.collection<{ _id: string }>('tallies');
+    await tallies.updateOne({ _id: first }, { $set: { likes: 99, comments: -3 } });
+    await tallies.deleteOne({ _id: second });
+
+    expect(await rebuildCounts({ ...following, mongo })).toBe(2);
+    const ids = [first, second, right];
+    expect(await repositories.tallies.countLikes(ids)).toEqual(
+      new Map([
+        [first, 2],
+        [second, 1],
+        [right, 1],
+      ]),
+    );
+    const page = await app.inject(`/api/comments/product/${first}?page=1`);
+    expect(page.headers['x-total-count']).toBe('1');
+    expect(await rebuildCounts({ ...following, mongo })).toBe(0);
+    expect((await person.unlike(newId())).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Comment } from '@garage/contracts';
+import { createOutbox } from '@garage/messaging';
+import { ensureIndexes, inTransaction } from '@garage/mongo';
+import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
+import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { buildEngagement, createRepositories, engagementIndexes } from '../app.ts';
+import type { KnownProduct } from '../modules/products/index.ts';
+
+/** An id that nothing has yet. */
+export const newId = (): string => randomBytes(12).toString('hex');
+
+/** A product as the catalogue tells of it. */
+export const buildProduct = (facts: Partial<KnownProduct> = {}): KnownProduct => ({
+  id: newId(),
+  version: 1,
+  name: 'Thay dầu động cơ',
+  description: 'Thay dầu và lọc dầu.',
+  price: 450_000,
+  quantity: 5,
+  categoryId: 'c'.repeat(24),
+  image: '/api/catalogue/media/anh/640.webp',
+  createdAt: '2026-01-05T03:00:00.000Z',
+  ...facts,
+});
+
+export type TestEngagement = Awaited<ReturnType<typeof openTestEngagement>>;
+export type Person = Awaited<ReturnType<TestEngagement['addPerson']>>;
+
+/** The service on a database of the test's own, and what a test says to it. */
+export async function openTestEngagement() {
+  const service = await openService();
+  return { ...service, addPerson: createPeople(service) };
+}
+
+async function openService() {
+  const [mongo, tokens] = await Promise.all([openTestDatabase('engagement'), createTestTokens()]);
+  const logger = createLogger({ name: 'engagement', level: process.env['TEST_LOG'] ?? 'silent' });
+  const outbox = createOutbox({ mongo, producer: 'engagement' });
+  await ensureIndexes(mongo.db, [...engagementIndexes(mongo), ...outbox.indexes]);
+  const redis = openRedis(servers().redisUrl, logger);
+  cleanUpLater(async () => redis.disconnect());
+  await waitFor(() => redis.status === 'ready');
+  let clock = Date.now();
+  const app = await buildEngagement({
+    mongo,
+    outbox,
+    redis,
+    redisPrefix: uniqueName('engagement'),
+    now: () => clock,
+    logger,
+    tokens: createTokenVerifier({ keySet: tokens.keySet }),
+    // A busy machine must not make a test fail.
+    mostLoopDelayMs: 60_000,
+  });
+  const repositories = createRepositories(mongo);
+  const following = { outbox, ...repositories };
+
+  return {
+    app,
+    tokens,
+    mongo,
+    logger,
+    repositories,
+    following,
+    /** Lets so much time go by for the limits. */
+    pass: (ms: number) => void (clock += ms),
+    /** Makes a product known, as an event does. */
+    async addProduct(facts: Partial<KnownProduct> = {}): Promise<string> {
+      const product = buildProduct(facts);
+      await inTransaction(mongo, async (session) => {
+        await repositories.products.put(session, product);
+        await repositories.tallies.open(session, product.id);
+      });
+      return product.id;
+    },
+    /** The events that wait to be sent, oldest first. */
+    async pendingEvents() {
+      const rows = await mongo.db
+        .collection<{ event: { type: string; entityId: string; version: number; data: unknown } }>('outbox')
+        .find({ kind: 'event' })
+        .sort({ order: 1 })
+        .toArray();
+      return rows.map(({ event: { type, entityId, version, data } }) => ({ type, entityId, version, data }));
+    },
+  };
+}
+
+/** Makes accounts known, and speaks for them. */
+function createPeople({ app, mongo, tokens, repositories }: Awaited<ReturnType<typeof openService>>) {
+  return async function addPerson(fullName = 'Nguyễn Văn An', role = 'customer') {
+    const id = newId();
+    const authorization = await tokens.authorization({ accountId: id, roles: [role] });
+    await inTransaction(mongo, (session) => repositories.accounts.put(session, { id, version: 1, fullName }));
+    const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+      app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
+    return {
+      id,
+      authorization,
+      send,
+      like: (productId: string) => send('POST', '/api/favorites/like', { accountId: id, productId }),
+      unlike: (productId: string) => send('DELETE', `/api/favorites/unlike/${id}/${productId}`),
+      comment: (productId: string, comment: string) =>
+        send('POST', '/api/comments/create', { comment, accountId: id, productId }),
+      /** Comments, and gives the comment. */
+      async say(productId: string, comment: string): Promise<Comment> {
+        const answer = await send('POST', '/api/comments/create', { comment, accountId: id, productId });
+        return answer.json<{ comment: Comment }>().comment;
+      },
+    };
+  };
+}
