@@ -1,18 +1,27 @@
+import { createMailQueue } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
 import { buildCommerce, commerceIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { startWork } from './work.ts';
 
 const name = 'commerce';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
-const backbone = await openBackbone({ name, config, logger });
-await backbone.start(commerceIndexes);
+const mails = createMailQueue({
+  redisUrl: config.REDIS_URL,
+  prefix: config.REDIS_PREFIX,
+  onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+});
+const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
+const { mongo, messaging, outbox } = backbone;
+await backbone.start(commerceIndexes(mongo));
 
-const app = await buildCommerce({
+const { app, orders } = await buildCommerce({
   ...backbone.health,
-  mongo: backbone.mongo,
-  outbox: backbone.outbox,
+  mongo,
+  messaging,
+  outbox,
   logger,
   tokens: createTokenVerifier({
     jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
@@ -21,4 +30,10 @@ const app = await buildCommerce({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+const work = await startWork({ mongo, messaging, orders, logger });
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [() => work.stop(), ...backbone.onClose, () => mails.close()],
+});

@@ -104,7 +104,7 @@ describe('what each mail says', () => {
     ['no-account', 'Yêu cầu đặt lại mật khẩu', 'chưa có tài khoản nào được đăng ký'],
     ['invitation', 'Đặt mật khẩu cho tài khoản của bạn', 'hiệu lực trong 72 giờ'],
     ['password-changed', 'Mật khẩu đã được thay đổi', 'lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
-    ['order-placed', 'Đặt hàng thành công: đơn hàng A1B2C3', '2 × Nguyễn Thị Lan: 900.000\u00A0₫'],
+    ['order-placed', 'Đặt hàng thành công: đơn hàng A1B2C3', '2 × Nguyễn Thị Lan: 900.000 ₫'],
     ['order-status', 'Đơn hàng A1B2C3 đang được xử lý', 'Từ 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
   ] as const)('%s', (name, subject, words) => {
     const mail = find(name);

@@ -42,4 +42,4 @@ export function momentInWords(instant: string): string {
 const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 });
 
 /** `450.000 ₫`. */
-export const moneyInWords = (amount: number): string => money.format(amount);
+export const moneyInWords = (amount: number): string => money.format(amount).replaceAll(/\s/g, ' ');

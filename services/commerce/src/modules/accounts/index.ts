@@ -1,0 +1,1 @@
+export { followAccounts } from './account-subscribers.ts';

@@ -1,0 +1,58 @@
+import type { CartItem } from '@garage/contracts';
+import {
+  addToCartRoute,
+  getCartRoute,
+  removeFromCartRoute,
+  SUCCESS,
+  successMessages,
+  updateCartRoute,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
+import { assertOwn } from '../../own.ts';
+import { presentCartLine } from './cart-presenter.ts';
+import type { Cart, CartLine } from './cart.ts';
+import type { ChangeCarts } from './change-cart.ts';
+import { addToCart, changeQuantity, removeFromCart } from './change-cart.ts';
+
+export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
+  const { carts, known } = dependencies;
+
+  /** A line whose product nobody has told of yet shows once somebody has. */
+  async function present(lines: readonly CartLine[]): Promise<CartItem[]> {
+    const products = await known.findMany(lines.map(({ productId }) => productId));
+    return lines.flatMap((line) => {
+      const product = products.get(line.productId);
+      return product ? [presentCartLine(line, product)] : [];
+    });
+  }
+
+  async function answer(cart: Cart, line: CartLine | undefined, message: string) {
+    const [item] = line ? await present([line]) : [];
+    if (!item) throw new AppError('CART_LINE_NOT_FOUND');
+    return { status: SUCCESS, message, item, count: cart.lines.length };
+  }
+
+  addRoute(app, getCartRoute, async ({ params: { accountId }, subject }) => {
+    assertOwn(subject, accountId);
+    return present((await carts.find(accountId)).lines);
+  });
+
+  addRoute(app, addToCartRoute, async ({ body: { accountId, productId, quantity = 1 }, subject }) => {
+    assertOwn(subject, accountId);
+    const cart = await addToCart(dependencies, { accountId, productId, quantity });
+    const line = cart.lines.find((one) => one.productId === productId);
+    return answer(cart, line, successMessages.CART_ADDED);
+  });
+
+  addRoute(app, updateCartRoute, async ({ params: { id: lineId }, body: { quantity }, subject: { accountId } }) => {
+    const cart = await changeQuantity(dependencies, { accountId, lineId, quantity });
+    const line = cart.lines.find(({ id }) => id === lineId);
+    return answer(cart, line, successMessages.CART_UPDATED);
+  });
+
+  addRoute(app, removeFromCartRoute, async ({ params: { id: lineId }, subject: { accountId } }) => {
+    await removeFromCart(dependencies, { accountId, lineId });
+    return { status: SUCCESS, message: successMessages.CART_REMOVED };
+  });
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@garage/service-kit';
+import type { KnownProductRepository } from '../products/index.ts';
+import type { CartRepository } from './cart-repository.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { addToLines, setQuantity } from './cart.ts';
+
+/** What the use cases of carts work with. */
+export interface ChangeCarts {
+  carts: CartRepository;
+  known: KnownProductRepository;
+}
+
+/** Nobody changes one cart from so many places at once. */
+const MOST_TRIES = 20;
+
+/** Puts a product into the cart, or more of it. @throws AppError PRODUCT_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW, CART_FULL */
+export async function addToCart(
+  { carts, known }: ChangeCarts,
+  { accountId, productId, quantity }: { accountId: string; productId: string; quantity: number },
+): Promise<Cart> {
+  const product = await known.find(productId);
+  if (!product?.sold) throw new AppError('PRODUCT_NOT_FOUND');
+  const { stock } = product;
+  const newId = carts.newLineId();
+  return changeCart(carts, accountId, (lines) => addToLines(lines, { productId, quantity, stock, newId }));
+}
+
+/** Sets how many of a line are wanted. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW */
+export async function changeQuantity(
+  { carts, known }: ChangeCarts,
+  { accountId, lineId, quantity }: { accountId: string; lineId: string; quantity: number },
+): Promise<Cart> {
+  const { productId } = await findOwnLine(carts, { accountId, lineId });
+  const stock = (await known.find(productId))?.stock ?? 0;
+  return changeCart(carts, accountId, (lines) => setQuantity(lines, { lineId, quantity, stock }));
+}
+
+/** @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN */
+export async function removeFromCart(
+  { carts }: Pick<ChangeCarts, 'carts'>,
+  { accountId, lineId }: { accountId: string; lineId: string },
+): Promise<void> {
+  await findOwnLine(carts, { accountId, lineId });
+  await changeCart(carts, accountId, (lines) => lines.filter(({ id }) => id !== lineId));
+}
+
+async function findOwnLine(
+  carts: CartRepository,
+  { accountId, lineId }: { accountId: string; lineId: string },
+): Promise<CartLine> {
+  const cart = await carts.findByLine(lineId);
+  const line = cart?.lines.find(({ id }) => id === lineId);
+  if (!cart || !line) throw new AppError('CART_LINE_NOT_FOUND');
+  if (cart.accountId !== accountId) throw new AppError('FORBIDDEN');
+  return line;
+}
+
+/** Changes the lines as they are now, however many others do at the same time. */
+async function changeCart(
+  carts: CartRepository,
+  accountId: string,
+  change: (lines: readonly CartLine[]) => CartLine[],
+): Promise<Cart> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = await carts.find(accountId);
+    const lines = change(before.lines);
+    if (await carts.save(before, lines)) return { ...before, lines, version: before.version + 1 };
+  }
+  throw new AppError('CONFLICT');
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
+import { auditOrder } from './order-events.ts';
+import type { OrderParts } from './order-parts.ts';
+import { tellStatus } from './tell-status.ts';
+
+/**
+ * Staff take an order out of every list. What was still to be delivered is cancelled with that, so that its stock goes back; the
+ * record stays. @throws AppError ORDER_NOT_FOUND, CONFLICT
+ */
+export async function deleteOrder(
+  { mongo, outbox, orders }: OrderParts,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const before = await orders.find(id, session);
+    if (!before) throw new AppError('ORDER_NOT_FOUND');
+    const isOpen = before.status === 'pending' || before.status === 'processing';
+    const after = isOpen ? await orders.setStatus(session, before, 'cancelled') : before;
+    if (!after || !(await orders.hide(session, after, 'all'))) throw new AppError('CONFLICT');
+    // Said once in the audit log: as a deletion.
+    const unaudited = { ...author, accountId: null };
+    if (isOpen) await tellStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });
+    await outbox.append(session, auditOrder(author, { id, before: before.status, after: null }));
+  });
+}

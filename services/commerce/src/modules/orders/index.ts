@@ -1,0 +1,46 @@
+import type { Messaging, Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import type { Registry } from 'prom-client';
+import { createOrderMetrics } from './metrics.ts';
+import { createOrderListRepository } from './order-list-repository.ts';
+import { createOrderRepository } from './order-repository.ts';
+import { createPlacingRepository } from './placing-repository.ts';
+import { createReleaseRepository } from './release-repository.ts';
+import { createReopeningRepository } from './reopening-repository.ts';
+import { createStock } from './stock.ts';
+
+export { addOfficeRoutes } from './office-routes.ts';
+export { orderIndexes } from './order-document.ts';
+export { createOrderRepository } from './order-repository.ts';
+export type { OrderRepository } from './order-repository.ts';
+export { addOrderRoutes } from './order-routes.ts';
+export { startSweeper, sweepOnce } from './sweep-orders.ts';
+export type { SweepOrders } from './sweep-orders.ts';
+
+export interface OrderFoundation {
+  mongo: Mongo;
+  outbox: Outbox;
+  messaging: Messaging;
+  registry: Registry;
+  logger: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** The parts that orders are made of. */
+export function openOrders({ mongo, outbox, messaging, registry, logger }: OrderFoundation) {
+  const orders = createOrderRepository(mongo);
+  const releases = createReleaseRepository(mongo);
+  const metrics = createOrderMetrics(registry, () => orders.countByStatus());
+  return {
+    mongo,
+    outbox,
+    orders,
+    releases,
+    metrics,
+    lists: createOrderListRepository(mongo),
+    placing: createPlacingRepository(mongo),
+    reopening: createReopeningRepository(mongo),
+    stock: createStock({ messaging, releases, metrics, logger }),
+  };
+}
+export type OpenOrders = ReturnType<typeof openOrders>;

@@ -1,0 +1,55 @@
+import { commerceAudited, orderCancelled, orderCodeOf, orderPlaced, orderStatusChanged } from '@garage/contracts';
+import type { OrderStatus } from '@garage/contracts';
+import { mailJob } from '@garage/mail';
+import type { EventDraft, JobDraft } from '@garage/messaging';
+import type { Author } from '@garage/service-kit/audit';
+import { auditDraft } from '@garage/service-kit/audit';
+import type { Order } from './order.ts';
+
+const factsOf = ({ accountId, total, attempt }: Order) => ({ accountId, total, attempt });
+
+export function announceOrder(order: Order, correlationId: string): EventDraft {
+  const { id: entityId, version } = order;
+  return { contract: orderPlaced, entityId, version, correlationId, data: factsOf(order) };
+}
+
+/** What became of an order. */
+export function announceStatus(
+  order: Order,
+  { previous, byCustomer, correlationId }: { previous: OrderStatus; byCustomer: boolean; correlationId: string },
+): EventDraft {
+  const { id: entityId, version, status } = order;
+  const facts = { ...factsOf(order), previous };
+  return status === 'cancelled'
+    ? { contract: orderCancelled, entityId, version, correlationId, data: { ...facts, byCustomer } }
+    : { contract: orderStatusChanged, entityId, version, correlationId, data: { ...facts, status } };
+}
+
+/** What a change by staff adds to the audit log; null for an order that is no more. It names nobody but by the code. */
+export function auditOrder(
+  author: Author,
+  { id, before, after }: { id: string; before: OrderStatus; after: OrderStatus | null },
+): EventDraft[] {
+  return auditDraft(commerceAudited, author, {
+    kind: 'order',
+    targetId: id,
+    label: orderCodeOf(id),
+    before: { status: before },
+    after: after && { status: after },
+  });
+}
+
+/** Nobody is written to about an order whose customer is forgotten. */
+export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, correlationId: string): JobDraft[] {
+  if (email === '') return [];
+  const items = lines.map(({ name: product, quantity, price }) => ({ name: product, quantity, price }));
+  const data = { to: email, fullName: name, orderId: id, lines: items, total, at: placedAt.toISOString() };
+  return [mailJob({ name: 'order-placed', data, correlationId })];
+}
+
+export function mailStatus({ id, name, email, status, timeline }: Order, correlationId: string): JobDraft[] {
+  if (email === '') return [];
+  const at = timeline.at(-1)?.at ?? new Date();
+  const data = { to: email, fullName: name, orderId: id, status, at: at.toISOString() };
+  return [mailJob({ name: 'order-status', data, correlationId })];
+}

@@ -1,0 +1,14 @@
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { OrderRepository } from './order-repository.ts';
+import type { ReopeningRepository } from './reopening-repository.ts';
+import type { Stock } from './stock.ts';
+
+/** What all use cases of orders work with. */
+export interface OrderParts {
+  mongo: Mongo;
+  outbox: Outbox;
+  orders: OrderRepository;
+  reopening: ReopeningRepository;
+  stock: Stock;
+}

@@ -1,0 +1,88 @@
+import type { OrderStatus } from '@garage/contracts';
+import { orderStatuses } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
+import type { OrderDocument, StoredOrder } from './order-document.ts';
+import { orderCollection, orderFields, searchTextOf, toOrder } from './order-document.ts';
+import type { Order } from './order.ts';
+
+/** One state of one order. */
+export type OrderState = Pick<Order, 'id' | 'version'>;
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+/** Orders that were placed. */
+export function createOrderRepository(mongo: Mongo) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+
+  /** Null when it is not, or no longer, in the state that the filter says. */
+  async function change(
+    session: ClientSession,
+    { id, ...filter }: Filter<OrderDocument> & { id: string },
+    update: UpdateFilter<OrderDocument>,
+  ): Promise<Order | null> {
+    const document = await orders.findOneAndUpdate({ _id: new ObjectId(id), ...filter }, update, {
+      session,
+      returnDocument: 'after',
+      projection: orderFields,
+    });
+    return document && toOrder(document);
+  }
+
+  return {
+    /** Null for one that staff deleted, or that was never placed. */
+    async find(id: string, session?: ClientSession): Promise<Order | null> {
+      const found = await orders.findOne<StoredOrder>(
+        { _id: new ObjectId(id), listed: true },
+        { projection: orderFields, ...(session && { session }) },
+      );
+      return found && toOrder(found);
+    },
+
+    /** Null when it was changed meanwhile, or is being reopened. */
+    setStatus: (session: ClientSession, { id, version }: OrderState, status: OrderStatus) =>
+      change(
+        session,
+        { id, version, reopening: { $exists: false } },
+        { $set: { status }, $push: { timeline: { status, at: new Date() } }, $inc: { version: 1 } },
+      ),
+
+    /** Takes it out of the customer's history, or out of every list. Null as above. */
+    hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'all') =>
+      change(
+        session,
+        { id, version, reopening: { $exists: false } },
+        { $set: { listedToOwner: false, ...(from === 'all' && { listed: false }) }, $inc: { version: 1 } },
+      ),
+
+    /** Forgets who ordered; what was ordered, and for how much, stays. */
+    async erasePeople(session: ClientSession, accountId: string): Promise<void> {
+      const found = await orders.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
+      for (const { _id } of found) {
+        const nobody = { name: '', phone: '', email: '', address: '', note: '' };
+        const search = searchTextOf({ id: _id.toHexString(), ...nobody });
+        await orders.updateOne({ _id }, { $set: { ...nobody, search } }, { session });
+      }
+    },
+
+    /** How many there are of each status. */
+    async countByStatus(): Promise<Record<OrderStatus, number>> {
+      const counted = await orders
+        .aggregate<{ _id: OrderStatus; count: number }>([
+          { $match: { listed: true } },
+          { $group: { _id: '$status', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
+      const of = (status: OrderStatus): number => counts.get(status) ?? 0;
+      const [pending, processing, completed, cancelled] = orderStatuses;
+      return {
+        pending: of(pending),
+        processing: of(processing),
+        completed: of(completed),
+        cancelled: of(cancelled),
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { CreateOrderBody } from '@garage/contracts';
+import { normalisePhone } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { Contact } from './order.ts';
+
+/** A request for an order, before anything is done about it. */
+export interface OrderRequest {
+  accountId: string;
+  /** Absent for a request that may not be told from its repeats. */
+  key: string | undefined;
+  bodyHash: string;
+  contact: Contact;
+  expectedTotal: number | undefined;
+}
+
+/** What a header can carry without being encoded. */
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** @throws AppError PHONE_INVALID, IDEMPOTENCY_KEY_INVALID */
+export function readOrderRequest({
+  accountId,
+  body,
+  key,
+}: {
+  accountId: string;
+  body: CreateOrderBody;
+  key: string | readonly string[] | undefined;
+}): OrderRequest {
+  if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key))) {
+    throw new AppError('IDEMPOTENCY_KEY_INVALID');
+  }
+  const phone = normalisePhone(body.phone);
+  if (phone === null) throw new AppError('PHONE_INVALID', { details: [{ path: '/phone', rule: 'phone' }] });
+  const { name, email, address = '', note = '', expectedTotal } = body;
+  const contact = { name: name.trim(), phone, email, address: address.trim(), note: note.trim() };
+  return { accountId, key, bodyHash: hashOf(body), contact, expectedTotal };
+}
+
+/** The same for the same fields in any order. */
+function hashOf(body: CreateOrderBody): string {
+  const fields = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}

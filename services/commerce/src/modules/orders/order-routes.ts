@@ -1,0 +1,86 @@
+import {
+  cancelOrderRoute,
+  createOrderRoute,
+  deleteOrderRoute,
+  hasRole,
+  listOwnOrdersRoute,
+  orderDetailRoute,
+  SUCCESS,
+  successMessages,
+  updateOrderRoute,
+} from '@garage/contracts';
+import type { App, Subject } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { authorOf } from '@garage/service-kit/audit';
+import { assertOwn } from '../../own.ts';
+import { cancelOrder, deleteOwnOrder } from './cancel-order.ts';
+import { changeStatus } from './change-status.ts';
+import { deleteOrder } from './delete-order.ts';
+import type { OrderListRepository } from './order-list-repository.ts';
+import { presentOrder, presentOrderDetail } from './order-presenter.ts';
+import { readOrderRequest } from './order-request.ts';
+import { asksForAll, toPage } from './paging.ts';
+import type { PlaceOrders } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+
+export interface OrderDependencies extends PlaceOrders {
+  lists: OrderListRepository;
+}
+
+const isStaff = ({ roles }: Subject): boolean => hasRole(roles, 'admin');
+
+export function addOrderRoutes(app: App, dependencies: OrderDependencies): void {
+  addCustomerRoutes(app, dependencies);
+  addChangeRoutes(app, dependencies);
+}
+
+function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
+  const { lists, orders } = dependencies;
+  const streams = createListStreams();
+
+  addRoute(app, createOrderRoute, async ({ body, subject, request: { headers, id: correlationId } }) => {
+    assertOwn(subject, body.account_id);
+    const key = headers['idempotency-key'];
+    const request = readOrderRequest({ accountId: subject.accountId, body, key });
+    const order = await placeOrder(dependencies, { request, correlationId });
+    // As it was placed, whatever became of it since: a repeated request is answered the same.
+    const placed = presentOrder({ ...order, status: 'pending' });
+    return { status: SUCCESS, message: successMessages.ORDER_PLACED, order: placed };
+  });
+
+  addRoute(app, listOwnOrdersRoute, async ({ params: { accountId }, query, subject, reply }) => {
+    assertOwn(subject, accountId);
+    if (asksForAll(query)) return streams.send(reply, lists.streamOwn(accountId), presentOrder);
+    const [found, total] = await Promise.all([lists.findOwnPage(accountId, toPage(query)), lists.countOwn(accountId)]);
+    void reply.header('x-total-count', total);
+    return found.map(presentOrder);
+  });
+
+  addRoute(app, orderDetailRoute, async ({ params: { id }, subject }) => {
+    const order = await orders.find(id);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    if (isStaff(subject)) return presentOrderDetail(order);
+    assertOwn(subject, order.accountId);
+    if (!order.listedToOwner) throw new AppError('ORDER_NOT_FOUND');
+    return presentOrderDetail(order);
+  });
+}
+
+function addChangeRoutes(app: App, dependencies: OrderDependencies): void {
+  addRoute(app, updateOrderRoute, async ({ params: { id }, body: { status }, ...caller }) => {
+    await changeStatus(dependencies, { id, status, author: authorOf(caller) });
+    return { status: SUCCESS, message: successMessages.ORDER_UPDATED };
+  });
+
+  addRoute(app, cancelOrderRoute, async ({ params: { id }, subject: { accountId }, request }) => {
+    await cancelOrder(dependencies, { id, accountId, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.ORDER_CANCELLED };
+  });
+
+  addRoute(app, deleteOrderRoute, async ({ params: { id }, ...caller }) => {
+    const { subject, request } = caller;
+    if (isStaff(subject)) await deleteOrder(dependencies, { id, author: authorOf(caller) });
+    else await deleteOwnOrder(dependencies, { id, accountId: subject.accountId, correlationId: request.id });
+    return { status: SUCCESS, data: { message: successMessages.ORDER_DELETED } };
+  });
+}

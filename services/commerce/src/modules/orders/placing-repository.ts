@@ -1,0 +1,112 @@
+import type { Mongo } from '@garage/mongo';
+import { isDuplicateKey } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { OrderDocument, StoredOrder } from './order-document.ts';
+import { orderCollection, orderFields, placedAt, searchTextOf, toAttempt, toOrder } from './order-document.ts';
+import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
+
+export interface NewOrder extends Contact {
+  accountId: string;
+  /** Absent for a request without one. */
+  key: string | undefined;
+  bodyHash: string;
+  wanted: WantedLine[];
+  expectedTotal: number | undefined;
+}
+
+/** The first attempt of every order to get stock. */
+export const FIRST_ATTEMPT = 1;
+
+export type PlacingRepository = ReturnType<typeof createPlacingRepository>;
+
+/** Orders until they are placed, or come to nothing. */
+export function createPlacingRepository(mongo: Mongo) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+  const placing = (id: string) => ({ _id: new ObjectId(id), status: 'placing' as const });
+
+  return {
+    newLineId: (): string => new ObjectId().toHexString(),
+
+    /** Null when the account has used the key. */
+    async begin({ key, expectedTotal, ...order }: NewOrder): Promise<OrderAttempt | null> {
+      const _id = new ObjectId();
+      const document: OrderDocument = {
+        _id,
+        ...order,
+        ...(expectedTotal !== undefined && { expectedTotal }),
+        ...notYetPlaced,
+        key: key ?? _id.toHexString(),
+        createdAt: new Date(),
+      };
+      try {
+        await orders.insertOne(document);
+        return toAttempt(document);
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    async findByKey({ accountId, key }: { accountId: string; key: string }): Promise<OrderAttempt | null> {
+      const found = await orders.findOne<StoredOrder>({ accountId, key }, { projection: orderFields });
+      return found && toAttempt(found);
+    },
+
+    async findById(id: string): Promise<OrderAttempt | null> {
+      const found = await orders.findOne<StoredOrder>({ _id: new ObjectId(id) }, { projection: orderFields });
+      return found && toAttempt(found);
+    },
+
+    /** Makes an order of it; null when it is no longer being placed. */
+    async place(
+      session: ClientSession,
+      { attempt: { id, name, phone }, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
+    ): Promise<Order | null> {
+      const search = searchTextOf({ id, name, phone });
+      const document = await orders.findOneAndUpdate(
+        placing(id),
+        { $set: { ...placedAt(new Date(), 'pending'), lines, total, search } },
+        { session, returnDocument: 'after', projection: orderFields },
+      );
+      return document && toOrder(document);
+    },
+
+    /** Ends it with the refusal that its customer is told; false when it is no longer being placed. */
+    async refuse(id: string, refusal: Refusal): Promise<boolean> {
+      const set = { status: 'failed' as const, refusal, releaseDue: FIRST_ATTEMPT, failedAt: new Date() };
+      return (await orders.updateOne(placing(id), { $set: set })).modifiedCount === 1;
+    },
+
+    /** Ends what nobody has finished since; its key is free again. Says how many these were. */
+    async giveUpBefore(before: Date, most: number): Promise<number> {
+      const abandoned = await orders
+        .find({ status: 'placing', createdAt: { $lt: before } }, { projection: { _id: 1 } })
+        .limit(most)
+        .toArray();
+      let count = 0;
+      for (const { _id } of abandoned) {
+        const set = {
+          status: 'failed' as const,
+          key: _id.toHexString(),
+          releaseDue: FIRST_ATTEMPT,
+          failedAt: new Date(),
+        };
+        count += (await orders.updateOne({ _id, status: 'placing' }, { $set: set })).modifiedCount;
+      }
+      return count;
+    },
+  };
+}
+
+const notYetPlaced = {
+  status: 'placing' as const,
+  lines: [],
+  total: 0,
+  timeline: [],
+  version: 0,
+  attempt: FIRST_ATTEMPT,
+  listed: false,
+  listedToOwner: false,
+  search: '',
+};

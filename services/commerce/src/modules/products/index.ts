@@ -1,0 +1,5 @@
+export { fillKnownProducts } from './fill-known-products.ts';
+export type { KnownProduct } from './known-product.ts';
+export { createKnownProductRepository } from './known-product-repository.ts';
+export type { KnownProductRepository } from './known-product-repository.ts';
+export { followProducts } from './product-subscribers.ts';

@@ -1,0 +1,68 @@
+import type { ReadModelRow } from '@garage/messaging';
+import { createReadModel } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+import type { KnownProduct } from './known-product.ts';
+
+type Facts = Omit<KnownProduct, 'id' | 'sold'>;
+
+interface KnownProductRow extends ReadModelRow {
+  /** A product that was removed keeps them for the carts that it is in. */
+  facts?: Facts;
+}
+
+/** Notes of this service about itself. */
+interface MarkRow {
+  _id: string;
+  at: Date;
+}
+
+const FILLED = 'known-products-filled';
+const marksCollection = 'marks';
+
+export type KnownProductRepository = ReturnType<typeof createKnownProductRepository>;
+
+export function createKnownProductRepository(mongo: Mongo) {
+  const known = createReadModel<KnownProductRow>(mongo, 'known_products');
+  const marks = mongo.db.collection<MarkRow>(marksCollection);
+  const indexes: CollectionIndexes[] = [...known.indexes, { collection: marksCollection, indexes: [] }];
+
+  /** By id; those that nobody ever told of are left out. */
+  async function findMany(ids: readonly string[]): Promise<Map<string, KnownProduct>> {
+    if (ids.length === 0) return new Map();
+    // Without the filter of the living: what is gone still has a name.
+    const rows = await known.collection.find({ _id: { $in: [...ids] } }).toArray();
+    return new Map(rows.flatMap((row) => toKnownProduct(row)).map((product) => [product.id, product]));
+  }
+
+  return {
+    indexes,
+    findMany,
+    find: async (id: string): Promise<KnownProduct | null> => (await findMany([id])).get(id) ?? null,
+
+    /** Keeps what is newer than what is known. */
+    async keep(
+      { id, version, facts }: { id: string; version: number; facts: Facts },
+      options: { session?: ClientSession } = {},
+    ): Promise<void> {
+      await known.upsertIfNewer({ _id: id, version, facts }, options);
+    },
+
+    async remove(session: ClientSession, { id, version }: { id: string; version: number }): Promise<void> {
+      const before = await known.collection.findOne({ _id: id }, { session, projection: { facts: 1 } });
+      const row: KnownProductRow = { _id: id, version, deletedAt: new Date() };
+      await known.upsertIfNewer({ ...row, ...(before?.facts && { facts: before.facts }) }, { session });
+    },
+
+    isFilled: async (): Promise<boolean> => (await marks.findOne({ _id: FILLED })) !== null,
+    async markFilled(): Promise<void> {
+      await marks.updateOne({ _id: FILLED }, { $set: { at: new Date() } }, { upsert: true });
+    },
+  };
+}
+
+function toKnownProduct({ _id, facts, deletedAt }: KnownProductRow): KnownProduct[] {
+  if (!facts) return [];
+  const sold = deletedAt === undefined;
+  return [{ id: _id, ...facts, stock: sold ? Math.max(0, facts.stock) : 0, sold }];
+}

@@ -1,0 +1,48 @@
+import type { EventOf, productCreated } from '@garage/contracts';
+import type { HandlerContext, Messaging, RunningConsumer } from '@garage/messaging';
+import { startConsumer } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import type { KnownProductRepository } from './known-product-repository.ts';
+
+export interface ProductSubscribers {
+  messaging: Messaging;
+  mongo: Mongo;
+  known: KnownProductRepository;
+  logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+}
+
+/** The same in every event that tells of a product. */
+type Told = Pick<EventOf<typeof productCreated>, 'entityId' | 'version' | 'data'>;
+
+/** Keeps up with what catalogue sells. */
+export function followProducts({ messaging, mongo, known, logger }: ProductSubscribers): Promise<RunningConsumer> {
+  const keep = ({ entityId, version, data }: Told, { session }: HandlerContext) =>
+    known.keep({ id: entityId, version, facts: factsOf(data) }, { session });
+  return startConsumer({
+    messaging,
+    mongo,
+    durable: 'commerce-products',
+    logger,
+    concurrency: 4,
+    handlers: {
+      'catalogue.product.created.v1': keep,
+      'catalogue.product.updated.v1': keep,
+      'catalogue.product.stock-changed.v1': keep,
+      'catalogue.product.deleted.v1': ({ entityId, version }, { session }) =>
+        known.remove(session, { id: entityId, version }),
+    },
+  });
+}
+
+export const factsOf = ({
+  name,
+  image,
+  price,
+  quantity,
+}: Pick<Told['data'], 'name' | 'image' | 'price' | 'quantity'>) => ({
+  name,
+  image,
+  price,
+  stock: quantity,
+});

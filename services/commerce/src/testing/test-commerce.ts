@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/contracts';
+import { connectMessaging, createOutbox } from '@garage/messaging';
+import { ensureIndexes } from '@garage/mongo';
+import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers } from '@garage/testing';
+import { buildCommerce, commerceIndexes } from '../app.ts';
+import { createKnownProductRepository } from '../modules/products/index.ts';
+import { openShelf } from './test-shelf.ts';
+
+export const newId = (): string => randomBytes(12).toString('hex');
+
+interface OutboxRow {
+  kind: string;
+  order: number;
+  event?: { type: string; entityId: string; version: number; data: Record<string, unknown> };
+  job?: { name: string; data: Record<string, unknown> };
+}
+
+interface CallOptions {
+  as: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The service on a database and a namespace of the test's own, a shelf of products, and what a test says to it. */
+export async function openTestCommerce() {
+  const [mongo, tokens] = await Promise.all([openTestDatabase('commerce'), createTestTokens()]);
+  const logger = createLogger({ name: 'commerce', level: process.env['TEST_LOG'] ?? 'silent' });
+  const messaging = await connectMessaging({
+    url: servers().natsUrl,
+    name: 'commerce-test',
+    namespace: freshNamespace('commerce'),
+    logger,
+  });
+  cleanUpLater(() => messaging.close());
+  const outbox = createOutbox({ mongo, producer: 'commerce' });
+  await ensureIndexes(mongo.db, [...commerceIndexes(mongo), ...outbox.indexes]);
+  const { app, orders } = await buildCommerce({
+    mongo,
+    messaging,
+    outbox,
+    logger,
+    tokens: createTokenVerifier({ keySet: tokens.keySet }),
+    // A busy machine must not make a test fail.
+    mostLoopDelayMs: 60_000,
+  });
+  const shelf = openShelf(messaging);
+  const known = createKnownProductRepository(mongo);
+  let versions = 0;
+
+  const person = async (role = 'customer') => {
+    const id = newId();
+    return { id, token: await tokens.authorization({ accountId: id, roles: [role] }) };
+  };
+  const staff = await person('admin');
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: CallOptions) =>
+    app.inject({ method, url, headers: { authorization: as, ...headers }, ...(body && { payload: body }) });
+
+  const shop = {
+    /** A product on the shelf that this service knows, too. */
+    async addProduct({ name = 'Má phanh', price = 450_000, quantity = 5 } = {}): Promise<string> {
+      const id = newId();
+      const image = `/media/${id}.webp`;
+      shelf.products.set(id, { id, name, image, price, quantity });
+      versions += 1;
+      await known.keep({ id, version: versions, facts: { name, image, price, stock: quantity } });
+      return id;
+    },
+    addToCart: (who: Person, productId: string, quantity = 1) =>
+      call('POST', '/api/cart', { as: who.token, body: { accountId: who.id, productId, quantity } }),
+    cartOf: async (who: Person) => (await call('GET', `/api/cart/${who.id}`, { as: who.token })).json<CartItem[]>(),
+    order: (who: Person, { key, ...more }: Partial<CreateOrderBody> & { key?: string } = {}) =>
+      call('POST', '/api/orders/create', {
+        as: who.token,
+        body: { ...contactOf(who), ...more },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
+    /** A customer with an order of so many of one product. */
+    async placed({ quantity = 1, product }: { quantity?: number; product?: string } = {}) {
+      const who = await person();
+      const productId = product ?? (await shop.addProduct());
+      await shop.addToCart(who, productId, quantity);
+      const { order } = (await shop.order(who)).json<{ order: Order }>();
+      return { who, productId, id: order._id };
+    },
+    detail: async (who: Person, id: string) =>
+      (await call('GET', `/api/orders/detail/${id}`, { as: who.token })).json<OrderDetail>(),
+    setStatus: (id: string, status: string, as = staff.token) =>
+      call('PUT', `/api/orders/${id}`, { as, body: { status } }),
+    cancel: (who: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: who.token }),
+    remove: (who: Person, id: string) => call('DELETE', `/api/orders/${id}`, { as: who.token }),
+    historyOf: async (who: Person) =>
+      (await call('GET', `/api/orders/account/${who.id}?page=1`, { as: who.token })).json<Order[]>(),
+  };
+
+  const rows = () => mongo.db.collection<OutboxRow>('outbox').find().sort({ order: 1 }).toArray();
+  return {
+    app,
+    mongo,
+    messaging,
+    logger,
+    orders,
+    known,
+    shelf,
+    call,
+    staff,
+    person,
+    ...shop,
+    /** The events of an entity that wait to be sent, oldest first. */
+    eventsOf: async (entityId: string) =>
+      (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),
+    /** The audit lines about a record. */
+    auditsOf: async (targetId: string) =>
+      (await rows()).flatMap(({ event }) => (event?.data['targetId'] === targetId ? [event.data] : [])),
+    /** The mails to an address that wait to be sent. */
+    mailsTo: async (to: string) => (await rows()).flatMap(({ job }) => (job?.data['to'] === to ? [job] : [])),
+  };
+}
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+export type TestCommerce = Awaited<ReturnType<typeof openTestCommerce>>;
+
+export const contactOf = ({ id }: Pick<Person, 'id'>): CreateOrderBody => ({
+  account_id: id,
+  name: 'Nguyễn Thị Lan',
+  phone: '0912 345 678',
+  email: `${id}@example.com`,
+  address: '12 Trần Phú, Đà Nẵng',
+  payment_method: 'COD',
+  note: 'Gọi trước khi giao',
+});
