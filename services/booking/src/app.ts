@@ -21,7 +21,7 @@ import {
   requestIndexes,
 } from './modules/appointments/index.ts';
 import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
-import { addSlotRoutes, createSlotRepository, slotIndexes } from './modules/slots/index.ts';
+import { addSlotRoutes, createSlotRepository, createTurns, slotIndexes } from './modules/slots/index.ts';
 
 export const bookingIndexes: CollectionIndexes[] = [
   appointmentIndexes,
@@ -60,7 +60,7 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<A
     rules,
   });
   const write = {
-    mongo,
+    turns: createTurns(mongo),
     outbox,
     settings,
     slots,

@@ -1,6 +1,6 @@
 import type { AppointmentBody, BookingSettings } from '@garage/contracts';
 import { successMessages } from '@garage/contracts';
-import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { isDuplicateKey } from '@garage/mongo';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
@@ -57,10 +57,14 @@ const mostTries = 3;
 export async function bookAppointment(dependencies: BookAppointment, booking: Booking): Promise<Booked> {
   const answered = await findAnswered(dependencies, booking.request);
   if (answered) return answered;
+  const { turns } = dependencies;
   const prepared = await prepareBooking(dependencies, booking);
   for (let left = mostTries - 1; ; left -= 1) {
     try {
-      return await inTransaction(dependencies.mongo, (session) => writeBooking(dependencies, session, prepared));
+      return await turns.transact(
+        (session) => writeBooking(dependencies, session, prepared),
+        () => assertRoom(dependencies, prepared),
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const meanwhile = await findAnswered(dependencies, booking.request);
@@ -80,17 +84,26 @@ interface PreparedBooking extends Booking {
 
 /** All that needs no transaction, the cheapest first: nothing is decoded for a slot that is full. */
 async function prepareBooking(dependencies: BookAppointment, booking: Booking): Promise<PreparedBooking> {
-  const { limits, slots, now } = dependencies;
+  const { limits, now } = dependencies;
   const { body, booker } = booking;
   const told = toldFieldsOf(body);
   const isStaff = booker.by === 'staff';
   const settings = await dependencies.settings.read();
   assertBookable(told, { now: now(), settings });
   if (!isStaff) await limits.countBooking({ address: booker.address, numberPhone: told.numberPhone });
-  if (isStaff) await slots.prepare(told);
-  else await slots.assertFree(told, settings.capacity);
+  const capacity = isStaff ? null : settings.capacity;
+  await assertRoom(dependencies, { told, capacity });
   const list = await preparePictures(body.images ?? []);
-  return { ...booking, told, settings, capacity: isStaff ? null : settings.capacity, list };
+  return { ...booking, told, settings, capacity, list };
+}
+
+/** Refuses without a transaction what is full by now. @throws AppError SLOT_FULL */
+async function assertRoom(
+  { slots }: BookAppointment,
+  { told, capacity }: Pick<PreparedBooking, 'told' | 'capacity'>,
+): Promise<void> {
+  if (capacity === null) await slots.prepare(told);
+  else await slots.assertFree(told, capacity);
 }
 
 /** The rows that others may wait for come first and in one order: the request, then the slot. */

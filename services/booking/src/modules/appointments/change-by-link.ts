@@ -1,5 +1,4 @@
 import type { BookingSettings } from '@garage/contracts';
-import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Slot } from '../slots/index.ts';
@@ -57,8 +56,9 @@ export async function rescheduleByLink(
   const seen = await findOrThrow(dependencies, id);
   check(seen);
   if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
-  await dependencies.slots.assertFree(slot, settings.capacity);
-  const appointment = await inTransaction(dependencies.mongo, async (session) => {
+  const assertRoom = () => dependencies.slots.assertFree(slot, settings.capacity);
+  await assertRoom();
+  const appointment = await dependencies.turns.transact(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     check(before);
     if (isSameSlot(before, slot)) return before;
@@ -66,7 +66,7 @@ export async function rescheduleByLink(
     const fields = { date: slot.date, timeSlot: slot.timeSlot, status: 'pending' as const, reminder };
     const shared = { action: 'rescheduled', notice: 'rescheduled', settings, correlationId } as const;
     return change(dependencies, session, { before, fields, ...shared });
-  });
+  }, assertRoom);
   return openedOf(dependencies, { appointment, settings });
 }
 
@@ -77,7 +77,7 @@ export async function cancelByLink(
 ): Promise<Opened> {
   const id = appointmentIdOf(dependencies, token);
   const settings = await dependencies.settings.read();
-  const appointment = await inTransaction(dependencies.mongo, async (session) => {
+  const appointment = await dependencies.turns.transact(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (!holdsPlace(before)) return before;
     assertBeforeCutoff(before, { now: dependencies.now(), settings });

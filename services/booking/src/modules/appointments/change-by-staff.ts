@@ -1,5 +1,4 @@
 import type { AppointmentEditBody, AppointmentStatus, BookingSettings } from '@garage/contracts';
-import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
@@ -56,7 +55,7 @@ export async function setStatus(
   { id, status, author }: { id: string; status: AppointmentStatus; author: Author },
 ): Promise<StaffChanged> {
   const settings = await dependencies.settings.read();
-  return inTransaction(dependencies.mongo, async (session) => {
+  return dependencies.turns.transact(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (before.status === status) return { appointment: before };
     const fields = { status };
@@ -72,7 +71,7 @@ export async function editAppointment(
   dependencies: WriteAppointments,
   { id, body, author }: { id: string; body: AppointmentEditBody; author: Author },
 ): Promise<StaffChanged> {
-  const { mongo, pictures, slots } = dependencies;
+  const { turns, pictures, slots } = dependencies;
   const settings = await dependencies.settings.read();
   const seen = await findOrThrow(dependencies, id);
   const wanted = editedFieldsOf(seen, body);
@@ -81,7 +80,7 @@ export async function editAppointment(
     await slots.prepare(wanted);
   }
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
-  return inTransaction(mongo, async (session) => {
+  return turns.transact(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     // What was checked, and the pictures to keep, are those of this version.
     if (before.version !== seen.version) throw new AppError('CONFLICT');
@@ -125,8 +124,8 @@ export async function deleteAppointment(
   dependencies: WriteAppointments,
   { id, author }: { id: string; author: Author },
 ): Promise<void> {
-  const { mongo, outbox, slots, appointments, pictures } = dependencies;
-  await inTransaction(mongo, async (session) => {
+  const { turns, outbox, slots, appointments, pictures } = dependencies;
+  await turns.transact(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (holdsPlace(before)) await slots.free(session, before);
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');

@@ -1,11 +1,10 @@
 import type { BookingSettings } from '@garage/contracts';
 import { successMessages } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { SettingsRepository } from '../settings/index.ts';
-import type { Slot, SlotRepository } from '../slots/index.ts';
+import type { Slot, SlotRepository, Turns } from '../slots/index.ts';
 import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
 import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
@@ -16,7 +15,7 @@ import type { PictureRepository } from './picture-repository.ts';
 
 /** What the use cases that change appointments work with. */
 export interface WriteAppointments {
-  mongo: Mongo;
+  turns: Turns;
   outbox: Outbox;
   settings: SettingsRepository;
   slots: SlotRepository;
