@@ -125,17 +125,20 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await tab(page, 'Thêm mới').count()).toBe(1);
   });
 
-  it.each([
-    [404, 'Lời của máy chủ'],
-    [400, 'Lời của máy chủ'],
-    [503, 'Có lỗi xảy ra. Vui lòng thử lại!'],
-  ])('tells a renaming refused with %d in the right words [MCAT-04]', async (status, told) => {
+  it('tells a renaming that is refused in the server’s words for 404 and 400, else in fixed ones [MCAT-04]', async () => {
     const name = await add();
     const page = await find(name);
     await press(page, `Sửa ${one} ${name}`);
-    await refuse(page, `**${api}/*`, { method: 'PUT', status, text: 'Lời của máy chủ' });
-    await press(page, 'Lưu');
-    await message(page, 'error', told).waitFor();
+    for (const [status, told] of [
+      [404, 'Không thấy'],
+      [400, 'Không đúng'],
+      [503, 'Có lỗi xảy ra. Vui lòng thử lại!'],
+    ] as const) {
+      await refuse(page, `**${api}/*`, { method: 'PUT', status, text: status === 503 ? 'Bận' : told });
+      await press(page, 'Lưu');
+      await message(page, 'error', told).waitFor();
+      await page.unroute(`**${api}/*`);
+    }
     expect(await tab(page, 'Chỉnh sửa').count()).toBe(1);
   });
 
@@ -149,16 +152,20 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await rowOf(page, name).count()).toBe(1);
   });
 
-  it.each([
-    [404, 'Lời của máy chủ'],
-    [500, 'Lời của máy chủ'],
-    [503, removeFailed],
-  ])('tells a removal refused with %d in the right words [MCAT-05, MCAT-06]', async (status, told) => {
+  it('tells a removal that is refused in the server’s words for 404 and 500, else in fixed ones [MCAT-05, MCAT-06]', async () => {
     const name = await add();
     const page = await find(name);
-    await refuse(page, `**${api}/*`, { method: 'DELETE', status, text: 'Lời của máy chủ' });
-    await remove(page, `Xóa ${one} ${name}`);
-    await message(page, 'error', told).waitFor();
+    for (const [status, text, told] of [
+      [404, 'Không thấy', 'Không thấy'],
+      [500, 'Hỏng', 'Hỏng'],
+      [503, 'Bận', removeFailed],
+    ] as const) {
+      await refuse(page, `**${api}/*`, { method: 'DELETE', status, text });
+      await remove(page, `Xóa ${one} ${name}`);
+      await message(page, 'error', told).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.unroute(`**${api}/*`);
+    }
     expect(await rowOf(page, name).count()).toBe(1);
   });
 

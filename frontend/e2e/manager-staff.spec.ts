@@ -122,12 +122,10 @@ it('takes a portrait of 5,000,000 bytes, and none of one more [MSTF-06]', async 
   await openForm(page);
   const picture = await pictureFile(page, { width: 40, height: 30 });
   const choose = (bytes: number) =>
-    page
-      .getByLabel('Ảnh chân dung')
-      .setInputFiles({
-        ...picture,
-        buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]),
-      });
+    page.getByLabel('Ảnh chân dung').setInputFiles({
+      ...picture,
+      buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]),
+    });
   await choose(5_000_001);
   await page.getByText('Kích thước ảnh không được vượt quá 5MB').waitFor();
   expect(await page.getByRole('button', { name: 'Bỏ ảnh 1' }).count()).toBe(0);
