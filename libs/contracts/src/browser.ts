@@ -9,6 +9,7 @@ export * from './chat/trigger-words.ts';
 export * from './commerce/limits.ts';
 export * from './commerce/provinces.ts';
 export * from './core/civil-time.ts';
+export * from './core/common-errors.ts';
 export * from './core/errors.ts';
 export * from './core/images.ts';
 export * from './core/phone.ts';

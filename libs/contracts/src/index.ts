@@ -31,6 +31,7 @@ export * from './commerce/schemas.ts';
 export * from './core/civil-time.ts';
 export * from './core/csv-titles.ts';
 export * from './core/envelope.ts';
+export * from './core/common-errors.ts';
 export * from './core/errors.ts';
 export * from './core/event.ts';
 export * from './core/image-schemas.ts';

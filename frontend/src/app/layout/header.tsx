@@ -6,13 +6,16 @@ import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { useChunk } from '../../shared/lib/use-chunk.ts';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { AccountArea } from './account-area.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { mainNavigation } from './navigation.ts';
-import { SideMenu } from './side-menu.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Loaded when it is first opened: a desktop never shows it. */
+const loadSideMenu = () => import('./side-menu.tsx');
 
 const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
@@ -24,6 +27,7 @@ export function Header() {
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const side = useChunk({ load: loadSideMenu, wanted: menuOpen, onFailure: closeMenu });
   return (
     // The header's place in the page keeps its height; only the bar in it becomes lower, so nothing below jumps.
     <header data-compact={compact} className="pointer-events-none sticky top-0 z-20 h-16 md:h-18">
@@ -63,7 +67,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <SideMenu open={menuOpen} onClose={closeMenu} />
+      {side && <side.SideMenu open={menuOpen} onClose={closeMenu} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import { CardCartAction, PageCartAction } from '../../features/commerce/components/cart-actions.tsx';
+import { CardCartAction } from '../../features/commerce/components/card-cart-action.tsx';
 import type { ProductSlots } from '../../shared/lib/product-slots.ts';
 
 /** What one can do with a product beside reading about it. */
-export const productSlots: ProductSlots = { CardAction: CardCartAction, PageAction: PageCartAction };
+export const productSlots: ProductSlots = { CardAction: CardCartAction };

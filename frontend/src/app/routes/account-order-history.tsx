@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { HistorySkeleton } from '../../features/commerce/components/history-skeleton.tsx';
-import { OrderHistory } from '../../features/commerce/components/order-history.tsx';
 import { commerceTexts } from '../../i18n/commerce.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { AccountPage } from '../account/account-page.tsx';
+
+const OrderHistory = lazy(() => loadChunk(() => import('../../features/commerce/components/order-history.tsx')));
 
 /** What one has ordered. */
 export function Component() {
+  const skeleton = <HistorySkeleton />;
   return (
-    <AccountPage wide title={commerceTexts.history.title} skeleton={<HistorySkeleton />}>
-      {({ id }) => <OrderHistory key={id} accountId={id} />}
+    <AccountPage wide title={commerceTexts.history.title} skeleton={skeleton}>
+      {({ id }) => (
+        <Suspense fallback={skeleton}>
+          <OrderHistory key={id} accountId={id} />
+        </Suspense>
+      )}
     </AccountPage>
   );
 }

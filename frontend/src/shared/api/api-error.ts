@@ -1,6 +1,6 @@
 import type { Failure } from '@garage/contracts';
-import { errorCatalogue, isErrorCode } from '@garage/contracts/browser';
-import type { ErrorCode } from '@garage/contracts/browser';
+import { commonErrors, isCommonErrorCode } from '@garage/contracts/browser';
+import type { CommonErrorCode } from '@garage/contracts/browser';
 import { vi } from '../../i18n/vi.ts';
 
 /** A call that failed. `status` is 0 when no answer came; `message` can be shown to a person. */
@@ -19,9 +19,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure with a code of the shared catalogue. */
-export function errorOf(code: ErrorCode): ApiError {
-  return new ApiError({ code, ...errorCatalogue[code] });
+/** A failure that is found here, without asking. */
+export function errorOf(code: CommonErrorCode): ApiError {
+  return new ApiError({ code, ...commonErrors[code] });
 }
 
 /** No answer at all: the connection failed, or the call took too long. */
@@ -35,11 +35,11 @@ export async function readFailure(response: Response): Promise<ApiError> {
   if (isFailure(body)) {
     return new ApiError({ status: response.status, code: body.code, message: body.message, saidByServer: true });
   }
-  const code = Object.keys(errorCatalogue)
-    .filter(isErrorCode)
-    .find((known) => errorCatalogue[known].status === response.status);
-  const { message } = errorCatalogue[code ?? 'INTERNAL'];
-  return new ApiError({ status: response.status, code: code ?? 'INTERNAL', message });
+  const code =
+    Object.keys(commonErrors)
+      .filter(isCommonErrorCode)
+      .find((known) => commonErrors[known].status === response.status) ?? 'INTERNAL';
+  return new ApiError({ status: response.status, code, message: commonErrors[code].message });
 }
 
 function isFailure(body: unknown): body is Failure {

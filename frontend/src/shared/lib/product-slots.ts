@@ -6,10 +6,12 @@ type ProductPart = ComponentType<{ product: Product }>;
 
 /** What other areas add to a product. Features never import each other: the app hands these parts in. */
 export interface ProductSlots {
+  /** Over the picture of a card. */
+  CardLike?: ProductPart;
+  /** Beside the price of the product’s own page. */
+  PageLike?: ProductPart;
   /** At the foot of a card. */
   CardAction?: ProductPart;
-  /** Beside the calls of the product’s own page. */
-  PageAction?: ProductPart;
 }
 
 export const ProductSlotsContext = createContext<ProductSlots>({});

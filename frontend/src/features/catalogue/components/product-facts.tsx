@@ -1,12 +1,11 @@
 import type { Product } from '@garage/contracts';
 import { CalendarCheck, Check, CircleAlert, CircleCheck, CircleX, Phone } from 'lucide-react';
-import { use } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { ProductSlotsContext } from '../../../shared/lib/product-slots.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
@@ -19,10 +18,15 @@ const stockLooks = {
   out: { Icon: CircleX, className: 'bg-red-tint text-red' },
 };
 
+interface ProductFactsProps {
+  product: Product;
+  /** The first thing one can do about it. */
+  action: ReactNode;
+}
+
 /** Name, price, stock, and what one can do about it. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, action }: ProductFactsProps) {
   const { hotline } = useSiteSettings();
-  const { PageAction } = use(ProductSlotsContext);
   return (
     <div>
       <Link
@@ -36,7 +40,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Price amount={product.price} className="text-2xl" />
         <StockChip quantity={product.quantity} />
       </div>
-      {PageAction && <PageAction key={product._id} product={product} />}
+      {action}
       <div className="mt-3 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">
         <Link to={paths.contact} className={buttonStyle('rescue', 'grow')}>
           <CalendarCheck aria-hidden size={18} />

@@ -27,7 +27,7 @@ interface CheckoutFormProps {
 }
 
 /** Who gets it, where, and what it costs. What is wrong is said beside its field, and the first such field gets the focus. */
-export function CheckoutForm({ user, cart, onOrdered }: CheckoutFormProps) {
+export default function CheckoutForm({ user, cart, onOrdered }: CheckoutFormProps) {
   const { fullName: name, email } = user;
   const empty = { phone: '', street: '', ward: '', province: '', note: '' };
   const { register, handleSubmit, setError, formState } = useForm<CheckoutFields>({

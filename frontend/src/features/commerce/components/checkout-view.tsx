@@ -1,18 +1,21 @@
 import type { CartItem } from '@garage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
 import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CartFailed } from './cart-view.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** The form and what it is made with. */
+const CheckoutForm = lazy(() => loadChunk(() => import('./checkout-form.tsx')));
 
 const texts = commerceTexts.checkout;
 
@@ -31,7 +34,11 @@ export function CheckoutView({ user }: { user: SessionUser }) {
     setOrdered(lines);
     client.setQueryData(cartQuery(user.id).queryKey, []);
   };
-  return <CheckoutForm user={user} cart={lines} onOrdered={empty} />;
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutForm user={user} cart={lines} onOrdered={empty} />
+    </Suspense>
+  );
 }
 
 function NothingToOrder() {

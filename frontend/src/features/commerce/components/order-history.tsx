@@ -15,7 +15,7 @@ import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { OrderStatusChip } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { useOwnOrders } from '../api/list-own-orders.ts';
 import { reasonOf, useToldFailure } from '../lib/use-told-failure.ts';
 import { DeleteOrder } from './delete-order.tsx';
@@ -23,7 +23,7 @@ import { DeleteOrder } from './delete-order.tsx';
 const texts = commerceTexts.history;
 
 /** One’s orders, newest first, ten a page. */
-export function OrderHistory({ accountId }: { accountId: string }) {
+export default function OrderHistory({ accountId }: { accountId: string }) {
   const { page, pathOf } = useListState([]);
   const { data, error, isPlaceholderData, refetch } = useOwnOrders(accountId, page);
   const [removing, setRemoving] = useState<Order | null>(null);

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@garage/contracts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
-import { OrderStatusDot } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 
 /** What the order has been since when. */
 export function OrderTimeline({ timeline }: Pick<OrderDetail, 'timeline'>) {

@@ -7,19 +7,20 @@ import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { OrderStatusChip } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { useOrder } from '../api/get-order.ts';
 import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { isMissing, OrderFailed, OrderMissing, OrderSkeleton } from './order-states.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { isMissing, OrderFailed, OrderMissing } from './order-states.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 const texts = commerceTexts.order;
 
 /** One order of who is signed in: loading, failed, missing or itself. */
-export function OrderView({ accountId, id }: { accountId: string; id: string }) {
+export default function OrderView({ accountId, id }: { accountId: string; id: string }) {
   const { data: detail, error, refetch } = useOrder(accountId, id);
   const failure = !detail && error && !isMissing(error) ? error : null;
   useToldFailure(failure, texts.failed);

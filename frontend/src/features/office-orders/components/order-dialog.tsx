@@ -6,7 +6,7 @@ import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { OrderStatusChip, OrderStatusDot } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusChip, OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderDetail } from '../api/list-orders.ts';
 
 const texts = officeOrders.detail;

@@ -7,7 +7,7 @@ import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { OrderStatusDot } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderStats } from '../api/list-orders.ts';
 
 const texts = officeOrders.figures;

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
-import { OrderStatusChip } from '../../../shared/ui/order-status-chip.tsx';
+import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 
 type OnOpen = (kind: 'view' | 'edit' | 'remove', order: Order) => void;
 
