@@ -1,0 +1,129 @@
+import type { Failure, Order, OrderAlerts, OrderStats } from '@garage/contracts';
+import { addDays, civilDateAt, orderCodeOf } from '@garage/contracts';
+import { waitFor } from '@garage/testing';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestCommerce } from '../../testing/test-commerce.ts';
+import { openTestCommerce } from '../../testing/test-commerce.ts';
+
+describe('what staff see of orders', () => {
+  let shop: TestCommerce;
+  let ids: string[];
+  const today = civilDateAt(Date.now());
+
+  beforeAll(async () => {
+    shop = await openTestCommerce();
+    ids = [];
+    for (const [name, phone] of [
+      ['Trần Văn Bình', '0987654321'],
+      ['Nguyễn Thị Lan', '0912345678'],
+      ['=Đỗ Hùng', '0909000111'],
+    ] as const) {
+      const who = await shop.person();
+      await shop.addToCart(who, await shop.addProduct());
+      ids.push((await shop.order(who, { name, phone })).json<{ order: Order }>().order._id);
+    }
+    await shop.setStatus(ids[1] ?? '', 'processing');
+  });
+
+  const ask = (path: string, as = shop.staff.token) => shop.call('GET', path, { as });
+  const list = async (query: string) => {
+    const answer = await ask(`/api/orders?${query}`);
+    return { ids: answer.json<Order[]>().map(({ _id }) => _id), total: answer.headers['x-total-count'] };
+  };
+
+  it('are all orders, newest first, whole or in pages that say how many there are [API-61] [SRV-21]', async () => {
+    const newest = ids.toReversed();
+    expect((await ask('/api/orders')).json<Order[]>().map(({ _id }) => _id)).toEqual(newest);
+    expect(await list('page=2&limit=2')).toEqual({ ids: newest.slice(2), total: '3' });
+    expect(await list('page=1&limit=2&sort=oldest')).toEqual({ ids: ids.slice(0, 2), total: '3' });
+  });
+
+  it('are found by status, code, name without accents and phone number [MORD-02]', async () => {
+    const [binh = '', lan = '', hung = ''] = ids;
+    expect((await list('page=1&status=processing')).ids).toEqual([lan]);
+    expect((await list(`page=1&q=${orderCodeOf(binh)}`)).ids).toEqual([binh]);
+    expect((await list('page=1&q=thi%20lan')).ids).toEqual([lan]);
+    expect((await list('page=1&q=%C4%91%E1%BB%97')).ids).toEqual([hung]);
+    expect((await list('page=1&q=7654')).ids).toEqual([binh]);
+    expect((await list('page=1&q=.*')).ids).toEqual([]);
+  });
+
+  it('are those of days in Vietnam, both included', async () => {
+    const [binh = ''] = ids;
+    const midnight = new Date(`${today}T00:00:00.000+07:00`);
+    const set = (placedAt: Date) =>
+      shop.mongo.db.collection('orders').updateOne({ _id: new ObjectId(binh) }, { $set: { placedAt } });
+    await set(midnight);
+    expect((await list(`page=1&from=${today}&to=${today}`)).total).toBe('3');
+    await set(new Date(midnight.getTime() - 1));
+    expect((await list(`page=1&from=${today}&to=${today}`)).total).toBe('2');
+    expect((await list(`page=1&to=${addDays(today, -1)}`)).ids).toEqual([binh]);
+    expect((await ask('/api/orders?page=1&from=2026-02-30')).json<Failure>().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('are a table for a spreadsheet, in which nothing begins a formula', async () => {
+    const answer = await ask('/api/orders/export?sort=oldest');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [titles, ...rows] = answer.body.trim().split('\n');
+    expect(titles).toContain('Mã đơn,Khách hàng,Điện thoại');
+    expect(rows).toHaveLength(3);
+    expect(answer.body).toContain(`${orderCodeOf(ids[1] ?? '')},Nguyễn Thị Lan,0912345678`);
+    expect(answer.body).toContain('Đang xử lý');
+    expect(answer.body).toContain(`'=Đỗ Hùng`);
+  });
+
+  it('are figures by status and by day; what was cancelled brings nothing', async () => {
+    const before = (await ask('/api/orders/stats')).json<OrderStats>();
+    const { who, id } = await shop.placed();
+    await shop.placed();
+    await shop.cancel(who, id);
+    const after = (await ask('/api/orders/stats')).json<OrderStats>();
+    expect(after.days).toHaveLength(30);
+    expect(after.days.at(-1)).toEqual({
+      date: today,
+      orders: (before.days.at(-1)?.orders ?? 0) + 2,
+      revenue: (before.days.at(-1)?.revenue ?? 0) + 450_000,
+    });
+    expect(after.byStatus).toMatchObject({
+      pending: before.byStatus.pending + 1,
+      cancelled: before.byStatus.cancelled + 1,
+    });
+  });
+
+  it('are alerts of each new order, once', async () => {
+    const alerts = async (after?: string) =>
+      (await ask(`/api/orders/alerts${after ? `?after=${encodeURIComponent(after)}` : ''}`)).json<OrderAlerts>();
+    const start = await alerts();
+    expect(start.orders.every(({ createdAt }) => createdAt > start.after)).toBe(true);
+    const { id } = await shop.placed();
+    const seen: string[] = [];
+    let after = start.after;
+    await waitFor(async () => {
+      const next = await alerts(after);
+      ({ after } = next);
+      seen.push(...next.orders.map(({ _id }) => _id));
+      return seen.includes(id) && next.pending > 0;
+    });
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await alerts(after)).orders).toEqual([]);
+  });
+
+  it('are for staff alone; a history is its customer’s [API-62] [GEN-08] [SRV-03]', async () => {
+    const { who, id } = await shop.placed();
+    const other = await shop.person();
+    for (const path of ['/api/orders', '/api/orders/export', '/api/orders/stats', '/api/orders/alerts']) {
+      expect((await ask(path, who.token)).statusCode).toBe(403);
+    }
+    expect((await ask(`/api/orders/account/${who.id}`, other.token)).statusCode).toBe(403);
+    expect((await ask(`/api/orders/account/${who.id}`, who.token)).json<Order[]>()).toMatchObject([{ _id: id }]);
+    const page = await ask(`/api/orders/account/${who.id}?page=1&limit=1`, who.token);
+    expect(page.headers['x-total-count']).toBe('1');
+  });
+
+  it('are metrics for operators, too', async () => {
+    const { body } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+    expect(body).toMatch(/^commerce_orders\{[^}]*status="processing"[^}]*\} 1$/m);
+    expect(body).toMatch(/^commerce_reservations_total\{[^}]*outcome="reserved"[^}]*\} \d+$/m);
+  });
+});

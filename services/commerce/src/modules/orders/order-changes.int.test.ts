@@ -1,0 +1,206 @@
+import type { Failure } from '@garage/contracts';
+import { orderCodeOf } from '@garage/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestCommerce } from '../../testing/test-commerce.ts';
+import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
+import { sweepOnce } from './index.ts';
+
+describe('what becomes of an order', () => {
+  let shop: TestCommerce;
+  beforeAll(async () => {
+    shop = await openTestCommerce();
+  });
+
+  const codeOf = (answer: { json: <T>() => T }) => answer.json<Failure>().code;
+  const typesOf = async (id: string) =>
+    (await shop.eventsOf(id)).map(({ type }) => type.replace('commerce.order.', ''));
+  /** What catalogue's subscriber does with a cancellation. */
+  const returnStock = (id: string, attempt = 1) => shop.shelf.release({ orderId: id, attempt });
+
+  it('is told by staff with any status; each is in the timeline, mailed, told and audited [API-64] [MORD-04]', async () => {
+    const { who, id } = await shop.placed();
+    for (const status of ['completed', 'pending', 'processing']) {
+      expect((await shop.setStatus(id, status)).json()).toMatchObject({
+        message: 'Cập nhật trạng thái đơn hàng thành công!',
+      });
+    }
+    const { order, timeline } = await shop.detail(who, id);
+    expect(timeline.map(({ status }) => status)).toEqual(['pending', 'completed', 'pending', 'processing']);
+    expect(await shop.eventsOf(id)).toMatchObject([
+      { type: 'commerce.order.placed.v1', version: 1 },
+      { type: 'commerce.order.status-changed.v1', version: 2, data: { previous: 'pending', status: 'completed' } },
+      { type: 'commerce.order.status-changed.v1', version: 3 },
+      { type: 'commerce.order.status-changed.v1', version: 4, data: { attempt: 1 } },
+    ]);
+    const mails = await shop.mailsTo(order.email);
+    expect(mails.map(({ name, data }) => data['status'] ?? name)).toEqual([
+      'order-placed',
+      'completed',
+      'pending',
+      'processing',
+    ]);
+    const audits = await shop.auditsOf(id);
+    expect(audits).toHaveLength(3);
+    expect(audits[0]).toMatchObject({
+      kind: 'order',
+      action: 'updated',
+      actorId: shop.staff.id,
+      label: orderCodeOf(id),
+      changes: [{ field: 'status', from: 'pending', to: 'completed' }],
+    });
+    expect(JSON.stringify(audits)).not.toMatch(/Lan|0912/);
+  });
+
+  it('changes nothing when staff set the status that it has', async () => {
+    const { id } = await shop.placed();
+    expect((await shop.setStatus(id, 'pending')).statusCode).toBe(200);
+    expect(await typesOf(id)).toEqual(['placed.v1']);
+  });
+
+  it('is known to staff by no unknown id and no unknown status', async () => {
+    expect(codeOf(await shop.setStatus(newId(), 'processing'))).toBe('ORDER_NOT_FOUND');
+    const { id } = await shop.placed();
+    expect((await shop.setStatus(id, 'shipped')).statusCode).toBe(400);
+  });
+
+  it('loses no change when many come at once', async () => {
+    const { who, id } = await shop.placed();
+    const wishes = ['processing', 'completed', 'processing', 'completed', 'pending', 'processing'];
+    const answers = await Promise.all(wishes.map((status) => shop.setStatus(id, status)));
+    const { order, timeline } = await shop.detail(who, id);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+    const versions = (await shop.eventsOf(id)).map(({ version }) => version);
+    expect(versions).toEqual(timeline.map((_, index) => index + 1));
+    expect(timeline.at(-1)?.status).toBe(order.status);
+  });
+
+  it('is cancelled by its customer while it is pending, once', async () => {
+    const { who, id } = await shop.placed();
+    expect((await shop.cancel(who, id)).json()).toMatchObject({ message: 'Đã hủy đơn hàng.' });
+    expect(codeOf(await shop.cancel(who, id))).toBe('ORDER_NOT_CANCELLABLE');
+    expect((await shop.eventsOf(id)).at(-1)).toMatchObject({
+      type: 'commerce.order.cancelled.v1',
+      data: { attempt: 1, previous: 'pending', byCustomer: true },
+    });
+    expect(await shop.auditsOf(id)).toEqual([]);
+  });
+
+  it('is not cancelled by its customer once it is being worked on, nor by anybody else [SRV-03]', async () => {
+    const { who, id } = await shop.placed();
+    const other = await shop.person();
+    expect((await shop.cancel(other, id)).statusCode).toBe(403);
+    expect((await shop.remove(other, id)).statusCode).toBe(403);
+    expect((await shop.call('GET', `/api/orders/detail/${id}`, { as: other.token })).statusCode).toBe(403);
+    await shop.setStatus(id, 'processing');
+    expect(codeOf(await shop.cancel(who, id))).toBe('ORDER_NOT_CANCELLABLE');
+    expect(codeOf(await shop.remove(who, id))).toBe('ORDER_NOT_CANCELLABLE');
+    expect((await shop.detail(who, id)).order.status).toBe('processing');
+  });
+
+  describe('that leaves cancelled', () => {
+    it('takes its stock again, under a new reservation [SRV-13]', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 2 });
+      await shop.setStatus(id, 'cancelled');
+      returnStock(id);
+      expect(shop.shelf.stockOf(productId)).toBe(5);
+      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
+      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect((await shop.eventsOf(id)).at(-1)).toMatchObject({ data: { attempt: 2, previous: 'cancelled' } });
+      // The cancellation that comes late, or again, is about the first one.
+      returnStock(id);
+      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect((await shop.detail(who, id)).order.status).toBe('processing');
+    });
+
+    it('is refused when there is not enough any more, and stays cancelled [SRV-13]', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 3 });
+      await shop.cancel(who, id);
+      returnStock(id);
+      const product = shop.shelf.products.get(productId);
+      if (product) product.quantity = 2;
+      const answer = await shop.setStatus(id, 'pending');
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'STOCK_SHORT']);
+      expect(answer.json<Failure>().message).toBe('Sản phẩm "Má phanh" chỉ còn 2 trong kho.');
+      expect((await shop.detail(who, id)).order.status).toBe('cancelled');
+      expect(shop.shelf.stockOf(productId)).toBe(2);
+      if (product) product.quantity = 9;
+      expect((await shop.setStatus(id, 'pending')).statusCode).toBe(200);
+      expect(shop.shelf.stockOf(productId)).toBe(6);
+    });
+
+    it('takes it once when several of staff say so at once', async () => {
+      const { id, productId } = await shop.placed({ quantity: 2 });
+      await shop.setStatus(id, 'cancelled');
+      returnStock(id);
+      const answers = await Promise.all(
+        ['pending', 'processing', 'completed'].map((status) => shop.setStatus(id, status)),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(1);
+      expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+      expect(shop.shelf.stockOf(productId)).toBe(3);
+    });
+
+    it('and whose answer is lost stays cancelled; the sweeper gives the stock back', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 2 });
+      await shop.setStatus(id, 'cancelled');
+      returnStock(id);
+      shop.shelf.beforeReplying(async () => {
+        shop.shelf.beforeReplying(async () => undefined);
+        throw Object.assign(new Error('lost'), { code: 'SERVICE_UNAVAILABLE' });
+      });
+      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(503);
+      expect(shop.shelf.stockOf(productId)).toBe(3);
+      await sweepOnce({ ...shop.orders, logger: shop.logger, abandonedMs: 0 });
+      expect(shop.shelf.stockOf(productId)).toBe(5);
+      expect((await shop.detail(who, id)).order.status).toBe('cancelled');
+      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
+      expect(shop.shelf.stockOf(productId)).toBe(3);
+    });
+  });
+
+  describe('that is deleted', () => {
+    const staffSee = async (id: string) =>
+      (await shop.call('GET', `/api/orders/detail/${id}`, { as: shop.staff.token })).statusCode === 200;
+
+    it('by its customer while pending is cancelled and leaves the history; staff keep it [API-65]', async () => {
+      const { who, id } = await shop.placed();
+      const answer = await shop.remove(who, id);
+      expect(answer.json()).toEqual({ status: 'thành công', data: { message: 'Đã xóa đơn hàng.' } });
+      expect(await shop.historyOf(who)).toEqual([]);
+      expect(await staffSee(id)).toBe(true);
+      expect(await typesOf(id)).toEqual(['placed.v1', 'cancelled.v1']);
+      expect((await shop.remove(who, id)).statusCode).toBe(404);
+    });
+
+    it.each(['completed', 'cancelled'])('by its customer when %s only leaves the history', async (status) => {
+      const { who, id } = await shop.placed();
+      await shop.setStatus(id, status);
+      const before = await typesOf(id);
+      expect((await shop.remove(who, id)).statusCode).toBe(200);
+      expect(await shop.historyOf(who)).toEqual([]);
+      expect(await staffSee(id)).toBe(true);
+      expect(await typesOf(id)).toEqual(before);
+    });
+
+    it.each([
+      ['pending', ['placed.v1', 'cancelled.v1']],
+      ['processing', ['placed.v1', 'status-changed.v1', 'cancelled.v1']],
+      ['completed', ['placed.v1', 'status-changed.v1']],
+    ])(
+      'by staff when %s leaves every list; what was open is cancelled, the record stays [API-65]',
+      async (status, types) => {
+        const { who, id } = await shop.placed();
+        await shop.setStatus(id, status);
+        expect((await shop.remove(shop.staff, id)).statusCode).toBe(200);
+        expect(await shop.historyOf(who)).toEqual([]);
+        expect(await staffSee(id)).toBe(false);
+        expect(await typesOf(id)).toEqual(types);
+        expect((await shop.auditsOf(id)).at(-1)).toMatchObject({ action: 'deleted', label: orderCodeOf(id) });
+        const kept = await shop.mongo.db
+          .collection('orders')
+          .countDocuments({ listed: false, 'timeline.0': { $exists: true } });
+        expect(kept).toBeGreaterThan(0);
+      },
+    );
+  });
+});
