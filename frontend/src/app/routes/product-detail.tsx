@@ -12,6 +12,7 @@ import { ProductGallery } from '../../features/catalogue/components/product-gall
 import { RelatedRow } from '../../features/catalogue/components/related-row.tsx';
 import { productData } from '../../features/catalogue/lib/product-data.ts';
 import { PageCartAction } from '../../features/commerce/components/page-cart-action.tsx';
+import { PageLike } from '../../features/engagement/components/likes.tsx';
 import { cutText } from '../../shared/lib/cut-text.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
@@ -48,7 +49,11 @@ export function Component() {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           {/* Another product starts with its own first picture. */}
           <ProductGallery key={product._id} product={product} />
-          <ProductFacts product={product} action={<PageCartAction key={product._id} product={product} />} />
+          <ProductFacts
+            product={product}
+            like={<PageLike key={product._id} product={product} />}
+            action={<PageCartAction key={product._id} product={product} />}
+          />
         </div>
         <div className="mt-12 border-t border-hairline pt-10">
           <ProductDescription product={product} />

@@ -8,8 +8,6 @@ type ProductPart = ComponentType<{ product: Product }>;
 export interface ProductSlots {
   /** Over the picture of a card. */
   CardLike?: ProductPart;
-  /** Beside the price of the product’s own page. */
-  PageLike?: ProductPart;
   /** At the foot of a card. */
   CardAction?: ProductPart;
 }

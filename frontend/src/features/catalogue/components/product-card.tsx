@@ -12,7 +12,7 @@ import { priceText } from '../lib/product-text.ts';
 
 /** A service or part at a glance; the whole card leads to it. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
-  const { CardAction } = use(ProductSlotsContext);
+  const { CardAction, CardLike } = use(ProductSlotsContext);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float">
       <div className="relative overflow-hidden border-b border-hairline">
@@ -27,6 +27,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <p className="absolute top-2 left-2 max-w-[calc(100%-16px)] truncate rounded-full bg-paper/95 px-3 py-0.5 text-sm font-medium text-brand">
           {product.category_id.name}
         </p>
+        {CardLike && <CardLike product={product} />}
       </div>
       <div className="flex grow flex-col p-4">
         <h3 className="line-clamp-2 min-h-[3.2em] text-base leading-[1.6] font-semibold">

@@ -22,10 +22,12 @@ interface ProductFactsProps {
   product: Product;
   /** The first thing one can do about it. */
   action: ReactNode;
+  /** The heart beside its price. */
+  like: ReactNode;
 }
 
 /** Name, price, stock, and what one can do about it. */
-export function ProductFacts({ product, action }: ProductFactsProps) {
+export function ProductFacts({ product, action, like }: ProductFactsProps) {
   const { hotline } = useSiteSettings();
   return (
     <div>
@@ -39,6 +41,7 @@ export function ProductFacts({ product, action }: ProductFactsProps) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price amount={product.price} className="text-2xl" />
         <StockChip quantity={product.quantity} />
+        {like}
       </div>
       {action}
       <div className="mt-3 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row">

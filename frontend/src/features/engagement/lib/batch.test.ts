@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createBatch } from './batch.ts';
+
+/** A batch, and the calls it made. */
+function openBatch(most = 3) {
+  const calls: string[][] = [];
+  const ask = createBatch({
+    askAll: async (ids) => {
+      calls.push(ids);
+      if (ids.includes('broken')) throw new Error('no');
+      return new Map(ids.filter((id) => id !== 'unknown').map((id) => [id, `${id}!`]));
+    },
+    missing: '?',
+    most,
+  });
+  return { ask, calls };
+}
+
+describe('a batch', () => {
+  it('asks for all that is wanted in a moment with one call, each id once [CAT-07]', async () => {
+    const { ask, calls } = openBatch();
+    expect(await Promise.all([ask('b'), ask('a'), ask('b'), ask('unknown')])).toEqual(['b!', 'a!', 'b!', '?']);
+    expect(calls).toEqual([['a', 'b', 'unknown']]);
+  });
+
+  it('makes another call for what a call cannot hold, and for what is wanted later', async () => {
+    const { ask, calls } = openBatch(2);
+    await Promise.all([ask('a'), ask('b'), ask('c')]);
+    await ask('d');
+    expect(calls).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  it('fails for all who asked, and asks again the next time', async () => {
+    const { ask, calls } = openBatch();
+    const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
+    expect([broken.status, beside.status]).toEqual(['rejected', 'rejected']);
+    expect(await ask('a')).toBe('a!');
+    expect(calls).toHaveLength(2);
+  });
+});
