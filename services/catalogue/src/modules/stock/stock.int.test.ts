@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import type { Product } from '@garage/contracts';
+import { releaseStock as releaseContract, reserveStock as reserveContract } from '@garage/contracts';
+import { ask, connectMessaging, countDeadLetters, createOutbox } from '@garage/messaging';
+import { createLogger } from '@garage/service-kit';
+import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
+import { Registry } from 'prom-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
+import { createStockMetrics, followOrders, openStock, serveStock } from './index.ts';
+
+const newId = (): string => randomBytes(12).toString('hex');
+const logger = createLogger({ name: 'catalogue', level: 'silent' });
+
+/** The catalogue with its stock on a namespace of the test's own. */
+async function openStockTest() {
+  const catalogue = await openTestCatalogue();
+  const { mongo } = catalogue;
+  const messaging = await connectMessaging({
+    url: servers().natsUrl,
+    name: 'stock-test',
+    namespace: freshNamespace('stock'),
+    logger,
+  });
+  cleanUpLater(() => messaging.close());
+  const registry = new Registry();
+  const stock = openStock({ mongo, outbox: createOutbox({ mongo, producer: 'catalogue' }) });
+  const requests = serveStock({ messaging, stock, metrics: createStockMetrics(registry), logger });
+  const orders = await followOrders({ messaging, mongo, stock, logger });
+  cleanUpLater(async () => void (await Promise.all([requests.stop(), orders.stop()])));
+  const category = await catalogue.addCategory('Phụ tùng');
+  let versions = 1;
+
+  return {
+    ...catalogue,
+    category,
+    registry,
+    messaging,
+    addProduct: async (quantity: number, name = 'Má phanh') =>
+      (await catalogue.addProduct({ category_id: category, name, quantity }))._id,
+    stockOf: async (id: string) => (await catalogue.send('GET', `/api/products/${id}`)).json<Product>().quantity,
+    reserve: (orderId: string, lines: { productId: string; quantity: number }[], attempt = 1) =>
+      ask({ messaging, contract: reserveContract, request: { orderId, attempt, lines }, timeoutMs: 20_000 }),
+    release: (orderId: string, attempt = 1) =>
+      ask({ messaging, contract: releaseContract, request: { orderId, attempt } }),
+    stateOf: async (orderId: string) =>
+      (await mongo.db.collection<{ _id: string; state: string }>('reservations').findOne({ _id: orderId }))?.state,
+    /** Says what became of an order; twice when `copies` is 2. */
+    async tell(
+      orderId: string,
+      {
+        status,
+        attempt = 1,
+        version = (versions += 1),
+        copies = 1,
+      }: {
+        status: 'pending' | 'processing' | 'completed' | 'cancelled';
+        attempt?: number;
+        version?: number;
+        copies?: number;
+      },
+    ): Promise<void> {
+      const cancelled = status === 'cancelled';
+      const type = cancelled ? 'commerce.order.cancelled.v1' : 'commerce.order.status-changed.v1';
+      const id = crypto.randomUUID();
+      const facts = { accountId: newId(), total: 1, attempt, previous: 'pending' };
+      const data = cancelled ? { ...facts, byCustomer: true } : { ...facts, status };
+      const occurredAt = new Date().toISOString();
+      const event = { id, type, entityId: orderId, version, data, occurredAt, producer: 'test', correlationId: 'c' };
+      for (let copy = 0; copy < copies; copy += 1) {
+        await messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(event), {
+          msgID: `${id}-${copy}`,
+        });
+      }
+    },
+  };
+}
+
+describe('stock', () => {
+  let test: Awaited<ReturnType<typeof openStockTest>>;
+  beforeAll(async () => {
+    test = await openStockTest();
+  });
+
+  describe('that an order asks for', () => {
+    it('is held, all lines of a product together, and told of [SRV-11]', async () => {
+      const [pads, oil] = [await test.addProduct(5), await test.addProduct(9, 'Nhớt')];
+      const lines = [
+        { productId: pads, quantity: 2 },
+        { productId: oil, quantity: 1 },
+        { productId: pads, quantity: 3 },
+      ];
+      const answer = await test.reserve(newId(), lines);
+      expect(
+        answer.outcome === 'reserved' && answer.lines.toSorted((a, b) => a.name.localeCompare(b.name)),
+      ).toMatchObject([
+        { productId: pads, name: 'Má phanh', price: 450_000 },
+        { productId: oil, name: 'Nhớt' },
+      ]);
+      expect([await test.stockOf(pads), await test.stockOf(oil)]).toEqual([0, 8]);
+      const events = (await test.pendingEvents()).filter(({ entityId }) => entityId === pads);
+      expect(events.at(-1)).toMatchObject({
+        type: 'catalogue.product.stock-changed.v1',
+        version: 2,
+        data: { quantity: 0, name: 'Má phanh' },
+      });
+    });
+
+    it('is refused as a whole, with everything there is too little of [SRV-11]', async () => {
+      const [many, few] = [await test.addProduct(5), await test.addProduct(1, 'Lọc gió')];
+      const [gone, order] = [newId(), newId()];
+      const answer = await test.reserve(order, [
+        { productId: many, quantity: 2 },
+        { productId: few, quantity: 2 },
+        { productId: gone, quantity: 1 },
+      ]);
+      expect(answer).toEqual({
+        outcome: 'refused',
+        shortages: expect.arrayContaining([
+          { productId: few, name: 'Lọc gió', available: 1 },
+          { productId: gone, name: '', available: 0 },
+        ]),
+      });
+      expect([await test.stockOf(many), await test.stockOf(few)]).toEqual([5, 1]);
+      expect(await test.stateOf(order)).toBeUndefined();
+    });
+
+    it('is held once however often, and from however many places at once, it is asked for', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => test.reserve(order, [{ productId: product, quantity: 2 }])),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await test.stockOf(product)).toBe(3);
+    });
+
+    it('goes to exactly as many as there are, when many want the last', async () => {
+      const product = await test.addProduct(7);
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => test.reserve(newId(), [{ productId: product, quantity: 1 }])),
+      );
+      expect(answers.filter(({ outcome }) => outcome === 'reserved')).toHaveLength(7);
+      expect(await test.stockOf(product)).toBe(0);
+    });
+  });
+
+  describe('that an order gives back', () => {
+    const lines = (productId: string) => [{ productId, quantity: 2 }];
+
+    it('comes back once, and that attempt gets nothing any more, the next one does [SRV-13]', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.reserve(order, lines(product));
+      await Promise.all([test.release(order), test.release(order)]);
+      expect(await test.stockOf(product)).toBe(5);
+      expect(await test.reserve(order, lines(product))).toEqual({ outcome: 'released' });
+      expect((await test.reserve(order, lines(product), 2)).outcome).toBe('reserved');
+      await test.release(order, 1);
+      expect(await test.stockOf(product)).toBe(3);
+    });
+
+    it('refuses a reservation that comes after it', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.release(order);
+      expect(await test.reserve(order, lines(product))).toEqual({ outcome: 'released' });
+      expect(await test.stockOf(product)).toBe(5);
+    });
+
+    it('is not in the way of its next attempt when the cancellation is heard late', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.reserve(order, [{ productId: product, quantity: 4 }]);
+      expect((await test.reserve(order, [{ productId: product, quantity: 4 }], 2)).outcome).toBe('reserved');
+      expect(await test.stockOf(product)).toBe(1);
+      expect(await test.reserve(order, [{ productId: product, quantity: 4 }], 1)).toEqual({ outcome: 'released' });
+    });
+
+    it('is lost with a product that is no more', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.reserve(order, lines(product));
+      await test.send('DELETE', `/api/products/${product}`);
+      expect(await test.release(order)).toEqual({ outcome: 'released' });
+      expect(await test.stateOf(order)).toBe('released');
+    });
+
+    it('leaves the staff’s edit of the stock and the category’s count right', async () => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.reserve(order, lines(product));
+      const body = buildProductBody({ category_id: test.category, quantity: 9 });
+      await test.send('PUT', `/api/products/${product}`, { ...body, quantityBefore: 5 });
+      expect(await test.stockOf(product)).toBe(7);
+      await test.release(order);
+      expect(await test.stockOf(product)).toBe(9);
+    });
+  });
+
+  describe('of an order that changes', () => {
+    const held = async (quantity = 2) => {
+      const [product, order] = [await test.addProduct(5), newId()];
+      await test.reserve(order, [{ productId: product, quantity }]);
+      return { product, order };
+    };
+
+    it('is sold with its completion, and reserved again when that is taken back', async () => {
+      const { product, order } = await held();
+      await test.tell(order, { status: 'completed', version: 2, copies: 2 });
+      await waitFor(async () => (await test.stateOf(order)) === 'sold');
+      await test.tell(order, { status: 'processing', version: 3 });
+      await waitFor(async () => (await test.stateOf(order)) === 'reserved');
+      // The older one comes again, later.
+      await test.tell(order, { status: 'completed', version: 2 });
+      await test.tell(order, { status: 'cancelled', version: 4 });
+      await waitFor(async () => (await test.stateOf(order)) === 'released');
+      expect(await test.stockOf(product)).toBe(5);
+    });
+
+    it('goes back with its cancellation once, sold or not, however often that is said [SRV-13]', async () => {
+      const { product, order } = await held();
+      await test.tell(order, { status: 'completed', version: 2 });
+      await test.tell(order, { status: 'cancelled', version: 3, copies: 3 });
+      await waitFor(async () => (await test.stateOf(order)) === 'released');
+      await test.release(order);
+      expect(await test.stockOf(product)).toBe(5);
+      // A completion that was overtaken says nothing any more.
+      await test.tell(order, { status: 'completed', version: 2 });
+      const other = await held();
+      await test.tell(other.order, { status: 'completed', version: 2 });
+      await waitFor(async () => (await test.stateOf(other.order)) === 'sold');
+      expect(await test.stateOf(order)).toBe('released');
+    });
+
+    it('stays held when a cancellation is about an attempt that is over', async () => {
+      const { product, order } = await held();
+      await test.release(order);
+      await test.reserve(order, [{ productId: product, quantity: 2 }], 2);
+      await test.tell(order, { status: 'cancelled', attempt: 1, version: 2 });
+      await test.tell(order, { status: 'completed', attempt: 2, version: 4 });
+      await waitFor(async () => (await test.stateOf(order)) === 'sold');
+      expect(await test.stockOf(product)).toBe(3);
+    });
+
+    it('is not held up by poison', async () => {
+      const { jetstream, names } = test.messaging;
+      await jetstream.publish(names.event('commerce.order.cancelled.v1'), '{"broken', { msgID: newId() });
+      const { order } = await held();
+      await test.tell(order, { status: 'cancelled' });
+      await waitFor(async () => (await test.stateOf(order)) === 'released');
+      await waitFor(async () => (await countDeadLetters(test.messaging)) > 0, { timeoutMs: 90_000 });
+    }, 120_000);
+  });
+
+  it('is counted for operators by outcome', async () => {
+    expect(await test.registry.metrics()).toMatch(/^catalogue_stock_reservations_total\{outcome="reserved"\} \d+$/m);
+  });
+});

@@ -1,0 +1,166 @@
+import { productPage } from '@garage/contracts';
+import type { Failure, Order } from '@garage/contracts';
+import { countDeadLetters, serveRequests } from '@garage/messaging';
+import { cleanUpLater, waitFor } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { followAccounts } from './modules/accounts/index.ts';
+import { createCartRepository } from './modules/carts/index.ts';
+import { fillKnownProducts, followProducts } from './modules/products/index.ts';
+import type { TestCommerce } from './testing/test-commerce.ts';
+import { newId, openTestCommerce } from './testing/test-commerce.ts';
+
+const facts = {
+  name: 'Má phanh',
+  description: '',
+  price: 450_000,
+  quantity: 5,
+  categoryId: 'c'.repeat(24),
+  image: '/media/a.webp',
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+interface Told {
+  type: string;
+  entityId: string;
+  version: number;
+  data?: object;
+  id?: string;
+}
+
+describe('what commerce hears', () => {
+  let shop: TestCommerce;
+
+  beforeAll(async () => {
+    shop = await openTestCommerce();
+    const { mongo, messaging, logger, known } = shop;
+    const products = await followProducts({ messaging, mongo, known, logger });
+    const carts = createCartRepository(mongo);
+    const accounts = await followAccounts({ messaging, mongo, carts, orders: shop.orders.orders, logger });
+    cleanUpLater(async () => void (await Promise.all([products.stop(), accounts.stop()])));
+  });
+
+  /** Says it as the relay does; `copy` makes the same event a message of its own, as a repeat after the broker's memory is. */
+  async function tell(
+    { type, entityId, version, data = {}, id = crypto.randomUUID() }: Told,
+    copy = '',
+  ): Promise<Told> {
+    const envelope = {
+      id,
+      type,
+      entityId,
+      version,
+      data,
+      occurredAt: new Date().toISOString(),
+      producer: 'test',
+      correlationId: 'c',
+    };
+    const { jetstream, names } = shop.messaging;
+    await jetstream.publish(names.event(type), JSON.stringify(envelope), { msgID: `${id}${copy}` });
+    return { type, entityId, version, data, id };
+  }
+  const tellProduct = (kind: string, entityId: string, version: number, more: object = {}) =>
+    tell({
+      type: `catalogue.product.${kind}.v1`,
+      entityId,
+      version,
+      data: kind === 'deleted' ? {} : { ...facts, ...more },
+    });
+  const stockOf = async (id: string) => (await shop.known.find(id))?.stock;
+  /** Everything told until now has been heard: a last event about something else has. */
+  const settle = async () => {
+    const id = newId();
+    await tellProduct('created', id, 1);
+    await waitFor(async () => (await stockOf(id)) === 5);
+  };
+
+  describe('of products', () => {
+    it('is the newest, whatever order it comes in and however often', async () => {
+      const id = newId();
+      await tellProduct('stock-changed', id, 3, { quantity: 1 });
+      const old = await tellProduct('updated', id, 2, { quantity: 4 });
+      await tellProduct('created', id, 1);
+      await tell(old, '-again');
+      await waitFor(async () => (await stockOf(id)) === 1);
+      await settle();
+      expect(await shop.known.find(id)).toMatchObject({ name: 'Má phanh', stock: 1, sold: true });
+    });
+
+    it('empties no cart: what is no longer sold is shown with the stock 0, and is not ordered', async () => {
+      const id = newId();
+      await tellProduct('created', id, 1);
+      await waitFor(async () => (await stockOf(id)) === 5);
+      const who = await shop.person();
+      await shop.addToCart(who, id, 2);
+      await tellProduct('deleted', id, 2);
+      await waitFor(async () => (await stockOf(id)) === 0);
+      await tellProduct('stock-changed', id, 1, { quantity: 9 });
+      await settle();
+      expect(await shop.cartOf(who)).toMatchObject([{ quantity: 2, product_id: { name: 'Má phanh', quantity: 0 } }]);
+      expect((await shop.addToCart(who, id)).json<Failure>().code).toBe('PRODUCT_NOT_FOUND');
+      expect((await shop.order(who)).json<Failure>()).toMatchObject({
+        code: 'STOCK_SHORT',
+        message: 'Sản phẩm "Má phanh" chỉ còn 0 trong kho.',
+      });
+    });
+
+    it('is put aside when it is poison, and what follows is heard', async () => {
+      const { jetstream, names } = shop.messaging;
+      const before = await countDeadLetters(shop.messaging);
+      await jetstream.publish(names.event('catalogue.product.updated.v1'), '{"broken', { msgID: newId() });
+      await settle();
+      await waitFor(async () => (await countDeadLetters(shop.messaging)) > before, { timeoutMs: 90_000 });
+    }, 120_000);
+
+    it('is asked for once, page by page, when nothing was ever heard', async () => {
+      const ids = Array.from({ length: 120 }, (_, index) => index.toString(16).padStart(24, '0'));
+      let asked = 0;
+      const serving = serveRequests({
+        messaging: shop.messaging,
+        logger: shop.logger,
+        contract: productPage,
+        handle: async ({ after = '', limit }) => {
+          asked += 1;
+          const page = ids.filter((id) => id > after).slice(0, limit);
+          return { products: page.map((id) => ({ id, version: 1, ...facts })) };
+        },
+      });
+      cleanUpLater(() => serving.stop());
+      const [newer = ''] = ids;
+      await tellProduct('stock-changed', newer, 7, { quantity: 2 });
+      await waitFor(async () => (await stockOf(newer)) === 2);
+      const filling = fillKnownProducts({
+        messaging: shop.messaging,
+        known: shop.known,
+        logger: shop.logger,
+        waitMs: 20,
+      });
+      await waitFor(() => shop.known.isFilled());
+      await filling.stop();
+      expect(await Promise.all([stockOf(ids.at(-1) ?? ''), stockOf(newer)])).toEqual([5, 2]);
+      expect(asked).toBe(3);
+      await fillKnownProducts({ messaging: shop.messaging, known: shop.known, logger: shop.logger }).stop();
+      expect(asked).toBe(3);
+    });
+  });
+
+  describe('of accounts', () => {
+    it('is that one is no more: its cart goes, its orders forget who it was, the sums stay', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 2 });
+      await shop.addToCart(who, productId);
+      const gone = await tell({
+        type: 'identity.account.deleted.v1',
+        entityId: who.id,
+        version: 2,
+        data: { tokenVersion: 2 },
+      });
+      await waitFor(async () => (await shop.cartOf(who)).length === 0);
+      await tell(gone, '-again');
+      const { order, lines } = await shop.detail(shop.staff, id);
+      expect(order).toMatchObject({ name: '', phone: '', email: '', address: '', note: '', total: 900_000 });
+      expect(lines).toHaveLength(1);
+      const found = await shop.call('GET', '/api/orders?page=1&q=lan', { as: shop.staff.token });
+      expect(found.json<Order[]>().map(({ _id }) => _id)).not.toContain(id);
+      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
+    });
+  });
+});
