@@ -6,7 +6,16 @@ export interface TestTokens {
   /** What a service verifies these tokens with. */
   keySet: { keys: JWK[] };
   /** A bearer header for an account of these roles. */
-  authorization(holder: { accountId: string; roles: readonly string[] }): Promise<string>;
+  authorization(holder: TokenHolder): Promise<string>;
+}
+
+interface TokenHolder {
+  accountId: string;
+  roles: readonly string[];
+  /** Default `test-session`. */
+  sessionId?: string;
+  /** In how many seconds it ends (default: an hour); negative for one that has ended. */
+  seconds?: number;
 }
 
 /** Signs tokens as identity does, with a key of the test's own. */
@@ -15,13 +24,13 @@ export async function createTestTokens(): Promise<TestTokens> {
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };
   return {
     keySet: { keys: [jwk] },
-    async authorization({ accountId, roles }) {
-      const token = await new SignJWT({ roles, sid: 'test-session', ver: 1 })
+    async authorization({ accountId, roles, sessionId = 'test-session', seconds = 3_600 }) {
+      const token = await new SignJWT({ roles, sid: sessionId, ver: 1 })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
         .setSubject(accountId)
         .setIssuer('garage')
         .setIssuedAt()
-        .setExpirationTime('1 hour')
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
         .sign(privateKey);
       return `Bearer ${token}`;
     },

@@ -1,17 +1,111 @@
-import type { Outbox } from '@garage/messaging';
+import { randomUUID } from 'node:crypto';
+import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
+import type { App, AppOptions, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
 import { buildApp } from '@garage/service-kit';
+import type { Redis } from '@garage/service-kit/redis';
+import { createAccountRepository, followAccounts } from './modules/accounts/index.ts';
+import {
+  addConversationRoutes,
+  conversationIndexes,
+  createConversationRepository,
+  createMessageRepository,
+  eraseAccount,
+  messageIndexes,
+} from './modules/conversations/index.ts';
+import { createPresence, createPresenceStore } from './modules/presence/index.ts';
+import {
+  addSettingsRoutes,
+  createSettingsRepository,
+  isWithinHours,
+  settingsIndexes,
+} from './modules/settings/index.ts';
+import { openSockets } from './modules/sockets/index.ts';
+import type { NodeLink, Sockets } from './modules/sockets/index.ts';
 
-export const chatIndexes: CollectionIndexes[] = [...inboxIndexes];
+export const chatIndexes = (mongo: Mongo): CollectionIndexes[] => [
+  conversationIndexes,
+  messageIndexes,
+  settingsIndexes,
+  ...createAccountRepository(mongo).indexes,
+  ...inboxIndexes,
+];
 
 export interface ChatDependencies extends Omit<AppOptions, 'name'> {
   mongo: Mongo;
   outbox: Outbox;
+  tokens: TokenVerifier;
+  revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
+  /** Fails at once instead of waiting for a connection: see openRedis. */
+  redis: Redis;
+  /** Before all keys in Redis. */
+  redisPrefix: string;
+  /** How the nodes hear each other. */
+  link: NodeLink;
+  /** Messages of a customer within ten seconds. */
+  messagesPerTenSeconds: number;
 }
 
+export interface Chat {
+  app: App;
+  sockets: Sockets;
+}
+
+/** The nodes tell each other who is there, and how long one that is silent still counts, in milliseconds. */
+const PRESENCE_EVERY_MS = 5_000;
+const NODE_LIFETIME_MS = 20_000;
+const LEAVING_GRACE_MS = 5_000;
+
+/** So many conversations' customers are watched for coming and going. */
+const MOST_WATCHED = 500;
+
 /** Builds the service without listening, so that tests drive it. */
-export async function buildChat({ mongo: _mongo, outbox: _outbox, ...options }: ChatDependencies): Promise<App> {
-  return buildApp({ name: 'chat', ...options });
+export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
+  const { mongo, outbox, redis, redisPrefix: prefix, ...options } = dependencies;
+  const app = await buildApp({ name: 'chat', ...options });
+  const conversations = createConversationRepository(mongo);
+  const settings = createSettingsRepository(mongo);
+  const talk = { mongo, outbox, conversations, messages: createMessageRepository(mongo) };
+  const now = Date.now;
+  const presence = createPresence({
+    store: createPresenceStore({ redis, prefix, nodeId: randomUUID(), lifetimeMs: NODE_LIFETIME_MS, now }),
+    logger: options.logger,
+    everyMs: PRESENCE_EVERY_MS,
+    graceMs: LEAVING_GRACE_MS,
+    watched: async () => {
+      const active = await conversations.list({ states: ['waiting', 'open'], limit: MOST_WATCHED });
+      return active.map(({ accountId }) => accountId);
+    },
+  });
+  addSettingsRoutes(app, { mongo, outbox, settings });
+  addConversationRoutes(app, {
+    ...talk,
+    onlineCustomers: (ids) => presence.onlineOf('customers', ids),
+    async readPresence() {
+      const [online, hours] = await Promise.all([presence.isStaffOnline(), settings.read()]);
+      return { online, withinHours: isWithinHours(hours, now()) };
+    },
+  });
+  const sockets = openSockets(app, {
+    ...options,
+    ...talk,
+    isUnavailable: options.isUnavailable ?? (() => false),
+    accounts: createAccountRepository(mongo),
+    settings,
+    presence,
+    now,
+  });
+  return { app, sockets };
+}
+
+/** Keeps what people are called, and takes away what was said by those who are deleted. */
+export function followPeople(base: { messaging: Messaging; mongo: Mongo; logger: Logger }): Promise<RunningConsumer> {
+  const { mongo } = base;
+  const talk = { conversations: createConversationRepository(mongo), messages: createMessageRepository(mongo) };
+  return followAccounts({
+    ...base,
+    accounts: createAccountRepository(mongo),
+    erase: (session, accountId) => eraseAccount(talk, { session, accountId }),
+  });
 }

@@ -9,6 +9,7 @@ const configSchema = Type.Object({
   CATALOGUE_URL: Type.String({ description: 'Where the bot looks products and articles up.' }),
   BOOKING_URL: Type.String({ description: 'Where the bot looks free slots up.' }),
   IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
+  MESSAGES_PER_TEN_SECONDS: Type.Integer({ minimum: 1, default: 20, description: 'Of a customer; staff: five times.' }),
 });
 
 export type Config = Static<typeof configSchema>;

@@ -1,24 +1,44 @@
+import { createMailQueue } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
-import { buildChat, chatIndexes } from './app.ts';
+import { openRedis } from '@garage/service-kit/redis';
+import { buildChat, chatIndexes, followPeople } from './app.ts';
 import { readConfig } from './config.ts';
+import { openNodeLink } from './modules/sockets/index.ts';
 
 const name = 'chat';
 const config = readConfig();
 const logger = createLogger({ name, level: config.LOG_LEVEL });
-const backbone = await openBackbone({ name, config, logger });
-await backbone.start(chatIndexes);
+const mails = createMailQueue({
+  redisUrl: config.REDIS_URL,
+  prefix: config.REDIS_PREFIX,
+  onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+});
+const redis = openRedis(config.REDIS_URL, logger);
+const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
+const { mongo, outbox, messaging } = backbone;
+await backbone.start(chatIndexes(mongo));
+const revocations = await backbone.followRevocations();
 
-const app = await buildChat({
+const { app, sockets } = await buildChat({
   ...backbone.health,
-  mongo: backbone.mongo,
-  outbox: backbone.outbox,
+  mongo,
+  outbox,
   logger,
-  tokens: createTokenVerifier({
-    jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`,
-    revocations: await backbone.followRevocations(),
-  }),
+  redis,
+  redisPrefix: config.REDIS_PREFIX,
+  link: openNodeLink({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger }),
+  revocations,
+  tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`, revocations }),
+  messagesPerTenSeconds: config.MESSAGES_PER_TEN_SECONDS,
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: backbone.onClose });
+const people = await followPeople({ messaging, mongo, logger });
+await sockets.start();
+await runService({
+  app,
+  config: { host: config.HOST, port: config.PORT },
+  logger,
+  onClose: [() => people.stop(), ...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+});

@@ -1,0 +1,42 @@
+import type { Messaging, RunningConsumer } from '@garage/messaging';
+import { startConsumer } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
+import type { AccountRepository } from './account-repository.ts';
+
+export interface FollowAccounts {
+  messaging: Messaging;
+  mongo: Mongo;
+  accounts: AccountRepository;
+  logger: Logger;
+  /** Takes away all that was kept of a person. */
+  erase: (session: ClientSession, accountId: string) => Promise<void>;
+}
+
+interface Told {
+  entityId: string;
+  version: number;
+  data: { fullName: string };
+}
+
+/** Keeps what accounts are called, and forgets those that are deleted. */
+export function followAccounts(options: FollowAccounts): Promise<RunningConsumer> {
+  const { messaging, mongo, accounts, logger, erase } = options;
+  const keep = ({ entityId: id, version, data }: Told, { session }: { session: ClientSession }) =>
+    accounts.keep({ id, version, fullName: data.fullName }, session);
+  return startConsumer({
+    messaging,
+    mongo,
+    durable: 'chat-accounts',
+    logger,
+    handlers: {
+      'identity.account.registered.v1': keep,
+      'identity.account.updated.v1': keep,
+      'identity.account.deleted.v1': async ({ entityId: id, version }, { session }) => {
+        await accounts.forget({ id, version }, session);
+        await erase(session, id);
+      },
+    },
+  });
+}

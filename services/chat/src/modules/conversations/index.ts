@@ -1,0 +1,15 @@
+export { claimConversation } from './claim-conversation.ts';
+export { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
+export type { Conversation, Message } from './conversation.ts';
+export { presentConversation, presentMessage } from './conversation-presenter.ts';
+export { conversationIndexes, createConversationRepository } from './conversation-repository.ts';
+export type { ConversationRepository } from './conversation-repository.ts';
+export { addConversationRoutes } from './conversation-routes.ts';
+export { closeConversation, endConversation } from './end-conversation.ts';
+export { eraseAccount } from './erase-account.ts';
+export { markSeenByStaff } from './mark-seen.ts';
+export { createMessageRepository, messageIndexes } from './message-repository.ts';
+export { syncConversation } from './read-conversation.ts';
+export { sendMessage } from './send-message.ts';
+export { startConversation } from './start-conversation.ts';
+export type { StaffMember, Talk } from './talk.ts';

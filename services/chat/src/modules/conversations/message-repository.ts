@@ -1,0 +1,90 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { Message, MessageDraft } from './conversation.ts';
+
+interface MessageDocument extends Message {
+  _id: ObjectId;
+  sender: string;
+}
+
+const collection = 'messages';
+
+export const messageIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { conversationId: 1, sequence: 1 }, name: 'in-order', unique: true },
+    { key: { conversationId: 1, sender: 1, clientId: 1 }, name: 'once', unique: true },
+    { key: { at: 1 }, name: 'newest' },
+  ],
+};
+
+function toMessage({ conversationId, sequence, clientId, from, message, at }: MessageDocument): Message {
+  return { conversationId, sequence, clientId, from, message, at };
+}
+
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+export function createMessageRepository(mongo: Mongo) {
+  const messages = mongo.db.collection<MessageDocument>(collection);
+  return {
+    /** Stores messages under these numbers, counted from `first`. @throws a duplicate-key error for a repeat */
+    async insert(session: ClientSession, { conversationId, first, drafts, at }: InsertMessages): Promise<Message[]> {
+      const documents = drafts.map((draft, index) => ({
+        _id: new ObjectId(),
+        conversationId,
+        sequence: first + index,
+        ...draft,
+        at,
+      }));
+      if (documents.length > 0) await messages.insertMany(documents, { session });
+      return documents.map(toMessage);
+    },
+
+    /** What its sender has sent under this name already. */
+    async findSent({ conversationId, sender, clientId }: SentMessage): Promise<Message | null> {
+      const document = await messages.findOne({ conversationId, sender, clientId });
+      return document && toMessage(document);
+    },
+
+    /** What comes after that number, in order. */
+    async listAfter({ conversationId, after, limit }: MessagePart): Promise<Message[]> {
+      const found = messages.find({ conversationId, sequence: { $gt: after } }).sort({ sequence: 1 });
+      return (await found.limit(limit).toArray()).map(toMessage);
+    },
+
+    /** What was stored since, oldest first. */
+    async listSince({ since, limit }: { since: Date; limit: number }): Promise<Message[]> {
+      const found = messages.find({ at: { $gte: since } }).sort({ at: 1 });
+      return (await found.limit(limit).toArray()).map(toMessage);
+    },
+
+    /** How many the customer has sent after that number. */
+    countOfCustomer: ({ conversationId, after }: Omit<MessagePart, 'limit'>): Promise<number> =>
+      messages.countDocuments({ conversationId, sequence: { $gt: after }, from: 'customer' }, { limit: 1_000 }),
+
+    async erase(session: ClientSession, conversationIds: readonly string[]): Promise<void> {
+      if (conversationIds.length === 0) return;
+      await messages.deleteMany({ conversationId: { $in: [...conversationIds] } }, { session });
+    },
+  };
+}
+
+interface InsertMessages {
+  conversationId: string;
+  first: number;
+  drafts: readonly MessageDraft[];
+  at: Date;
+}
+
+interface SentMessage {
+  conversationId: string;
+  sender: string;
+  clientId: string;
+}
+
+interface MessagePart {
+  conversationId: string;
+  after: number;
+  limit: number;
+}

@@ -1,0 +1,3 @@
+export { createPresence } from './presence.ts';
+export type { Presence, PresenceChange } from './presence.ts';
+export { createPresenceStore } from './presence-store.ts';

@@ -1,0 +1,156 @@
+import type { ClientEvent, ClientEventData, Sent, Synced } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { AccountRepository } from '../accounts/index.ts';
+import type { Talk } from '../conversations/index.ts';
+import {
+  claimConversation,
+  endConversation,
+  markSeenByStaff,
+  sendMessage,
+  startConversation,
+  syncConversation,
+  UNKNOWN_CUSTOMER,
+  UNKNOWN_STAFF,
+} from '../conversations/index.ts';
+import type { Presence } from '../presence/index.ts';
+import type { SettingsRepository } from '../settings/index.ts';
+import { isWithinHours } from '../settings/index.ts';
+import type { Announcer } from './announce.ts';
+import type { RateWindow } from './rate-window.ts';
+import type { SocketData } from './socket-types.ts';
+
+export interface HandlerDependencies extends Talk {
+  accounts: AccountRepository;
+  settings: SettingsRepository;
+  presence: Presence;
+  announce: Announcer;
+  limits: { messages: RateWindow; staffMessages: RateWindow; typing: RateWindow; steps: RateWindow };
+  now: () => number;
+}
+
+/** Who sends an event, and which try it is in the logs. */
+export interface Caller extends SocketData {
+  socketId: string;
+  correlationId: string;
+}
+
+type Handler<Name extends ClientEvent, Answer extends object> = (
+  caller: Caller,
+  data: ClientEventData<Name>,
+) => Promise<Answer>;
+
+export type Handlers = { [Name in ClientEvent]: Handler<Name, object> };
+
+interface Target {
+  /** The customer whose conversation it is. */
+  accountId: string;
+  /** Who of the staff acts; null when the customer does. */
+  adminId: string | null;
+}
+
+/** Whose conversation is meant: for a customer the own one, whatever is said. @throws AppError FORBIDDEN for another's */
+function targetOf({ subject, isStaff }: Caller, { userId }: { userId?: string | undefined }): Target {
+  if (userId === undefined || userId === subject.accountId) return { accountId: subject.accountId, adminId: null };
+  if (!isStaff) throw new AppError('FORBIDDEN');
+  return { accountId: userId, adminId: subject.accountId };
+}
+
+/** What only staff and machines may call themselves. */
+const notCustomers = ['admin', 'staff', 'master', 'bot', 'system'];
+
+/** What each event of a client does; the answer is its acknowledgement. */
+export function createHandlers(dependencies: HandlerDependencies): Handlers {
+  const { presence, announce, limits, now } = dependencies;
+  const isStaffOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('staff', [id])).has(id);
+  const isOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('customers', [id])).has(id);
+  const count = (window: RateWindow, caller: Caller): void => {
+    if (!window.take(caller.subject.accountId, now())) throw new AppError('RATE_LIMITED');
+  };
+
+  return {
+    async start_chat(caller, data): Promise<Synced> {
+      count(limits.steps, caller);
+      const { accountId, adminId } = targetOf(caller, data);
+      if (adminId === null) await startAsCustomer(dependencies, caller, data.handover ?? []);
+      else await claim(dependencies, caller, { accountId, isStaffOnline });
+      return syncConversation(dependencies, { accountId, after: 0, online: await isOnline(accountId) });
+    },
+
+    async send_message(caller, { message, clientId, from, ...data }): Promise<Sent> {
+      const { accountId, adminId } = targetOf(caller, data);
+      if (adminId === null && from !== undefined && notCustomers.includes(from.toLowerCase())) {
+        throw new AppError('FORBIDDEN');
+      }
+      count(adminId === null ? limits.messages : limits.staffMessages, caller);
+      const stored = await sendMessage(dependencies, { accountId, adminId, clientId, message: message.trim() });
+      announce.message(accountId, stored, { except: caller.socketId });
+      return { conversationId: stored.conversationId, sequence: stored.sequence, at: stored.at.toISOString() };
+    },
+
+    async end_chat(caller, data): Promise<object> {
+      count(limits.steps, caller);
+      const { accountId, adminId } = targetOf(caller, data);
+      const { correlationId } = caller;
+      const ended = await endConversation(dependencies, { accountId, adminId, isStaffOnline, correlationId });
+      if (ended) announce.ended(accountId, adminId === null ? 'customer' : 'staff');
+      return {};
+    },
+
+    async typing(caller, { typing, ...data }): Promise<object> {
+      const { accountId, adminId } = targetOf(caller, data);
+      // One that is too many is worth nothing, and no complaint either.
+      if (limits.typing.take(caller.socketId, now())) announce.typing(accountId, { typing, byStaff: adminId !== null });
+      return {};
+    },
+
+    async seen(caller, { sequence, ...data }): Promise<object> {
+      const { accountId, adminId } = targetOf(caller, data);
+      if (adminId !== null) await markSeenByStaff(dependencies, { accountId, sequence });
+      announce.seen(accountId, sequence, caller.socketId);
+      return {};
+    },
+
+    async sync(caller, { after, ...data }): Promise<Synced> {
+      const { accountId } = targetOf(caller, data);
+      return syncConversation(dependencies, { accountId, after, online: await isOnline(accountId) });
+    },
+  };
+}
+
+async function startAsCustomer(
+  dependencies: HandlerDependencies,
+  { subject: { accountId }, correlationId }: Caller,
+  handover: NonNullable<ClientEventData<'start_chat'>['handover']>,
+): Promise<void> {
+  const { accounts, settings, presence, announce, now } = dependencies;
+  const [account, texts, isStaffThere] = await Promise.all([
+    accounts.find(accountId),
+    settings.read(),
+    presence.isStaffOnline(),
+  ]);
+  if (account?.isDeleted) throw new AppError('TOKEN_REVOKED');
+  const welcome = isStaffThere && isWithinHours(texts, now()) ? texts.greeting : texts.away;
+  const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
+  const request = { accountId, fullName, handover, welcome, correlationId };
+  const { conversation, started } = await startConversation(dependencies, request);
+  if (started) announce.waiting(conversation, true);
+}
+
+async function claim(
+  dependencies: HandlerDependencies,
+  { subject, socketId, correlationId }: Caller,
+  { accountId, isStaffOnline }: { accountId: string; isStaffOnline: (id: string) => Promise<boolean> },
+): Promise<void> {
+  const { accounts, presence, announce } = dependencies;
+  const fullName = (await accounts.find(subject.accountId))?.fullName ?? UNKNOWN_STAFF;
+  const admin = { id: subject.accountId, fullName };
+  const { conversation, claimed } = await claimConversation(dependencies, {
+    accountId,
+    admin,
+    isStaffOnline,
+    correlationId,
+  });
+  if (!claimed) return;
+  const online = await presence.onlineOf('customers', [accountId]);
+  announce.claimed(conversation, { online: online.has(accountId), socketId });
+}

@@ -1,0 +1,4 @@
+export { openNodeLink } from './adapter-redis.ts';
+export type { NodeLink } from './adapter-redis.ts';
+export { openSockets } from './open-sockets.ts';
+export type { Sockets } from './open-sockets.ts';

@@ -1,0 +1,159 @@
+import { SOCKET_FRAME_BYTES, SOCKET_PATH } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { App, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
+import { Server } from 'socket.io';
+import type { AccountRepository } from '../accounts/index.ts';
+import type { Talk } from '../conversations/index.ts';
+import type { Presence } from '../presence/index.ts';
+import type { SettingsRepository } from '../settings/index.ts';
+import type { NodeLink } from './adapter-redis.ts';
+import { createAnnouncer } from './announce.ts';
+import type { Announcer } from './announce.ts';
+import { catchUp } from './catch-up.ts';
+import { connectSocket } from './connect-socket.ts';
+import { createHandlers } from './event-handlers.ts';
+import { HandshakeRefused, identifySocket } from './handshake.ts';
+import { createRateWindow } from './rate-window.ts';
+import { createSocketMetrics } from './socket-metrics.ts';
+import type { SocketMetrics } from './socket-metrics.ts';
+import { rooms } from './socket-types.ts';
+import type { ChatServer, ChatSocket } from './socket-types.ts';
+
+export interface SocketOptions extends Talk {
+  tokens: TokenVerifier;
+  /** Which tokens end before their time. */
+  revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
+  link: NodeLink;
+  accounts: AccountRepository;
+  settings: SettingsRepository;
+  presence: Presence;
+  logger: Logger;
+  isUnavailable: (error: unknown) => boolean;
+  /** Messages of a customer within ten seconds. */
+  messagesPerTenSeconds: number;
+  now: () => number;
+}
+
+export interface Sockets {
+  readonly announce: Announcer;
+  /** Begins to tell who is there. */
+  start(): Promise<void>;
+}
+
+const TEN_SECONDS_MS = 10_000;
+
+/** How often tokens are looked at again, in milliseconds. */
+const SWEEP_MS = 1_000;
+
+/** Until a connection must have said who it is. */
+const CONNECT_LIMIT_MS = 10_000;
+
+const MOST_SOCKETS_PER_ACCOUNT = 20;
+
+/** After a node died without a word: longer than it takes to notice. */
+const LOST_NODE_MS = 60_000;
+
+/** Opens the socket on the app's own port; it ends with the app. */
+export function openSockets(app: App, options: SocketOptions): Sockets {
+  const { presence, link, revocations } = options;
+  const io: ChatServer = new Server(app.server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    maxHttpBufferSize: SOCKET_FRAME_BYTES,
+    connectTimeout: CONNECT_LIMIT_MS,
+    serveClient: false,
+    httpCompression: false,
+    adapter: link.adapter,
+  });
+  const metrics = createSocketMetrics(app.kit.registry, () => io.of('/').sockets.size);
+  const announce = createAnnouncer(io);
+  const repair = (since: number): void => void catchUp({ ...options, announce, metrics }, new Date(since));
+  link.onRestored(repair);
+  admit(io, options, metrics);
+  serve(io, { ...options, announce, metrics });
+
+  const sweep = (): void => closeEnded(io, options);
+  const unsubscribe = revocations.onRevoked(sweep);
+  const timer = setInterval(sweep, SWEEP_MS).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    unsubscribe();
+    // The transport closes, not the conversation: clients connect to another node by themselves.
+    io.engine.close();
+    await presence.stop();
+    link.close();
+  });
+  return {
+    announce,
+    start: () =>
+      presence.start({
+        onChange: (change) => announce.presence(change),
+        onNodeLost: () => repair(options.now() - LOST_NODE_MS),
+      }),
+  };
+}
+
+/** Lets in whom the token of the handshake names. */
+function admit(
+  io: ChatServer,
+  { tokens, presence, logger, isUnavailable }: SocketOptions,
+  metrics: SocketMetrics,
+): void {
+  const decide = async (socket: ChatSocket): Promise<void> => {
+    const known = await identifySocket(socket.handshake.auth, tokens);
+    const side = known.isStaff ? 'staff' : 'customers';
+    if (presence.local.socketsOf(side, known.subject.accountId) >= MOST_SOCKETS_PER_ACCOUNT) {
+      throw new AppError('RATE_LIMITED');
+    }
+    socket.data = known;
+  };
+  io.use((socket, next) => {
+    decide(socket).then(
+      () => {
+        metrics.countHandshake('ok');
+        next();
+      },
+      (error: unknown) => {
+        const refused = new HandshakeRefused(error, isUnavailable);
+        if (refused.data.code === 'INTERNAL') logger.error({ err: error }, 'A handshake failed');
+        metrics.countHandshake(refused.data.code);
+        next(refused);
+      },
+    );
+  });
+}
+
+type Serving = SocketOptions & { announce: Announcer; metrics: SocketMetrics };
+
+function serve(io: ChatServer, options: Serving): void {
+  const { presence, metrics, messagesPerTenSeconds } = options;
+  const perTenSeconds = (most: number) => createRateWindow({ most, withinMs: TEN_SECONDS_MS });
+  const handlers = createHandlers({
+    ...options,
+    limits: {
+      messages: perTenSeconds(messagesPerTenSeconds),
+      staffMessages: perTenSeconds(messagesPerTenSeconds * 5),
+      steps: perTenSeconds(messagesPerTenSeconds * 5),
+      typing: createRateWindow({ most: 2, withinMs: 1_000 }),
+    },
+  });
+  io.on('connection', (socket) => {
+    const { subject, isStaff } = socket.data;
+    const side = isStaff ? 'staff' : 'customers';
+    void socket.join([rooms.user(subject.accountId), isStaff ? rooms.staff : rooms.customers]);
+    presence.local.add(side, subject.accountId);
+    connectSocket(socket, { ...options, handlers });
+    socket.once('disconnect', (reason) => {
+      metrics.countDisconnect(reason);
+      presence.local.remove(side, subject.accountId);
+    });
+  });
+}
+
+/** Closes the sockets whose token is over: it expired, or was ended before its time. */
+function closeEnded(io: ChatServer, { revocations, now }: SocketOptions): void {
+  for (const socket of io.of('/').sockets.values()) {
+    const { subject, expiresAt } = socket.data;
+    if (expiresAt <= now() || revocations.isRevoked(subject)) socket.disconnect(true);
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Acknowledgement, ChatMessage, ClientEvent, ServerEvent } from '@garage/contracts';
+import { cleanUpLater } from '@garage/testing';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+
+/** A client as the browser's is: WebSocket only, with the token in the handshake. */
+export interface TestClient {
+  readonly socket: Socket;
+  /** What arrived, by event, oldest first. */
+  readonly received: Record<ServerEvent, unknown[]>;
+  messages(): ChatMessage[];
+  /** Sends an event and waits for its acknowledgement. */
+  ask<Data = object>(event: ClientEvent, data: unknown): Promise<Acknowledgement<Data>>;
+  send(message: string, data?: object): Promise<Acknowledgement<{ sequence: number; conversationId: string }>>;
+}
+
+const serverEventNames = ['start_chat', 'chat_ended', 'receive_message', 'typing', 'seen', 'presence'] as const;
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Opens a socket without waiting for what becomes of it. */
+export function openClient(url: string, auth: object): TestClient {
+  const socket = io(url, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 300,
+  });
+  cleanUpLater(async () => void socket.disconnect());
+  const received = { start_chat: [], chat_ended: [], receive_message: [], typing: [], seen: [], presence: [] };
+  const lists: Record<ServerEvent, unknown[]> = received;
+  for (const name of serverEventNames) socket.on(name, (data: unknown) => void lists[name].push(data));
+  const ask: TestClient['ask'] = (event, data) => socket.timeout(ANSWER_LIMIT_MS).emitWithAck(event, data);
+  return {
+    socket,
+    received: lists,
+    messages: () => lists.receive_message.filter(isMessage),
+    ask,
+    send: (message, data = {}) => ask('send_message', { message, clientId: randomUUID(), ...data }),
+  };
+}
+
+/** Resolves when the socket stands; rejects with the server's refusal. */
+export async function connectClient(url: string, token: string): Promise<TestClient> {
+  const client = openClient(url, { token });
+  await connection(client.socket);
+  return client;
+}
+
+export function connection(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve());
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+  });
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  return typeof value === 'object' && value !== null && 'sequence' in value;
+}
