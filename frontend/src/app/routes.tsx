@@ -41,6 +41,12 @@ const officePages = layout({
       load: () => import('./routes/manager-order.tsx'),
     }),
     page({
+      path: '/manager/booking',
+      status: 200,
+      entry: `${folder}/manager-booking.tsx`,
+      load: () => import('./routes/manager-booking.tsx'),
+    }),
+    page({
       path: '/manager',
       status: 200,
       entry: `${folder}/manager-dashboard.tsx`,
@@ -146,6 +152,12 @@ export const routes: RouteObject[] = [
         status: 200,
         entry: `${folder}/account-order-history.tsx`,
         load: () => import('./routes/account-order-history.tsx'),
+      }),
+      page({
+        path: '/account/likeProducts',
+        status: 200,
+        entry: `${folder}/account-like-products.tsx`,
+        load: () => import('./routes/account-like-products.tsx'),
       }),
       page({ path: '/cart', status: 200, entry: `${folder}/cart.tsx`, load: () => import('./routes/cart.tsx') }),
       page({

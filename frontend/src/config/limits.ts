@@ -10,6 +10,7 @@ export const SUGGESTIONS = 6;
 export const SHORTEST_SUGGESTED = 2;
 export const SUGGEST_AFTER_MS = 200;
 export const FEATURED_ON_HOME = 8;
+export const COMMENTS_PER_PAGE = 10;
 export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
 /** From this stock on the number that is left is said. */

@@ -1,5 +1,6 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { officeProducts as texts } from '../../i18n/office-products.ts';
+import { ManagedComments } from '../../features/engagement/components/managed-comments.tsx';
 import { ProductForm } from '../../features/office-products/components/product-form.tsx';
 import { ProductList } from '../../features/office-products/components/product-list.tsx';
 import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
@@ -16,12 +17,15 @@ export function Component() {
         state={state}
         list={<ProductList onEdit={state.edit} />}
         form={
-          <ProductForm
-            key={state.item ? `${state.item._id} ${state.item.revision}` : 'new'}
-            product={state.item}
-            onDone={state.done}
-            onReload={(latest) => (latest ? state.edit(latest) : state.done())}
-          />
+          <>
+            <ProductForm
+              key={state.item ? `${state.item._id} ${state.item.revision}` : 'new'}
+              product={state.item}
+              onDone={state.done}
+              onReload={(latest) => (latest ? state.edit(latest) : state.done())}
+            />
+            {state.item && <ManagedComments key={state.item._id} productId={state.item._id} />}
+          </>
         }
       />
     </OfficePage>

@@ -12,6 +12,7 @@ import { ProductGallery } from '../../features/catalogue/components/product-gall
 import { RelatedRow } from '../../features/catalogue/components/related-row.tsx';
 import { productData } from '../../features/catalogue/lib/product-data.ts';
 import { PageCartAction } from '../../features/commerce/components/page-cart-action.tsx';
+import { ProductComments } from '../../features/engagement/components/product-comments.tsx';
 import { PageLike } from '../../features/engagement/components/likes.tsx';
 import { cutText } from '../../shared/lib/cut-text.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
@@ -58,6 +59,7 @@ export function Component() {
         <div className="mt-12 border-t border-hairline pt-10">
           <ProductDescription product={product} />
         </div>
+        <ProductComments key={product._id} productId={product._id} />
       </div>
       <RelatedRow id={product._id} />
     </>

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/client.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { changeKnownComments } from './list-comments.ts';
+import { managedCommentsKey } from './manage-comments.ts';
+
+const texts = engagementTexts.comments;
+
+interface NewComment {
+  accountId: string;
+  comment: string;
+}
+
+/** Comments on a product; the comment is at once the first of the list. */
+export function useCreateComment(productId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ accountId, comment }: NewComment) =>
+      request('comments.create', { body: { comment, accountId, productId } }),
+    onSuccess: ({ comment, message }) => {
+      const change = <Item>(items: Item[], page: number) => (page === 0 ? [comment, ...items] : items);
+      changeKnownComments(client, productId, { change, by: 1 });
+      showToast({ severity: 'success', text: message });
+    },
+    onError: (error) => showToast({ severity: 'error', text: texts.addFailed, detail: error.message, cause: error }),
+  });
+}
+
+interface CommentDeletion {
+  /** Who asks. */
+  accountId: string;
+  id: string;
+}
+
+/** Deletes an own comment. `failed`: what is said when there is nothing better to say. */
+export function useDeleteComment(productId: string, failed: string) {
+  const client = useQueryClient();
+  const drop = (id: string) => {
+    const change = <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => _id !== id);
+    changeKnownComments(client, productId, { change, by: -1 });
+    return client.invalidateQueries({ queryKey: managedCommentsKey(productId) });
+  };
+  return useMutation({
+    mutationFn: ({ accountId, id }: CommentDeletion) =>
+      request('comments.delete', { params: { id }, body: { accountId } }),
+    onSuccess: ({ message }, { id }) => {
+      showToast({ severity: 'success', text: message });
+      return drop(id);
+    },
+    onError: (error, { id }) => {
+      showToast({ severity: 'error', text: describeDeletionFailure(error, failed), cause: error });
+      return statusOf(error) === 404 ? drop(id) : undefined;
+    },
+  });
+}
+
+const statusOf = (error: Error): number => (error instanceof ApiError ? error.status : 0);
+
+function describeDeletionFailure(error: Error, failed: string): string {
+  const status = statusOf(error);
+  if (status === 403) return texts.removeNotYours;
+  if (status !== 404) return failed;
+  return error instanceof ApiError && error.saidByServer ? error.message : texts.removeNotFound;
+}

@@ -1,0 +1,45 @@
+import type { Comment } from '@garage/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
+import { requestPage } from '../../../shared/api/client.ts';
+
+const commentsQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments.list', productId],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage('comments.list', {
+        params: { productId },
+        query: { page: pageParam, limit: COMMENTS_PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * COMMENTS_PER_PAGE < total ? pages.length + 1 : undefined),
+    select: ({ pages }) => ({
+      total: pages.at(-1)?.total ?? 0,
+      comments: onceEach(pages.flatMap(({ items }) => items)),
+    }),
+  });
+
+/** One page may repeat what a new comment has pushed out of the page before. */
+const onceEach = (comments: readonly Comment[]): Comment[] => [
+  ...new Map(comments.map((comment) => [comment._id, comment])).values(),
+];
+
+export const useComments = (productId: string) => useInfiniteQuery(commentsQuery(productId));
+
+/**
+ * Changes the comments that are known, and the total that each page says, after a write that succeeded: asking again could give
+ * what a cache still holds.
+ */
+export function changeKnownComments(
+  client: QueryClient,
+  productId: string,
+  { change, by }: { change: (items: Comment[], page: number) => Comment[]; by: 1 | -1 },
+): void {
+  client.setQueryData(commentsQuery(productId).queryKey, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map(({ items, total }, index) => ({ items: change(items, index), total: total + by }));
+    return { ...known, pages };
+  });
+}

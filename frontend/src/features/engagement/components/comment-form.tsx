@@ -1,0 +1,54 @@
+import { COMMENT_LENGTH } from '@garage/contracts/browser';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { useSession } from '../../../shared/lib/session.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useCreateComment } from '../api/change-comments.ts';
+
+const texts = engagementTexts.comments;
+
+/** Writes a comment. Everybody sees the form; who is not signed in is told when sending. */
+export function CommentForm({ productId }: { productId: string }) {
+  const accountId = useSession()?.id;
+  const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const creation = useCreateComment(productId);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (accountId === undefined) {
+      const link = { path: paths.loginThen(pathname), text: engagementTexts.likes.login };
+      showToast({ severity: 'warning', text: texts.loginWanted, link });
+      return;
+    }
+    setMissing(text.trim() === '');
+    if (text.trim() === '' || creation.isPending) return;
+    creation.mutate({ accountId, comment: text }, { onSuccess: () => setText('') });
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextAreaField
+          label={texts.label}
+          rows={3}
+          maxLength={COMMENT_LENGTH}
+          placeholder={texts.placeholder}
+          value={text}
+          error={missing ? texts.textWanted : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            setMissing(false);
+          }}
+        />
+      </div>
+      <button type="submit" aria-busy={creation.isPending} className={buttonStyle('brand')}>
+        {creation.isPending ? texts.sending : texts.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { useComments } from '../api/list-comments.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentSkeleton } from './comment-skeleton.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+
+const texts = engagementTexts.comments;
+
+/** What people say of a product, newest first, and the form to join in. */
+export function CommentSection({ productId }: { productId: string }) {
+  const { data } = useComments(productId);
+  const total = data?.total ?? 0;
+  return (
+    <>
+      <h2 className="text-xl md:text-2xl">{total > 0 ? texts.titleWithCount(formatCount(total)) : texts.title}</h2>
+      <div className="mt-5">
+        <CommentForm productId={productId} />
+      </div>
+      <div className="mt-6">
+        <CommentList productId={productId} />
+      </div>
+    </>
+  );
+}
+
+function CommentList({ productId }: { productId: string }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useComments(productId);
+  if (error && !data) return <CommentsFailed onRetry={() => void refetch()} />;
+  if (!data) return <CommentSkeleton />;
+  if (data.comments.length === 0) return <p className="text-muted">{texts.empty}</p>;
+  return (
+    <>
+      <ul aria-label={texts.title}>
+        {data.comments.map((comment) => (
+          <CommentItem
+            key={comment._id}
+            comment={comment}
+            actions={<DeleteComment comment={comment} productId={productId} failed={texts.removeFailed} />}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className={buttonStyle('outline', 'mt-4')}
+        >
+          {isFetchingNextPage ? vi.site.loading : texts.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+function CommentsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4">
+      <p>{texts.failed}</p>
+      <button type="button" onClick={onRetry} className={buttonStyle('outline')}>
+        {vi.site.retry}
+      </button>
+    </div>
+  );
+}

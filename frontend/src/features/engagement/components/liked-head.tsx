@@ -1,0 +1,56 @@
+import type { Category } from '@garage/contracts';
+import { ArrowDownWideNarrow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import type { LikedFilters } from '../lib/liked-filters.ts';
+import { likedPath, toggleCategory } from '../lib/liked-filters.ts';
+
+const texts = engagementTexts.likedProducts;
+
+/** The categories as chips, and the order. */
+export function LikedHead({ filters, categories }: { filters: LikedFilters; categories: readonly Category[] }) {
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <nav aria-label={texts.categories}>
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <Chip chosen={filters.category === ''} filters={{ ...filters, category: '', page: 1 }}>
+              {texts.all}
+            </Chip>
+          </li>
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <Chip chosen={filters.category === _id} filters={toggleCategory(filters, _id)}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex justify-end">
+        <Chip chosen={filters.newest} filters={{ ...filters, newest: !filters.newest, page: 1 }}>
+          <ArrowDownWideNarrow aria-hidden size={18} />
+          {texts.newest}
+        </Chip>
+      </div>
+    </div>
+  );
+}
+
+function Chip({ chosen, filters, children }: { chosen: boolean; filters: LikedFilters; children: ReactNode }) {
+  return (
+    <Link
+      to={likedPath(filters)}
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors',
+        chosen ? 'border-brand bg-brand text-paper' : 'border-hairline hover:border-brand hover:text-brand',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Category, LikedProduct } from '@garage/contracts';
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
+import { paths } from '../../../config/paths.ts';
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { useLikedProducts } from '../api/list-liked-products.ts';
+import { useRemoveLikedProduct } from '../api/remove-liked-product.ts';
+import type { LikedFilters } from '../lib/liked-filters.ts';
+import { likedPath, readLikedFilters } from '../lib/liked-filters.ts';
+import { LikedCard } from './liked-card.tsx';
+import { LikedHead } from './liked-head.tsx';
+import { LikedSkeleton } from './liked-skeleton.tsx';
+import { likedGrid } from './liked-grid.ts';
+
+const texts = engagementTexts.likedProducts;
+
+interface LikedProductsProps {
+  accountId: string;
+  categories: readonly Category[];
+}
+
+/** What one likes: by category, most liked or newest first, 8 a page. */
+export function LikedProducts({ accountId, categories }: LikedProductsProps) {
+  const [query] = useSearchParams();
+  const filters = readLikedFilters(query);
+  return (
+    <>
+      <LikedHead filters={filters} categories={categories} />
+      <LikedResults accountId={accountId} filters={filters} />
+    </>
+  );
+}
+
+function LikedResults({ accountId, filters }: { accountId: string; filters: LikedFilters }) {
+  const { category, newest, page } = filters;
+  const { data, error, isPlaceholderData, refetch } = useLikedProducts(accountId, {
+    page,
+    limit: PRODUCTS_PER_PAGE,
+    sort: newest ? 'newest' : 'likes',
+    ...(category && { category }),
+  });
+  useEffect(() => {
+    if (error) showToast({ severity: 'error', text: texts.failed, cause: error });
+  }, [error]);
+  if (error && (!data || isPlaceholderData)) return <LikedFailure onRetry={() => void refetch()} />;
+  if (!data) return <LikedSkeleton />;
+  const pages = Math.ceil(data.total / PRODUCTS_PER_PAGE);
+  if (pages > 0 && page > pages && !isPlaceholderData)
+    return <Navigate replace to={likedPath({ ...filters, page: pages })} />;
+  if (data.total === 0) return <NothingLiked ofCategory={category !== ''} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <LikedGrid accountId={accountId} products={data.items} />
+      <Pager page={page} pages={pages} pathOf={(to) => likedPath({ ...filters, page: to })} />
+    </div>
+  );
+}
+
+function LikedGrid({ accountId, products }: { accountId: string; products: readonly LikedProduct[] }) {
+  const remove = useRemoveLikedProduct(accountId);
+  return (
+    <ul aria-label={texts.listLabel} className={likedGrid}>
+      {products.map((product) => (
+        <li key={product._id}>
+          <LikedCard product={product} onUnlike={() => remove.mutate(product._id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingLiked({ ofCategory }: { ofCategory: boolean }) {
+  return (
+    <Notice
+      picture={<Illustration scene="searching" />}
+      title={texts.empty}
+      text={ofCategory ? texts.emptyOfCategory : texts.emptyHelp}
+    >
+      <Link to={paths.products} className={buttonStyle('brand')}>
+        {texts.seeProducts}
+      </Link>
+    </Notice>
+  );
+}
+
+function LikedFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
+      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+        {vi.site.retry}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ManagedComment } from '@garage/contracts';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
+import { engagementTexts } from '../../../i18n/engagement.ts';
+import { cutText } from '../../../shared/lib/cut-text.ts';
+import { Chip } from '../../../shared/office/chip.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { vi } from '../../../i18n/vi.ts';
+import { useManagedComments, useModerateComment } from '../api/manage-comments.ts';
+import { CommentItem } from './comment-item.tsx';
+import { CommentSkeleton } from './comment-skeleton.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+
+const texts = engagementTexts.managedComments;
+const nameCharacters = 60;
+
+/** The comments on a product in the back office, the hidden ones too. */
+export function ManagedComments({ productId }: { productId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useManagedComments(productId, page);
+  const pages = Math.ceil((data?.total ?? 0) / COMMENTS_PER_PAGE);
+  return (
+    <section className="mt-10 max-w-[760px] border-t border-hairline pt-8">
+      <h2 className="mb-4 text-xl">{texts.title}</h2>
+      {error && !data && (
+        <ListFailure text={engagementTexts.comments.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <CommentSkeleton />}
+      {data?.total === 0 && <p className="text-muted">{engagementTexts.comments.empty}</p>}
+      {data && data.items.length > 0 && (
+        <ul aria-label={texts.title}>
+          {data.items.map((comment) => (
+            <ManagedItem key={comment._id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && <Turns page={page} pages={pages} onTurn={setPage} />}
+    </section>
+  );
+}
+
+function ManagedItem({ comment }: { comment: ManagedComment }) {
+  const { _id: id, productId, hidden } = comment;
+  const moderation = useModerateComment(productId);
+  const name = cutText(comment.comment, nameCharacters);
+  const Icon = hidden ? Eye : EyeOff;
+  return (
+    <CommentItem
+      comment={comment}
+      state={hidden && <Chip tone="grey">{texts.hidden}</Chip>}
+      actions={
+        <>
+          <IconButton
+            label={hidden ? texts.showNamed(name) : texts.hideNamed(name)}
+            disabled={moderation.isPending}
+            onClick={() => moderation.mutate({ id, hidden: !hidden })}
+          >
+            <Icon aria-hidden size={18} />
+          </IconButton>
+          <DeleteComment comment={comment} productId={productId} failed={texts.removeFailed} />
+        </>
+      }
+    />
+  );
+}
+
+interface TurnsProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** To the pages beside this one. The form around them is not left, so they are no links. */
+function Turns({ page, pages, onTurn }: TurnsProps) {
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <button type="button" disabled={page <= 1} onClick={() => onTurn(page - 1)} className={buttonStyle('outline')}>
+        {vi.products.previousPage}
+      </button>
+      <span className="tabular-nums">{`${page}/${pages}`}</span>
+      <button
+        type="button"
+        disabled={page >= pages}
+        onClick={() => onTurn(page + 1)}
+        className={buttonStyle('outline')}
+      >
+        {vi.products.nextPage}
+      </button>
+    </div>
+  );
+}
