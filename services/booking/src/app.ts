@@ -16,7 +16,9 @@ import {
   createAppointmentRepository,
   createBookingLimits,
   createBookingRequestRepository,
+  createForgottenAccountRepository,
   createPictureRepository,
+  forgottenIndexes,
   pictureIndexes,
   requestIndexes,
 } from './modules/appointments/index.ts';
@@ -27,6 +29,7 @@ export const bookingIndexes: CollectionIndexes[] = [
   appointmentIndexes,
   pictureIndexes,
   requestIndexes,
+  forgottenIndexes,
   slotIndexes,
   settingsIndexes,
   ...inboxIndexes,
@@ -71,7 +74,8 @@ export async function buildBooking(dependencies: BookingDependencies): Promise<A
   };
   addSettingsRoutes(app, { mongo, outbox, settings });
   addSlotRoutes(app, { slots, settings, now });
-  addBookingRoutes(app, { ...write, limits, requests: createBookingRequestRepository(mongo) });
+  const requests = createBookingRequestRepository(mongo);
+  addBookingRoutes(app, { ...write, limits, requests, forgotten: createForgottenAccountRepository(mongo) });
   addListRoutes(app, { lists });
   addOverviewRoutes(app, { lists, slots, settings, now });
   addAppointmentRoutes(app, write);

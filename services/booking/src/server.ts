@@ -4,6 +4,9 @@ import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildBooking, bookingIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { createReminderRepository, followAccounts, startReminders } from './modules/appointments/index.ts';
+import { createSettingsRepository } from './modules/settings/index.ts';
+import { createTurns } from './modules/slots/index.ts';
 
 const name = 'booking';
 const config = readConfig();
@@ -33,9 +36,25 @@ const app = await buildBooking({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
+const accounts = await followAccounts({ messaging: backbone.messaging, mongo: backbone.mongo, logger });
+const reminders = startReminders({
+  turns: createTurns(backbone.mongo),
+  outbox: backbone.outbox,
+  settings: createSettingsRepository(backbone.mongo),
+  reminders: createReminderRepository(backbone.mongo),
+  keys,
+  logger,
+  now: Date.now,
+});
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+  onClose: [
+    () => reminders.stop(),
+    () => accounts.stop(),
+    ...backbone.onClose,
+    () => mails.close(),
+    async () => redis.disconnect(),
+  ],
 });

@@ -22,8 +22,8 @@ interface Row {
 }
 
 export interface Call {
-  as?: 'staff' | 'customer' | 'other';
-  body?: object;
+  as?: 'staff' | 'customer' | 'other' | undefined;
+  body?: object | undefined;
   headers?: Record<string, string>;
 }
 

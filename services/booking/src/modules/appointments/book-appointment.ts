@@ -1,6 +1,7 @@
 import type { AppointmentBody, BookingSettings } from '@garage/contracts';
 import { successMessages } from '@garage/contracts';
 import { isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
@@ -11,6 +12,7 @@ import type { BookingLimits } from './booking-limits.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { findAnswered } from './booking-request.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
+import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 import { bookedEntry } from './history.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
@@ -21,6 +23,7 @@ import { overfullWarning, reminderOf } from './write-appointments.ts';
 
 export interface BookAppointment extends WriteAppointments {
   requests: BookingRequestRepository;
+  forgotten: ForgottenAccountRepository;
   limits: BookingLimits;
 }
 
@@ -52,7 +55,7 @@ const mostTries = 3;
 /**
  * Books a slot: everybody but staff within its capacity. The same request again is answered as it was and books nothing.
  * @throws AppError IDEMPOTENCY_KEY_REUSED, PHONE_INVALID, RATE_LIMITED, DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED,
- * SLOT_PAST, SLOT_FULL, ImageRefused
+ * SLOT_PAST, SLOT_FULL, TOKEN_REVOKED, ImageRefused
  */
 export async function bookAppointment(dependencies: BookAppointment, booking: Booking): Promise<Booked> {
   const answered = await findAnswered(dependencies, booking.request);
@@ -112,14 +115,17 @@ async function writeBooking(
   session: ClientSession,
   { told, settings, capacity, list, booker, request }: PreparedBooking,
 ): Promise<Booked> {
-  const { outbox, slots, appointments, pictures, requests } = dependencies;
+  const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
+  const { accountId } = booker;
+  // The token of an account that was just deleted may still be believed for some seconds.
+  if (accountId !== null && (await forgotten.isForgotten(session, accountId))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
   if (request) await requests.insert(session, { ...request, at: new Date(now) });
   const taken = await slots.take(session, { slot: told, capacity });
   const appointment = await appointments.insert(session, {
     ...told,
     reference: drawReference(),
-    accountId: booker.accountId,
+    accountId,
     status: 'pending',
     imageCount: list.length,
     reminder: reminderOf(told, { now, settings }),

@@ -8,9 +8,9 @@ import { holderOf, holdsPlace } from './appointment.ts';
 import { historyEntry } from './history.ts';
 import { notify } from './notices.ts';
 import type { Opened } from './open-appointment.ts';
-import { appointmentIdOf, assertBeforeCutoff, openedOf } from './open-appointment.ts';
+import { appointmentIdOf, assertBeforeCutoff, findByLink, openedOf } from './open-appointment.ts';
 import type { WriteAppointments } from './write-appointments.ts';
-import { applyChange, findOrThrow, reminderOf } from './write-appointments.ts';
+import { applyChange, reminderOf } from './write-appointments.ts';
 
 interface LinkChange {
   action: 'rescheduled' | 'status';
@@ -53,13 +53,13 @@ export async function rescheduleByLink(
     assertBeforeCutoff(before, { now, settings });
     assertBookable(slot, { now, settings });
   };
-  const seen = await findOrThrow(dependencies, id);
+  const seen = await findByLink(dependencies, id);
   check(seen);
   if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
   const assertRoom = () => dependencies.slots.assertFree(slot, settings.capacity);
   await assertRoom();
   const appointment = await dependencies.turns.transact(async (session) => {
-    const before = await findOrThrow(dependencies, id, session);
+    const before = await findByLink(dependencies, id, session);
     check(before);
     if (isSameSlot(before, slot)) return before;
     const reminder = reminderOf({ ...slot, email: before.email }, { now: dependencies.now(), settings });
@@ -78,7 +78,7 @@ export async function cancelByLink(
   const id = appointmentIdOf(dependencies, token);
   const settings = await dependencies.settings.read();
   const appointment = await dependencies.turns.transact(async (session) => {
-    const before = await findOrThrow(dependencies, id, session);
+    const before = await findByLink(dependencies, id, session);
     if (!holdsPlace(before)) return before;
     assertBeforeCutoff(before, { now: dependencies.now(), settings });
     const fields = { status: 'cancelled' as const };

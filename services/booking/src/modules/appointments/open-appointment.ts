@@ -1,5 +1,6 @@
 import type { BookingSettings } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
+import type { ClientSession } from 'mongodb';
 import { startOf } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
@@ -50,9 +51,20 @@ export function appointmentIdOf({ keys }: Pick<WriteAppointments, 'keys'>, token
   return id;
 }
 
+/** Links open nothing once the person who had them is forgotten. @throws AppError APPOINTMENT_NOT_FOUND */
+export async function findByLink(
+  dependencies: WriteAppointments,
+  id: string,
+  session?: ClientSession,
+): Promise<Appointment> {
+  const appointment = await findOrThrow(dependencies, id, session);
+  if (appointment.numberPhone === '') throw new AppError('APPOINTMENT_NOT_FOUND');
+  return appointment;
+}
+
 /** @throws AppError APPOINTMENT_NOT_FOUND */
 export async function openByToken(dependencies: WriteAppointments, token: string): Promise<Opened> {
-  const appointment = await findOrThrow(dependencies, appointmentIdOf(dependencies, token));
+  const appointment = await findByLink(dependencies, appointmentIdOf(dependencies, token));
   return openedOf(dependencies, { appointment, settings: await dependencies.settings.read() });
 }
 

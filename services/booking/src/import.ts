@@ -1,0 +1,32 @@
+/** Import of ready appointments, for the seed: the only part of this service that other code may load. */
+import { createOutbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { ensureIndexes } from '@garage/mongo';
+import { bookingIndexes } from './app.ts';
+import type { ImportedAppointment } from './modules/appointments/index.ts';
+import {
+  createAppointmentListRepository,
+  createAppointmentRepository,
+  importAppointments,
+} from './modules/appointments/index.ts';
+import { createSlotRepository, createTurns } from './modules/slots/index.ts';
+
+export type { ImportedAppointment } from './modules/appointments/index.ts';
+
+/** Prepares a database of booking and gives what imports into it. */
+export async function openBookingImport(mongo: Mongo) {
+  const outbox = createOutbox({ mongo, producer: 'booking' });
+  await ensureIndexes(mongo.db, [...bookingIndexes, ...outbox.indexes]);
+  const dependencies = {
+    turns: createTurns(mongo),
+    outbox,
+    slots: createSlotRepository(mongo),
+    appointments: createAppointmentRepository(mongo),
+  };
+  const lists = createAppointmentListRepository(mongo);
+  return {
+    isEmpty: async () => (await lists.count({})) === 0,
+    addAppointments: (list: readonly ImportedAppointment[]) =>
+      importAppointments(dependencies, { list, correlationId: 'import' }),
+  };
+}

@@ -1,0 +1,207 @@
+import { instantOf } from '@garage/contracts';
+import { openLink, servers } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+
+type TestBooking = Awaited<ReturnType<typeof openTestBooking>>;
+
+const post = (booking: TestBooking, path: string, body: object, headers = {}) =>
+  booking.call('POST', `/api/contacts/${path}`, { body, headers });
+
+describe('the link of an appointment', () => {
+  let booking: TestBooking;
+
+  beforeAll(async () => {
+    booking = await openTestBooking();
+  });
+
+  const outcome = async (path: string, body: object): Promise<string | number> => {
+    const answer = await post(booking, path, body);
+    return answer.json().code ?? answer.statusCode;
+  };
+
+  it('is found with phone number and reference, however they are written [B-24, PAGE-15]', async () => {
+    const { appointment, token } = await booking.book({ date: workingDay(1) });
+    const reference = ` ${appointment.reference.slice(0, 4).toLowerCase()}-${appointment.reference.slice(4)} `;
+    const answer = await post(booking, 'lookup', { numberPhone: '+84 912 345 678', reference });
+    expect(answer.json()).toEqual({
+      status: 'thành công',
+      appointment,
+      token,
+      changeable: true,
+      changeableUntil: new Date(instantOf(workingDay(1), '09:00').getTime() - 4 * 3_600_000).toISOString(),
+    });
+  });
+
+  it('answers a wrong number and a wrong reference alike, and tells nothing of the appointment [SRV-22]', async () => {
+    const { appointment } = await booking.book({ date: workingDay(1) });
+    const answers = [
+      await post(booking, 'lookup', { numberPhone: '0987654321', reference: appointment.reference }),
+      await post(booking, 'lookup', { numberPhone: '0912345678', reference: 'AAAAAAAA' }),
+      await post(booking, 'lookup', { numberPhone: '0912345678', reference: 'không có' }),
+      await post(booking, 'open', { token: `${appointment._id}.${'A'.repeat(43)}` }),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'APPOINTMENT_NOT_FOUND']);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('opens with no token but its own', async () => {
+    const [one, other] = [await booking.book({ date: workingDay(2) }), await booking.book({ date: workingDay(2) })];
+    const [, signature = ''] = one.token.split('.');
+    const forged = [
+      `${other.appointment._id}.${signature}`,
+      `${one.token.slice(0, -1)}${one.token.endsWith('A') ? 'B' : 'A'}`,
+      `${one.token}A`,
+      one.token.toUpperCase(),
+    ];
+    for (const token of forged) expect(await outcome('open', { token })).toBe('APPOINTMENT_NOT_FOUND');
+    expect(await outcome('open', { token: one.token })).toBe(200);
+  });
+
+  it('moves an appointment: the old place is free, the new one taken, and it waits for a confirmation again', async () => {
+    const [from, to] = [
+      { date: workingDay(3), timeSlot: '09:00' as const },
+      { date: workingDay(4), timeSlot: '14:00' as const },
+    ];
+    const { appointment, token } = await booking.book(from);
+    await booking.call('PUT', `/api/contacts/${appointment._id}/status`, {
+      as: 'staff',
+      body: { status: 'confirmed' },
+    });
+    const moved = await post(booking, 'reschedule', { token, ...to });
+    expect(moved.json().appointment).toMatchObject({ ...to, status: 'pending' });
+    expect([await booking.placesOf(from), await booking.placesOf(to)]).toEqual([
+      { taken: 0, holding: 0 },
+      { taken: 1, holding: 1 },
+    ]);
+    expect((await booking.read(appointment._id)).history.at(-1)).toMatchObject({
+      by: 'guest',
+      action: 'rescheduled',
+      changes: [
+        { field: 'date', from: from.date, to: to.date },
+        { field: 'timeSlot', from: '09:00', to: '14:00' },
+        { field: 'status', from: 'confirmed', to: 'pending' },
+      ],
+    });
+    expect((await booking.events()).at(-1)).toMatchObject({
+      type: 'booking.appointment.rescheduled.v1',
+      version: 3,
+      data: { ...to, previousDate: from.date, previousTimeSlot: '09:00' },
+    });
+    expect(await outcome('reschedule', { token, ...to })).toBe(200);
+    expect(await booking.placesOf(to)).toEqual({ taken: 1, holding: 1 });
+  });
+
+  it('moves exactly one of many into the last place, and leaves the others where they were', async () => {
+    const [from, to] = [
+      { date: workingDay(5), timeSlot: '08:00' as const },
+      { date: workingDay(5), timeSlot: '16:00' as const },
+    ];
+    await booking.book(to);
+    await booking.book(to);
+    const tokens: string[] = [];
+    for (let at = 0; at < 12; at += 1) tokens.push((await booking.book(from, { as: 'staff' })).token);
+    const answers = await Promise.all(tokens.map((token) => outcome('reschedule', { token, ...to })));
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'SLOT_FULL')).toHaveLength(11);
+    expect([await booking.placesOf(from), await booking.placesOf(to)]).toEqual([
+      { taken: 11, holding: 11 },
+      { taken: 3, holding: 3 },
+    ]);
+  });
+
+  it('swaps appointments both ways at once and loses no place', async () => {
+    const [one, other] = [
+      { date: workingDay(6), timeSlot: '08:00' as const },
+      { date: workingDay(6), timeSlot: '09:00' as const },
+    ];
+    const [here, there] = [await booking.book(one), await booking.book(other)];
+    for (let round = 0; round < 5; round += 1) {
+      const [to, back] = round % 2 === 0 ? [other, one] : [one, other];
+      const both = [
+        outcome('reschedule', { token: here.token, ...to }),
+        outcome('reschedule', { token: there.token, ...back }),
+      ];
+      expect(await Promise.all(both)).toEqual([200, 200]);
+    }
+    expect([await booking.placesOf(one), await booking.placesOf(other)]).toEqual([
+      { taken: 1, holding: 1 },
+      { taken: 1, holding: 1 },
+    ]);
+  });
+
+  it('cancels an appointment once: its place is free, and it can be moved no more', async () => {
+    const slot = { date: workingDay(7), timeSlot: '13:00' as const };
+    const { token } = await booking.book(slot);
+    expect((await post(booking, 'cancel', { token })).json()).toMatchObject({
+      appointment: { status: 'cancelled' },
+      changeable: false,
+    });
+    expect(await outcome('cancel', { token })).toBe(200);
+    expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
+    expect(await outcome('reschedule', { token, date: workingDay(8), timeSlot: '13:00' })).toBe(
+      'APPOINTMENT_CANCELLED',
+    );
+  });
+
+  it('changes nothing after the cut-off, to the millisecond', async () => {
+    const own = await openTestBooking();
+    const slot = { date: workingDay(9), timeSlot: '10:00' as const };
+    const { token } = await own.book(slot);
+    const until = instantOf(slot.date, slot.timeSlot).getTime() - 4 * 3_600_000;
+    own.clock.now = until + 1;
+    const codes = [
+      await post(own, 'cancel', { token }),
+      await post(own, 'reschedule', { token, ...slot, timeSlot: '11:00' }),
+    ].map((answer) => answer.json().code);
+    expect(codes).toEqual(['APPOINTMENT_CUTOFF', 'APPOINTMENT_CUTOFF']);
+    expect((await post(own, 'open', { token })).json()).toMatchObject({ changeable: false });
+    own.clock.now = until;
+    expect((await post(own, 'cancel', { token })).statusCode).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const rule = { most: 3, withinMs: 3_600_000 };
+
+  it('hold for bookings by address and by phone number, in Vietnamese; staff are free of them [SRV-19]', async () => {
+    const booking = await openTestBooking({ rules: { bookingsPerAddress: rule, bookingsPerPhone: rule } });
+    const phone = (last: number) => ({
+      numberPhone: `091234567${last}`,
+      date: workingDay(),
+      timeSlot: '09:00' as const,
+    });
+    await booking.setSettings({ capacity: 100 });
+    for (let at = 0; at < 3; at += 1) await booking.book(phone(at), { headers: from('203.0.113.1') });
+    await expect(booking.book(phone(3), { headers: from('203.0.113.1') })).rejects.toThrow(
+      'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+    );
+    for (let at = 2; at < 4; at += 1) await booking.book(phone(0), { headers: from(`203.0.113.${at}`) });
+    await expect(booking.book(phone(0), { headers: from('203.0.113.9') })).rejects.toThrow('RATE_LIMITED');
+    await booking.book(phone(0), { as: 'staff', headers: from('203.0.113.1') });
+  });
+
+  it('hold for lookups, whether they find anything or not [SRV-19]', async () => {
+    const booking = await openTestBooking({ rules: { lookupsPerAddress: rule, lookupsPerPhone: rule } });
+    const look = (numberPhone: string, address: string) =>
+      post(booking, 'lookup', { numberPhone, reference: 'AAAAAAAA' }, from(address));
+    const codes: string[] = [];
+    for (let at = 0; at < 4; at += 1) codes.push((await look('0912345678', `203.0.113.${at}`)).json().code);
+    for (let at = 0; at < 4; at += 1) codes.push((await look(`098765432${at}`, '203.0.113.77')).json().code);
+    const unknown = Array.from({ length: 3 }, () => 'APPOINTMENT_NOT_FOUND');
+    expect(codes).toEqual([...unknown, 'RATE_LIMITED', ...unknown, 'RATE_LIMITED']);
+    expect((await look('0987654329', '203.0.113.77')).headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('refuse lookups and go on booking while nobody can count [SRV-19]', async () => {
+    const link = await openLink(servers().redisUrl);
+    const booking = await openTestBooking({ redisUrl: `redis://${link.host}` });
+    const { appointment } = await booking.book({});
+    await link.cut();
+    const { numberPhone, reference } = appointment;
+    expect((await post(booking, 'lookup', { numberPhone, reference })).json().code).toBe('SERVICE_UNAVAILABLE');
+    await booking.book({});
+  });
+});

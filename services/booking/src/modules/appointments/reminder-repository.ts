@@ -1,0 +1,44 @@
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Appointment } from './appointment.ts';
+import type { AppointmentDocument } from './appointment-documents.ts';
+import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
+
+/** Appointments that begin between two instants. */
+export interface Window {
+  from: Date;
+  to: Date;
+}
+
+const dueIn = ({ from, to }: Window): Filter<AppointmentDocument> => ({
+  reminder: 'due',
+  startsAt: { $gt: from, $lte: to },
+  status: { $ne: 'cancelled' },
+});
+
+export type ReminderRepository = ReturnType<typeof createReminderRepository>;
+
+export function createReminderRepository(mongo: Mongo) {
+  const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
+  return {
+    /** The ids of appointments that are to be reminded of, the next ones first. */
+    async findDue(window: Window, limit: number): Promise<string[]> {
+      const found = appointments.find<Pick<AppointmentDocument, '_id'>>(dueIn(window), { projection: { _id: 1 } });
+      return (await found.sort({ startsAt: 1 }).limit(limit).toArray()).map(({ _id }) => _id.toHexString());
+    },
+
+    /** Notes that an appointment is reminded of; null when somebody else has, or when it is not to be any more. */
+    async markSent(
+      session: ClientSession,
+      { id, window }: { id: string; window: Window },
+    ): Promise<Appointment | null> {
+      const document = await appointments.findOneAndUpdate(
+        { _id: new ObjectId(id), ...dueIn(window) },
+        { $set: { reminder: 'sent' } },
+        { session, returnDocument: 'after', projection: storedFields },
+      );
+      return document && toAppointment(document);
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import type { Appointment } from '@garage/contracts';
+import { addDays } from '@garage/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+
+type TestBooking = Awaited<ReturnType<typeof openTestBooking>>;
+
+describe('lists of appointments', () => {
+  let booking: TestBooking;
+  const [one, two] = [workingDay(1), workingDay(2)];
+
+  beforeAll(async () => {
+    booking = await openTestBooking();
+    const list = [
+      { fullName: 'Nguyễn Thị Lan', date: two, timeSlot: '09:00', numberPhone: '0912345678' },
+      { fullName: '=HYPERLINK("x")', date: one, timeSlot: '10:00', numberPhone: '0987654321' },
+      { fullName: 'Đỗ Văn Hùng', date: one, timeSlot: '09:00', numberPhone: '0933333333' },
+    ] as const;
+    for (const body of list) {
+      await booking.book(body, { as: body.fullName === 'Đỗ Văn Hùng' ? 'customer' : undefined });
+      booking.clock.now += 1_000;
+    }
+  });
+
+  const namesOf = async (query: string, as: 'staff' | 'customer' | 'other' = 'staff') => {
+    const answer = await booking.call('GET', `/api/contacts${query}`, { as });
+    return answer.json<Appointment[]>().map(({ fullName }) => fullName.split(' ').at(-1));
+  };
+
+  it('give staff everything, the newest booking first [API-67, MAPT-05]', async () => {
+    expect(await namesOf('')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
+    expect((await booking.call('GET', '/api/contacts')).statusCode).toBe(401);
+  });
+
+  it('give customers their own alone [B-24, SRV-22, PAGE-15]', async () => {
+    expect(await namesOf('', 'customer')).toEqual(['Hùng']);
+    expect(await namesOf('?q=Lan', 'customer')).toEqual([]);
+    expect(await namesOf('', 'other')).toEqual([]);
+  });
+
+  it('sort by day and slot both ways [MAPT-04]', async () => {
+    expect(await namesOf('?sort=date-asc')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
+    expect(await namesOf('?sort=date-desc')).toEqual(['Lan', '=HYPERLINK("x")', 'Hùng']);
+    expect(await namesOf('?sort=default')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
+  });
+
+  it('filter by day and by slot, one or both, on either route [API-69, API-70, MAPT-01, MAPT-02, B-33]', async () => {
+    expect(await namesOf(`/by-date?date=${one}`)).toEqual(['Hùng', '=HYPERLINK("x")']);
+    expect(await namesOf(`/by-timeslot?timeSlot=09:00`)).toEqual(['Hùng', 'Lan']);
+    expect(await namesOf(`/by-date?date=${one}&timeSlot=10:00`)).toEqual(['=HYPERLINK("x")']);
+    expect(await namesOf(`/by-timeslot?timeSlot=09:00&date=${two}`)).toEqual(['Lan']);
+    for (const path of ['by-date', 'by-timeslot']) {
+      expect((await booking.call('GET', `/api/contacts/${path}`, { as: 'customer' })).statusCode).toBe(403);
+    }
+  });
+
+  it('find parts of names without accents, numbers as they are written, and references', async () => {
+    const [{ reference = '' } = {}] = (await booking.call('GET', '/api/contacts?q=hung', { as: 'staff' })).json<
+      Appointment[]
+    >();
+    expect(await namesOf('?q=do van')).toEqual(['Hùng']);
+    expect(await namesOf(`?q=${encodeURIComponent('+84 987-654')}`)).toEqual(['=HYPERLINK("x")']);
+    expect(await namesOf(`?q=${reference.toLowerCase()}`)).toEqual(['Hùng']);
+    expect(await namesOf(`?q=${encodeURIComponent('.*')}`)).toEqual([]);
+  });
+
+  it('come in pages with the number of all', async () => {
+    const answer = await booking.call('GET', '/api/contacts?page=2&limit=2', { as: 'staff' });
+    expect([answer.headers['x-total-count'], answer.json<Appointment[]>().map(({ fullName }) => fullName)]).toEqual([
+      '3',
+      ['Nguyễn Thị Lan'],
+    ]);
+  });
+
+  it('go to a spreadsheet without a formula', async () => {
+    const answer = await booking.call('GET', '/api/contacts/export?sort=date-asc', { as: 'staff' });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [titles, first, second] = answer.body.split('\n');
+    expect(titles).toContain('Mã,Họ và tên,Điện thoại');
+    expect(first).toContain(`Đỗ Văn Hùng,0933333333,,${one},09:00,,,,Chờ xử lý`);
+    expect(second).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('count a month by the day of the appointment, whatever its status [API-74, B-51]', async () => {
+    const own = await openTestBooking();
+    const date = workingDay(3);
+    const [, second] = [await own.book({ date }), await own.book({ date }), await own.book({ date })];
+    await own.call('POST', '/api/contacts/cancel', { body: { token: second.token } });
+    const [year, month] = date.split('-').map(Number);
+    const url = `/api/contacts/monthly-count?month=${month}&year=${year}`;
+    expect((await own.call('GET', url, { as: 'staff' })).json()).toEqual({
+      count: 3,
+      byStatus: { pending: 2, confirmed: 0, cancelled: 1 },
+      days: [{ date, count: 3 }],
+    });
+    const nothing = `/api/contacts/monthly-count?month=${month}&year=${(year ?? 0) - 1}`;
+    expect((await own.call('GET', nothing, { as: 'staff' })).json()).toMatchObject({ count: 0, days: [] });
+    expect((await own.call('GET', url, { as: 'customer' })).statusCode).toBe(403);
+  });
+
+  it('show a week with what stands in each slot', async () => {
+    const own = await openTestBooking();
+    const date = workingDay(4);
+    await own.book({ date });
+    const { token } = await own.book({ date, fullName: 'Người đã hủy' });
+    await own.call('POST', '/api/contacts/cancel', { body: { token } });
+    const week = (await own.call('GET', `/api/contacts/week?from=${addDays(date, -1)}`, { as: 'staff' })).json();
+    expect(week).toHaveLength(7);
+    expect(week[1].slots[1]).toMatchObject({ timeSlot: '09:00', capacity: 3, taken: 1, appointments: [{ date }] });
+    expect(week.filter((day: { closed: boolean }) => day.closed)).toHaveLength(1);
+  });
+
+  it('tell staff what was booked since they asked last', async () => {
+    const own = await openTestBooking();
+    await own.book({});
+    own.clock.now += 2_000;
+    const ask = async (after?: string) =>
+      (await own.call('GET', `/api/contacts/alerts${after ? `?after=${after}` : ''}`, { as: 'staff' })).json();
+    const first = await ask();
+    expect(first).toMatchObject({ pending: 1, appointments: [] });
+    own.clock.now += 2_000;
+    const { appointment } = await own.book({});
+    own.clock.now += 2_000;
+    const second = await ask(first.after);
+    expect(second).toMatchObject({ pending: 2, appointments: [{ _id: appointment._id }] });
+    expect((await ask(second.after)).appointments).toEqual([]);
+  });
+});
+
+describe('one appointment', () => {
+  let booking: TestBooking;
+
+  beforeAll(async () => {
+    booking = await openTestBooking();
+  });
+
+  const put = (path: string, body: object) => booking.call('PUT', `/api/contacts/${path}`, { as: 'staff', body });
+
+  it('is shown to its customer and staff, and to nobody else [API-68, SRV-22]', async () => {
+    const { appointment } = await booking.book({ date: workingDay(1) }, { as: 'customer' });
+    const get = async (as?: 'staff' | 'customer' | 'other') =>
+      (await booking.call('GET', `/api/contacts/${appointment._id}`, { as })).statusCode;
+    expect([await get('customer'), await get('staff'), await get('other'), await get()]).toEqual([200, 200, 403, 401]);
+    const guest = await booking.book({ date: workingDay(1) });
+    expect((await booking.call('GET', `/api/contacts/${guest.appointment._id}`, { as: 'customer' })).statusCode).toBe(
+      403,
+    );
+    expect((await booking.call('GET', `/api/contacts/${'f'.repeat(24)}`, { as: 'customer' })).statusCode).toBe(404);
+  });
+
+  it('takes any status from any other; cancelled frees the place and the others take it [API-71, MAPT-07, MAPT-15, B-66]', async () => {
+    const slot = { date: workingDay(2), timeSlot: '09:00' as const };
+    const { appointment } = await booking.book(slot);
+    const statuses = ['confirmed', 'cancelled', 'pending', 'cancelled', 'confirmed', 'pending'] as const;
+    for (const status of statuses) {
+      const answer = await put(`${appointment._id}/status`, { status });
+      expect(answer.json()).toMatchObject({ appointment: { status } });
+      const held = status === 'cancelled' ? 0 : 1;
+      expect(await booking.placesOf(slot)).toEqual({ taken: held, holding: held });
+    }
+    expect((await put(`${appointment._id}/status`, { status: 'done' })).json().code).toBe('VALIDATION_FAILED');
+    const types = (await booking.events())
+      .filter(({ entityId }) => entityId === appointment._id)
+      .map(({ type }) => type);
+    expect(types.map((type) => type.split('.')[2])).toEqual([
+      'booked',
+      'confirmed',
+      'cancelled',
+      'updated',
+      'cancelled',
+      'confirmed',
+      'updated',
+    ]);
+  });
+
+  it('is set even where there is no room any more, with a warning [B-32]', async () => {
+    const slot = { date: workingDay(3), timeSlot: '09:00' as const };
+    const { appointment, token } = await booking.book(slot);
+    await booking.call('POST', '/api/contacts/cancel', { body: { token } });
+    for (let at = 0; at < 3; at += 1) await booking.book(slot);
+    const answer = await put(`${appointment._id}/status`, { status: 'confirmed' });
+    expect(answer.json()).toMatchObject({
+      status: 'thành công',
+      warning: 'Khung giờ này hiện có 4 lịch hẹn, vượt sức chứa 3.',
+    });
+    expect(await booking.placesOf(slot)).toEqual({ taken: 4, holding: 4 });
+    expect((await put(`${appointment._id}/status`, { status: 'cancelled' })).json().warning).toBeUndefined();
+  });
+
+  it('is edited with a reason, which its history keeps with old and new values [API-72, MAPT-13, MAPT-14]', async () => {
+    const { appointment } = await booking.book({ date: workingDay(4), plate: '30A-123.45' });
+    const { _id: id } = appointment;
+    expect((await put(id, { fullName: 'Trần Văn Mới' })).json().code).toBe('VALIDATION_FAILED');
+    expect((await put(id, { fullName: 'Trần Văn Mới', updateReason: '   ' })).json().code).toBe('VALIDATION_FAILED');
+    const answer = await put(id, { fullName: 'Trần Văn Mới', plate: '', updateReason: ' Khách đổi tên ' });
+    expect(answer.json().appointment).toEqual({ ...appointment, fullName: 'Trần Văn Mới', plate: '' });
+    expect((await booking.read(id)).history.at(-1)).toEqual({
+      at: new Date(booking.clock.now).toISOString(),
+      by: 'staff',
+      action: 'edited',
+      reason: 'Khách đổi tên',
+      changes: [
+        { field: 'fullName', from: 'Nguyễn Thị Lan', to: 'Trần Văn Mới' },
+        { field: 'plate', from: '30A-123.45', to: '' },
+      ],
+    });
+    expect((await put(id, { numberPhone: '123', updateReason: 'x' })).json().code).toBe('PHONE_INVALID');
+    expect((await put('f'.repeat(24), { updateReason: 'x' })).json().code).toBe('APPOINTMENT_NOT_FOUND');
+  });
+
+  it('is moved by staff into a full slot with a warning, but not into a past or closed one', async () => {
+    const [from, to] = [
+      { date: workingDay(5), timeSlot: '09:00' as const },
+      { date: workingDay(5), timeSlot: '10:00' as const },
+    ];
+    const { appointment } = await booking.book(from);
+    for (let at = 0; at < 3; at += 1) await booking.book(to);
+    const answer = await put(appointment._id, { ...to, updateReason: 'Khách xin đổi giờ' });
+    expect(answer.json()).toMatchObject({ appointment: to, warning: expect.stringContaining('4 lịch hẹn') });
+    expect([await booking.placesOf(from), await booking.placesOf(to)]).toEqual([
+      { taken: 0, holding: 0 },
+      { taken: 4, holding: 4 },
+    ]);
+    const past = await put(appointment._id, { date: '2020-01-02', updateReason: 'x' });
+    expect(past.json().code).toBe('DATE_PAST');
+  });
+
+  it('is deleted for good, and its place is free [API-73, MAPT-08]', async () => {
+    const slot = { date: workingDay(6), timeSlot: '09:00' as const };
+    const { appointment } = await booking.book(slot);
+    const remove = () => booking.call('DELETE', `/api/contacts/${appointment._id}`, { as: 'staff' });
+    expect((await remove()).json()).toEqual({ status: 'thành công', message: 'Đã xóa lịch hẹn.' });
+    expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
+    expect((await remove()).json().code).toBe('APPOINTMENT_NOT_FOUND');
+    expect((await booking.events()).filter(({ type }) => type.includes('deleted'))).toMatchObject([{ version: 2 }]);
+  });
+
+  it.each([
+    ['PUT', '/status', { status: 'confirmed' }],
+    ['PUT', '', { updateReason: 'x' }],
+    ['DELETE', '', undefined],
+  ] as const)('lets no customer %s%s, not even the owner', async (method, suffix, body) => {
+    const { appointment } = await booking.book({ date: workingDay(7) }, { as: 'customer' });
+    const url = `/api/contacts/${appointment._id}${suffix}`;
+    expect((await booking.call(method, url, { as: 'customer', body })).statusCode).toBe(403);
+    expect((await booking.call(method, url, { body })).statusCode).toBe(401);
+  });
+
+  it('leaves a line in the audit log for each write of staff, without personal data', async () => {
+    const own = await openTestBooking();
+    const person = { fullName: 'Nguyễn Thị Lan', email: 'lan@example.com', description: 'Nhà ở số 7', plate: '30A-1' };
+    const { appointment } = await own.book({ ...person, date: workingDay(8) }, { as: 'staff' });
+    const url = `/api/contacts/${appointment._id}`;
+    const send = (path: string, body: object) => own.call('PUT', `${url}${path}`, { as: 'staff', body });
+    await send('/status', { status: 'confirmed' });
+    await send('', { numberPhone: '0987654321', email: 'mai@example.com', updateReason: 'Khách đổi số' });
+    await own.call('DELETE', url, { as: 'staff' });
+    await own.setSettings({ capacity: 5 });
+    await own.book({ date: workingDay(8) });
+    const audits = (await own.events())
+      .filter(({ type }) => type === 'booking.audit.recorded.v1')
+      .map(({ data }) => data);
+    expect(audits).toMatchObject([
+      { action: 'created', kind: 'appointment', label: appointment.reference, targetId: appointment._id },
+      { action: 'updated', changes: [{ field: 'status', from: 'pending', to: 'confirmed' }] },
+      {
+        action: 'updated',
+        changes: [
+          { field: 'numberPhone', from: '09*****678', to: '09*****321' },
+          { field: 'email', from: 'la***@example.com', to: 'ma***@example.com' },
+        ],
+      },
+      { action: 'deleted' },
+      { action: 'updated', kind: 'settings', changes: [{ field: 'capacity', from: '3', to: '5' }] },
+    ]);
+    expect(JSON.stringify(audits)).not.toMatch(/Lan|lan@|0912345678|0987654321|số 7|30A-1/);
+  });
+});
