@@ -61,7 +61,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
     <th
       scope="col"
       className={classNames(
-        'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+        'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left md:max-lg:px-1.5 font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
         column.numeric && 'text-right',
         column.place === 'actions' && 'w-px',
       )}
@@ -75,7 +75,7 @@ const rowLook =
   'border-b border-hairline last:border-0 hover:bg-mist max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:p-3 max-md:last:border';
 
 const cellLook =
-  'h-10 px-3 py-1.5 align-middle max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
+  'h-10 px-3 py-1.5 align-middle md:max-lg:px-1.5 max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
 const places = {
   picture: 'max-md:col-start-1 max-md:row-start-1',
   name: 'max-md:col-start-2 max-md:row-start-1',

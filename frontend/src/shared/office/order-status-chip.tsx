@@ -26,5 +26,5 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 }
 
 export function OrderStatusDot({ status }: { status: OrderStatus }) {
-  return <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', looks[status].dot)} />;
+  return <span aria-hidden className={classNames('inline-block size-2 shrink-0 rounded-full', looks[status].dot)} />;
 }

@@ -63,7 +63,7 @@ function Head({ numeric = false, children }: { numeric?: boolean; children: Reac
 }
 
 const row =
-  'border-b border-hairline last:border-0 aria-busy:opacity-60 max-md:grid max-md:grid-cols-[80px_1fr_44px] max-md:gap-x-3 max-md:rounded-card max-md:border max-md:p-3 max-md:last:border';
+  'border-b border-hairline last:border-0 aria-busy:opacity-60 max-md:grid max-md:grid-cols-[80px_minmax(0,1fr)_44px] max-md:gap-x-3 max-md:rounded-card max-md:border max-md:p-3 max-md:last:border';
 const cell = 'md:px-3 md:py-4 align-middle';
 
 function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
@@ -93,7 +93,7 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
       >
         {formatMoney(product.price)}
       </td>
-      <td className={classNames(cell, 'max-md:col-span-2 max-md:row-start-3 max-md:mt-3')}>
+      <td className={classNames(cell, 'max-md:col-span-full max-md:row-start-3 max-md:mt-3 max-md:justify-self-start')}>
         <QuantityStepper
           name={product.name}
           quantity={quantity}
@@ -105,7 +105,7 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
       <td
         className={classNames(
           cell,
-          'font-semibold tabular-nums text-right whitespace-nowrap max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:mt-3 max-md:self-center',
+          'font-semibold tabular-nums text-right whitespace-nowrap max-md:col-span-full max-md:row-start-3 max-md:mt-3 max-md:self-center max-md:justify-self-end',
         )}
       >
         {formatMoney(amountOf(line))}

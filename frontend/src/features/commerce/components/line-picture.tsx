@@ -4,7 +4,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 /** The small picture of a line; the name beside it says what it shows. */
 export function LinePicture({ image }: { image: string }) {
   return (
-    <div className="w-20 overflow-hidden rounded-control border border-hairline">
+    <div className="w-20 shrink-0 self-start overflow-hidden rounded-control border border-hairline">
       <Picture address={image} alt="" sizes="80px" fallback={<Illustration scene="noPicture" />} />
     </div>
   );

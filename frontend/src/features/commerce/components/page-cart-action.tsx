@@ -31,7 +31,7 @@ export function PageCartAction({ product }: { product: Product }) {
       showToast({ severity: 'info', text: vi.product.lowStock(formatCount(most)), messageKey: 'only N items remain' });
   };
   return (
-    <div className="mt-6 flex gap-3">
+    <div className="mt-6 flex flex-wrap gap-3">
       {most > 0 && (
         <QuantityStepper name={product.name} quantity={wanted} onLess={() => setWanted(wanted - 1)} onMore={more} />
       )}

@@ -24,7 +24,7 @@ export function OrderFigures() {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6';
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1fr_1fr_1.7fr]';
 
 function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);

@@ -4,7 +4,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
-import { formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
@@ -75,7 +75,11 @@ const columns: Column<Order>[] = [
   {
     key: 'date',
     title: texts.columns.date,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="tabular-nums">
+        {formatDate(createdAt)}
+      </time>
+    ),
   },
 ];
 
