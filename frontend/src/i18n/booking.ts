@@ -50,7 +50,6 @@ export const booking = {
       message: 'Vui lòng nhập nội dung.',
     },
     emailInvalid: 'Email không đúng định dạng.',
-    slotTaken: 'Khung giờ này không còn nhận khách, vui lòng chọn giờ khác.',
     unknownError: 'Da xay ra loi khong xac dinh.',
   },
   calendar: {
@@ -70,7 +69,6 @@ export const booking = {
     past: 'Đã qua',
     closed: 'Nghỉ',
     free: (places: number) => `Còn ${places} chỗ`,
-    unknown: 'Chọn ngày trước',
   },
   booked: {
     title: 'Dat lich thanh cong!',

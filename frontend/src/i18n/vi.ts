@@ -67,6 +67,7 @@ export const vi = {
       banner: 'Banner',
       settings: 'Thông tin website',
       audit: 'Nhật ký thao tác',
+      manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
     },
   },

@@ -1,11 +1,15 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { bookingTexts } from '../../i18n/home-sections.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+
+const NextFreeSlots = lazy(() => loadChunk(() => import('../../features/booking/components/next-free-slots.tsx')));
 
 /** The ways to an appointment: the form, the telephone, or the door. */
 export function BookingCall() {
@@ -29,6 +33,7 @@ export function BookingCall() {
                 {bookingTexts.callHotline(settings.hotline)}
               </PhoneLink>
             </div>
+            <NextFree />
             <dl className="mt-7 grid gap-x-8 gap-y-4 border-t border-brand/20 pt-5 sm:grid-cols-2">
               <div>
                 <dt className="text-sm text-muted">{bookingTexts.hoursTitle}</dt>
@@ -55,3 +60,23 @@ export function BookingCall() {
     </section>
   );
 }
+
+/** What is free changes by the minute: it comes after the page, into room that is kept for it. */
+function NextFree() {
+  const inBrowser = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="mt-6 min-h-58 sm:min-h-22">
+      {inBrowser && (
+        <Suspense>
+          <NextFreeSlots />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const unchanging = () => () => {};

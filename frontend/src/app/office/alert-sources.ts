@@ -1,5 +1,6 @@
+import { appointmentAlerts } from '../../features/office-booking/api/appointment-alerts.ts';
 import { orderAlerts } from '../../features/office-orders/api/order-alerts.ts';
 import type { AlertSource } from '../../shared/office/alerts.ts';
 
 /** All that staff are told of as it comes. */
-export const alertSources: readonly AlertSource[] = [orderAlerts];
+export const alertSources: readonly AlertSource[] = [appointmentAlerts, orderAlerts];

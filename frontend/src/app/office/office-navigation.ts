@@ -1,5 +1,6 @@
 import type { RoleName } from '@garage/contracts';
 import {
+  CalendarDays,
   Gauge,
   History,
   Image,
@@ -37,6 +38,7 @@ export const officeNavigation: readonly OfficeGroup[] = [
     title: groups.shop,
     links: [
       { path: paths.manager, text: pages.dashboard, icon: Gauge, role: 'admin' },
+      { path: paths.managerBooking, text: pages.booking, icon: CalendarDays, role: 'admin' },
       { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },
       { path: paths.managerCategory, text: pages.category, icon: LayoutGrid, role: 'admin' },

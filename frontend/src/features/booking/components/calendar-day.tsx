@@ -16,15 +16,16 @@ interface CalendarDayProps {
   /** Whether the keyboard is here. */
   reached: boolean;
   day: AvailableDay | undefined;
+  overfill: boolean;
   onChoose: () => void;
 }
 
 /** One day of the calendar. One that cannot be chosen stays within reach of the keyboard, to hear why. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { date, shown, bookable, today, chosen, reached, day, onChoose } = props;
+  const { date, shown, bookable, today, chosen, reached, day, overfill, onChoose } = props;
   if (!shown) return <td aria-hidden>{'\u00a0'}</td>;
   const reason = bookable && day ? reasonOf(day) : null;
-  const off = !bookable || reason !== null;
+  const off = !bookable || (reason !== null && !(overfill && reason === 'full'));
   const label = [formatLongDay(date), today && calendar.today, reason && slots[reason]].filter(Boolean).join(', ');
   return (
     <td className="p-0">

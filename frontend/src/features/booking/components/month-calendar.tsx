@@ -19,12 +19,14 @@ interface MonthCalendarProps {
   chosen: string;
   /** What is known of the month's days. */
   days: readonly AvailableDay[];
+  /** Whether full days can be chosen all the same. */
+  overfill: boolean;
   onChoose: (date: string) => void;
 }
 
 /** A month of days to choose from, by pointer, finger or arrow keys; days without a free slot say so and cannot be chosen. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, first, last, chosen, days, onChoose } = props;
+  const { month, first, last, chosen, days, overfill, onChoose } = props;
   const { grid, reached, goTo, onKeyDown, onBlur } = useReachedDay(props);
   return (
     <div>
@@ -50,6 +52,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                   today={date === first}
                   chosen={date === chosen}
                   reached={date === reached}
+                  overfill={overfill}
                   day={days.find((day) => day.date === date)}
                   onChoose={() => {
                     goTo(date);

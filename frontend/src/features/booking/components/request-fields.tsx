@@ -49,7 +49,7 @@ export function RequestFields({ form, variant }: RequestFieldsProps) {
           {...register('numberPhone', phoneRules)}
         />
       </div>
-      <RequestWhen form={form} narrow={variant === 'chat'} />
+      <RequestWhen form={form} narrow={variant === 'chat'} overfill={variant === 'office'} />
       <TextAreaField
         required={needsMessage}
         label={needsMessage ? texts.message : texts.messageOptional}

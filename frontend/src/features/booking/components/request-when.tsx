@@ -11,10 +11,11 @@ const { required } = booking.form;
 interface RequestWhenProps {
   form: UseFormReturn<AppointmentFields>;
   narrow: boolean;
+  overfill: boolean;
 }
 
 /** Day and slot as fields of the form. What is full or closed only the server knows for sure. */
-export function RequestWhen({ form: { control }, narrow }: RequestWhenProps) {
+export function RequestWhen({ form: { control }, narrow, overfill }: RequestWhenProps) {
   const date = useController({
     control,
     name: 'date',
@@ -28,6 +29,7 @@ export function RequestWhen({ form: { control }, narrow }: RequestWhenProps) {
   return (
     <WhenField
       narrow={narrow}
+      overfill={overfill}
       date={date.field.value}
       timeSlot={chosen}
       dateRef={date.field.ref}

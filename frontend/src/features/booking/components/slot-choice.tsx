@@ -13,11 +13,12 @@ interface SlotChoiceProps {
   day: AvailableDay | undefined;
   chosen: TimeSlot | '';
   error: string | undefined;
+  overfill: boolean;
   onChoose: (timeSlot: TimeSlot) => void;
 }
 
 /** The eight slots of a day; one that is full, past or closed says so and cannot be chosen. */
-export function SlotChoice({ day, chosen, error, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ day, chosen, error, overfill, onChoose }: SlotChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className="min-w-0">
@@ -35,7 +36,7 @@ export function SlotChoice({ day, chosen, error, onChoose }: SlotChoiceProps) {
             name={id}
             timeSlot={timeSlot}
             note={noteOf(slotOf(day, timeSlot))}
-            offered={isOffered(day, timeSlot)}
+            offered={isOffered(day, timeSlot, overfill)}
             chosen={timeSlot === chosen}
             onChoose={() => onChoose(timeSlot)}
           />

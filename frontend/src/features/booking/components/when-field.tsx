@@ -19,6 +19,8 @@ interface WhenFieldProps {
   dateRef?: Ref<HTMLInputElement>;
   /** One below the other, where there is little room. */
   narrow?: boolean | undefined;
+  /** Staff may choose what is full. */
+  overfill?: boolean | undefined;
   onDate: (date: string) => void;
   onTimeSlot: (timeSlot: TimeSlot) => void;
 }
@@ -30,7 +32,7 @@ export function WhenField(props: WhenFieldProps) {
 }
 
 function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
-  const { date, timeSlot, dateError, slotError, dateRef, narrow, onDate, onTimeSlot } = props;
+  const { date, timeSlot, dateError, slotError, dateRef, narrow, overfill = false, onDate, onTimeSlot } = props;
   const last = addDays(today, FARTHEST_BOOKING_DAYS);
   const [month, setMonth] = useState(monthOf(date || today));
   const { days, day, failed } = useDays({ month, date, today, last });
@@ -60,12 +62,13 @@ function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
             last={last}
             chosen={date}
             days={days}
+            overfill={overfill}
             onChoose={chooseDate}
           />
         </div>
       </div>
       <div className="min-w-0">
-        <SlotChoice day={day} chosen={timeSlot} error={slotError} onChoose={onTimeSlot} />
+        <SlotChoice day={day} chosen={timeSlot} error={slotError} overfill={overfill} onChoose={onTimeSlot} />
         {failed && <output className="mt-3 block text-sm text-muted">{booking.calendar.failed}</output>}
       </div>
     </div>

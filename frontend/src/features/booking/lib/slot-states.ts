@@ -8,9 +8,10 @@ export function slotOf(day: AvailableDay | undefined, timeSlot: TimeSlot): Avail
   return day?.slots.find((slot) => slot.timeSlot === timeSlot);
 }
 
-/** Whether a slot can be asked for; where nothing is known the server decides. */
-export function isOffered(day: AvailableDay | undefined, timeSlot: TimeSlot): boolean {
-  return (slotOf(day, timeSlot)?.state ?? 'free') === 'free';
+/** Whether a slot can be asked for, by staff also when it is full; where nothing is known the server decides. */
+export function isOffered(day: AvailableDay | undefined, timeSlot: TimeSlot, overfill = false): boolean {
+  const state = slotOf(day, timeSlot)?.state ?? 'free';
+  return state === 'free' || (overfill && state === 'full');
 }
 
 /** Why nothing is free on a day, in the word of its slots: closed when it is, else full while any slot is still to come, else past. */

@@ -1,0 +1,56 @@
+import { Phone, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { AppointmentForm } from '../../features/booking/index.ts';
+import { useRefreshAppointments } from '../../features/office-booking/api/change-appointments.ts';
+import { AppointmentList } from '../../features/office-booking/components/appointment-list.tsx';
+import { SettingsDialog } from '../../features/office-booking/components/settings-dialog.tsx';
+import { WeekView } from '../../features/office-booking/components/week-view.tsx';
+import { officeBooking as texts } from '../../i18n/office-booking.ts';
+import { OfficePage } from '../../shared/office/office-page.tsx';
+import { OfficeTabs } from '../../shared/office/office-tabs.tsx';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+
+const tabs = [
+  { key: 'list', text: texts.tabs.list },
+  { key: 'week', text: texts.tabs.week },
+] as const;
+
+/** The appointments of the shop: as a list, as a calendar, and their settings. */
+export function Component() {
+  const [tab, setTab] = useState<'list' | 'week'>('list');
+  const [opened, setOpened] = useState<'phone' | 'settings' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <OfficePage
+      title={texts.title}
+      beside={
+        <>
+          <button type="button" onClick={() => setOpened('settings')} className={buttonStyle('outline')}>
+            <Settings aria-hidden size={18} />
+            {texts.settings}
+          </button>
+          <button type="button" onClick={() => setOpened('phone')} className={buttonStyle('brand')}>
+            <Phone aria-hidden size={18} />
+            {texts.phoneBooking}
+          </button>
+        </>
+      }
+    >
+      <OfficeTabs label={texts.title} tabs={tabs} chosen={tab} onChoose={setTab}>
+        {tab === 'list' ? <AppointmentList /> : <WeekView />}
+      </OfficeTabs>
+      {opened === 'settings' && <SettingsDialog onClose={close} />}
+      {opened === 'phone' && <PhoneBooking onClose={close} />}
+    </OfficePage>
+  );
+}
+
+function PhoneBooking({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshAppointments();
+  return (
+    <Modal open onClose={onClose} kind="wide" title={texts.phoneBooking}>
+      <AppointmentForm variant="office" onBooked={() => void refresh()} />
+    </Modal>
+  );
+}

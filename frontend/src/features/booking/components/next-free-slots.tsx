@@ -1,0 +1,47 @@
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { nextFreeTexts as texts } from '../../../i18n/next-free.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { useNextFree } from '../api/next-free.ts';
+
+const SHOWN = 3;
+
+/** The next slots that are free; each leads to the form with that slot chosen. Nothing is said when they cannot be had. */
+export default function NextFreeSlots() {
+  const { data: slots, error } = useNextFree(SHOWN);
+  if (error && !slots) return null;
+  return (
+    <div role="group" aria-label={texts.label}>
+      <p className="text-sm text-muted">{texts.title}</p>
+      {slots?.length === 0 && <p className="mt-1 font-semibold">{texts.none}</p>}
+      <ul className="mt-2 grid gap-2 sm:grid-cols-3">
+        {slots
+          ? slots.map(({ date, timeSlot }) => <FreeSlot key={`${date} ${timeSlot}`} date={date} timeSlot={timeSlot} />)
+          : Array.from({ length: SHOWN }, (_, index) => <li key={index} aria-hidden className="skeleton h-15" />)}
+      </ul>
+    </div>
+  );
+}
+
+function FreeSlot({ date, timeSlot }: { date: string; timeSlot: string }) {
+  const day = formatLongDay(date);
+  const [weekday, dayAndYear = ''] = day.split(', ');
+  return (
+    <li>
+      <Link
+        to={paths.contactAt(date, timeSlot)}
+        aria-label={texts.book(`${timeSlot}, ${day}`)}
+        className="flex h-15 items-center gap-2.5 rounded-control border border-brand/30 bg-paper px-3 leading-tight hover:border-brand hover:text-brand"
+      >
+        <CalendarPlus aria-hidden size={18} className="shrink-0 text-brand" />
+        <span className="min-w-0">
+          <span className="block font-semibold tabular-nums">{timeSlot}</span>
+          <span className="block truncate text-sm text-muted">
+            {weekday}, {dayAndYear.slice(0, 5)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AppointmentListQuery } from '@garage/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+
+/** Everything below this key is stale after any change of an appointment. */
+export const appointmentsKey = ['office', 'appointments'] as const;
+
+/** One page of the appointments that staff look for. */
+export const useAppointmentPage = (query: AppointmentListQuery) =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'list', query],
+    queryFn: ({ signal }) => requestPage('contacts.list', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The same appointments, all of them, as a table for a spreadsheet. */
+export const exportAppointments = (query: AppointmentListQuery) => requestFile('contacts.export', { query });
+
+/** One appointment with its pictures and history. */
+export const useAppointmentDetail = (id: string) =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'detail', id],
+    queryFn: ({ signal }) => request('contacts.get', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Seven days of the calendar. */
+export const useWeek = (from: string) =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'week', from],
+    queryFn: ({ signal }) => request('contacts.week', { query: { from }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** How many appointments a month has. */
+export const useMonthlyCount = (query: { month: number; year: number }) =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'month', query],
+    queryFn: ({ signal }) => request('contacts.monthlyCount', { query, signal }),
+    staleTime: 0,
+  });
+
+/** Capacity, closed days and times. */
+export const useBookingSettings = () =>
+  useQuery({
+    queryKey: [...appointmentsKey, 'settings'],
+    queryFn: ({ signal }) => request('contacts.getSettings', { signal }),
+    staleTime: 0,
+  });

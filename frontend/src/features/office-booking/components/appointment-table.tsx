@@ -1,0 +1,87 @@
+import type { Appointment } from '@garage/contracts';
+import { CircleCheckBig, Eye, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { office } from '../../../i18n/office.ts';
+import { officeBooking as texts } from '../../../i18n/office-booking.ts';
+import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDate } from '../../../shared/lib/format.ts';
+import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
+import { DataTable } from '../../../shared/office/data-table.tsx';
+import type { Column } from '../../../shared/office/data-table.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import type { OpenedKind } from './opened-dialog.tsx';
+
+interface AppointmentTableProps {
+  appointments: readonly Appointment[] | undefined;
+  busy: boolean;
+  empty: ReactNode;
+  onOpen: OpenAppointment;
+}
+
+export type OpenAppointment = (kind: OpenedKind, appointment: Appointment) => void;
+
+export function AppointmentTable({ appointments, busy, empty, onOpen }: AppointmentTableProps) {
+  return (
+    <DataTable
+      label={texts.listLabel}
+      columns={columnsOf(onOpen)}
+      rows={appointments}
+      keyOf={({ _id }) => _id}
+      busy={busy}
+      empty={empty}
+    />
+  );
+}
+
+const { columns } = texts;
+
+function columnsOf(onOpen: OpenAppointment): Column<Appointment>[] {
+  return [
+    {
+      key: 'fullName',
+      title: columns.fullName,
+      place: 'name',
+      cell: ({ fullName }) => <span className="font-semibold wrap-anywhere">{fullName}</span>,
+    },
+    {
+      key: 'phone',
+      title: columns.phone,
+      cell: ({ numberPhone }) => (
+        <a href={`tel:${numberPhone}`} className="tabular-nums hover:text-brand hover:underline">
+          {numberPhone}
+        </a>
+      ),
+    },
+    { key: 'date', title: columns.date, cell: ({ date }) => <Figures>{formatDay(date)}</Figures> },
+    { key: 'timeSlot', title: columns.timeSlot, cell: ({ timeSlot }) => <Figures>{timeSlot}</Figures> },
+    { key: 'status', title: columns.status, cell: ({ status }) => <AppointmentChip status={status} /> },
+    { key: 'createdAt', title: columns.createdAt, cell: ({ createdAt }) => <Figures>{formatDate(createdAt)}</Figures> },
+    {
+      key: 'actions',
+      title: office.actions,
+      place: 'actions',
+      cell: (appointment) => <RowActions appointment={appointment} onOpen={onOpen} />,
+    },
+  ];
+}
+
+const Figures = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap tabular-nums">{children}</span>
+);
+
+function RowActions({ appointment, onOpen }: { appointment: Appointment; onOpen: OpenAppointment }) {
+  const { fullName } = appointment;
+  return (
+    <span className="flex md:-ml-2">
+      <IconButton label={texts.view(fullName)} onClick={() => onOpen('view', appointment)}>
+        <Eye aria-hidden size={18} />
+      </IconButton>
+      <IconButton label={texts.setStatus(fullName)} onClick={() => onOpen('status', appointment)}>
+        <CircleCheckBig aria-hidden size={18} />
+      </IconButton>
+      <IconButton danger label={texts.remove(fullName)} onClick={() => onOpen('remove', appointment)}>
+        <Trash2 aria-hidden size={18} />
+      </IconButton>
+    </span>
+  );
+}

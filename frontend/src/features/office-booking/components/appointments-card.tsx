@@ -1,0 +1,75 @@
+import { addDays } from '@garage/contracts/browser';
+import type { Week } from '@garage/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatCount } from '../../../shared/lib/format.ts';
+import { todayInVietnam } from '../../../shared/forms/use-today.ts';
+import { useAlertCount } from '../../../shared/office/alerts.ts';
+import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
+import { Chip } from '../../../shared/office/chip.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { appointmentAlerts } from '../api/appointment-alerts.ts';
+import { useWeek } from '../api/appointments.ts';
+
+const texts = officeBooking.card;
+const MOST_SHOWN = 6;
+
+/** Who comes today and tomorrow, for the dashboard, and how many wait for an answer. */
+export function AppointmentsCard() {
+  const today = todayInVietnam();
+  const { data, error, refetch } = useWeek(today);
+  return (
+    <section aria-label={texts.title} className="mb-5 rounded-card border border-hairline bg-paper p-5">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{texts.title}</h2>
+        <Waiting />
+      </div>
+      {data && <Coming week={data} today={today} />}
+      {!data && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <div aria-busy className="skeleton h-24" />}
+      <Link
+        to={paths.managerBooking}
+        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+      >
+        {texts.all}
+      </Link>
+    </section>
+  );
+}
+
+function Waiting() {
+  const pending = useAlertCount(appointmentAlerts);
+  if (pending === 0) return <Chip tone="grey">{texts.nonePending}</Chip>;
+  return (
+    <Link to={`${paths.managerBooking}?status=pending`} className="inline-flex min-h-11 items-center hover:underline">
+      <Chip tone="amber">{texts.pending(formatCount(pending))}</Chip>
+    </Link>
+  );
+}
+
+function Coming({ week, today }: { week: Week; today: string }) {
+  const coming = week
+    .filter(({ date }) => date === today || date === addDays(today, 1))
+    .flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments))
+    .filter(({ status }) => status !== 'cancelled');
+  if (coming.length === 0) return <p className="py-2 text-muted">{texts.none}</p>;
+  return (
+    <ul className="divide-y divide-hairline">
+      {coming.slice(0, MOST_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
+        <li key={_id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <Link
+            to={`${paths.managerBooking}?q=${reference}`}
+            className="flex min-h-11 items-center gap-2 hover:text-brand"
+          >
+            <span className="text-muted tabular-nums">
+              {date === today ? texts.today : texts.tomorrow} {timeSlot}
+            </span>
+            <span className="font-medium wrap-anywhere">{fullName}</span>
+          </Link>
+          <AppointmentChip status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

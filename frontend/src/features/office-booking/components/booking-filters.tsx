@@ -1,0 +1,105 @@
+import { appointmentStatuses, timeSlots } from '@garage/contracts/browser';
+import { useState } from 'react';
+import { booking } from '../../../i18n/booking.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeBooking as texts } from '../../../i18n/office-booking.ts';
+import { DayBox } from '../../../shared/office/day-box.tsx';
+import { ExportButton } from '../../../shared/office/export-button.tsx';
+import { ListBar } from '../../../shared/office/office-page.tsx';
+import { SearchBox } from '../../../shared/office/search-box.tsx';
+import { SelectBox } from '../../../shared/office/select-box.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { sortNames } from '../lib/list-query.ts';
+import type { FilterName } from '../lib/list-query.ts';
+
+const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
+const statusChoices = [
+  { value: '', text: texts.allStatuses },
+  ...appointmentStatuses.map((value) => ({ value, text: booking.statuses[value] })),
+];
+const sortChoices = sortNames.map((value) => ({ value, text: texts.sorts[value] }));
+
+interface BookingFiltersProps {
+  filters: Record<FilterName, string>;
+  onChange: (changes: Partial<Record<FilterName, string>>) => void;
+  onReset: () => void;
+  onStatistics: () => void;
+  /** What the filters find, as a file. */
+  load: () => Promise<Blob>;
+}
+
+/** Day and slot are looked for when the button is pressed, text, status and order at once; all that is set counts together. */
+export function BookingFilters({ filters, onChange, onReset, onStatistics, load }: BookingFiltersProps) {
+  return (
+    <>
+      <ListBar>
+        <WhenFilter
+          key={`${filters.date} ${filters.timeSlot}`}
+          date={filters.date}
+          timeSlot={filters.timeSlot}
+          onSearch={onChange}
+          onReset={onReset}
+        />
+        <button type="button" onClick={onStatistics} className={buttonStyle('outline', 'min-h-12 max-md:grow')}>
+          {texts.statistics}
+        </button>
+      </ListBar>
+      <ListBar>
+        <SearchBox label={texts.searchLabel} value={filters.q} onSearch={(q) => onChange({ q })} />
+        <SelectBox
+          label={texts.statusFilter}
+          choices={statusChoices}
+          value={filters.status}
+          onChange={({ target }) => onChange({ status: target.value })}
+        />
+        <SelectBox
+          label={office.sort}
+          choices={sortChoices}
+          value={filters.sort || 'default'}
+          onChange={({ target }) => onChange({ sort: target.value === 'default' ? '' : target.value })}
+        />
+        <ExportButton fileName="lich-hen.csv" load={load} />
+      </ListBar>
+    </>
+  );
+}
+
+interface WhenFilterProps {
+  date: string;
+  timeSlot: string;
+  onSearch: (when: { date: string; timeSlot: string }) => void;
+  onReset: () => void;
+}
+
+function WhenFilter({ date: searchedDate, timeSlot: searchedSlot, onSearch, onReset }: WhenFilterProps) {
+  const [date, setDate] = useState(searchedDate);
+  const [timeSlot, setTimeSlot] = useState(searchedSlot);
+  const reset = () => {
+    setDate('');
+    setTimeSlot('');
+    onReset();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ date, timeSlot });
+      }}
+      className="flex flex-wrap items-center gap-3 max-md:grow"
+    >
+      <DayBox label={texts.date} value={date} onChange={setDate} />
+      <SelectBox
+        label={texts.timeSlot}
+        choices={slotChoices}
+        value={timeSlot}
+        onChange={({ target }) => setTimeSlot(target.value)}
+      />
+      <button type="submit" className={buttonStyle('brand', 'min-h-12 max-md:grow')}>
+        {texts.search}
+      </button>
+      <button type="button" onClick={reset} className={buttonStyle('outline', 'min-h-12 max-md:grow')}>
+        {texts.reset}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { isCivilDate } from '@garage/contracts/browser';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { DayBox } from '../../../shared/office/day-box.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+
+const texts = officeBooking.settingsDialog;
+/** The week as Vietnam counts it, from Monday on. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+
+interface ClosedWeekdaysFieldProps {
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+}
+
+export function ClosedWeekdaysField({ days, onChange }: ClosedWeekdaysFieldProps) {
+  const toggle = (day: number) => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{texts.closedWeekdays}</legend>
+      <div className="grid grid-cols-2">
+        {weekdays.map((day) => (
+          <label key={day} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+              className="size-5 accent-brand"
+            />
+            {texts.weekdays[day]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ClosedDatesFieldProps {
+  dates: readonly string[];
+  onChange: (dates: string[]) => void;
+}
+
+/** Holidays: added and taken away one by one, kept in order. */
+export function ClosedDatesField({ dates, onChange }: ClosedDatesFieldProps) {
+  const [date, setDate] = useState('');
+  const add = () => {
+    if (!isCivilDate(date)) return;
+    onChange([...new Set([...dates, date])].toSorted());
+    setDate('');
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{texts.closedDates}</legend>
+      {dates.length === 0 && <p className="mb-2 text-muted">{texts.noDates}</p>}
+      <ul className="mb-3 flex flex-wrap gap-2">
+        {dates.map((day) => (
+          <li key={day} className="flex items-center rounded-full bg-mist pl-3 tabular-nums">
+            {formatDay(day)}
+            <button
+              type="button"
+              aria-label={texts.removeDate(formatDay(day))}
+              onClick={() => onChange(dates.filter((one) => one !== day))}
+              className="flex size-11 items-center justify-center rounded-full text-muted hover:text-red"
+            >
+              <X aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <DayBox label={texts.addDate} value={date} onChange={setDate} />
+        <button type="button" onClick={add} className={buttonStyle('outline')}>
+          {texts.add}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

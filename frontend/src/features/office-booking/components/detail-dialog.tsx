@@ -1,0 +1,62 @@
+import type { Appointment, AppointmentDetail } from '@garage/contracts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { useAppointmentDetail } from '../api/appointments.ts';
+import { DetailFacts } from './detail-facts.tsx';
+import { DetailHistory } from './detail-history.tsx';
+import { DetailPictures } from './detail-pictures.tsx';
+import { EditForm } from './edit-form.tsx';
+
+const texts = officeBooking.detail;
+
+/** All there is to know of an appointment, and a form to change it. */
+export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
+  const [edits, setEdits] = useState(false);
+  const [picture, setPicture] = useState<string | null>(null);
+  const title = (edits ? texts.editTitle : texts.title)(appointment.reference);
+  return (
+    <>
+      <Modal open onClose={onClose} kind="wide" title={title}>
+        {!detail && error && (
+          <ListFailure text={officeBooking.failures.detail} error={error} onRetry={() => void refetch()} />
+        )}
+        {!detail && !error && <div aria-busy className="skeleton h-96" />}
+        {detail && !edits && <DetailView detail={detail} onEdit={() => setEdits(true)} onEnlarge={setPicture} />}
+        {detail && edits && <EditForm detail={detail} onDone={() => setEdits(false)} />}
+      </Modal>
+      {picture !== null && (
+        <PictureDialog title={appointment.fullName} images={[picture]} onClose={() => setPicture(null)} />
+      )}
+    </>
+  );
+}
+
+interface DetailViewProps {
+  detail: AppointmentDetail;
+  onEdit: () => void;
+  onEnlarge: (image: string) => void;
+}
+
+function DetailView({ detail, onEdit, onEnlarge }: DetailViewProps) {
+  return (
+    <div className="grid gap-6 text-base lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0">
+        <DetailFacts detail={detail} />
+        <button type="button" onClick={onEdit} className={buttonStyle('brand', 'mt-5')}>
+          <Pencil aria-hidden size={18} />
+          {texts.edit}
+        </button>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <DetailPictures images={detail.images} onEnlarge={onEnlarge} />
+        <DetailHistory history={detail.history} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppointmentDetail } from '@garage/contracts';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatLongDay } from '../../../shared/forms/civil-text.ts';
+import { formatDateTime } from '../../../shared/lib/format.ts';
+import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+
+const { fields } = officeBooking;
+
+/** What was told with an appointment; what was left empty is left out. */
+export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
+  const rows = [
+    [fields.fullName, detail.fullName],
+    [fields.numberPhone, <PhoneLink key="phone" phone={detail.numberPhone} className="text-brand hover:underline" />],
+    [fields.email, detail.email],
+    [fields.date, formatLongDay(detail.date)],
+    [fields.timeSlot, detail.timeSlot],
+    [fields.status, <AppointmentChip key="status" status={detail.status} />],
+    [fields.vehicle, detail.vehicle],
+    [fields.plate, detail.plate],
+    [fields.service, detail.service],
+    [fields.description, detail.description],
+    [fields.createdAt, formatDateTime(detail.createdAt)],
+  ] as const;
+  return (
+    <dl className="divide-y divide-hairline">
+      {rows.map(
+        ([name, value]) =>
+          value !== '' && (
+            <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[150px_minmax(0,1fr)]">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-medium whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

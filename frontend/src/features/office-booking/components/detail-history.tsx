@@ -1,0 +1,40 @@
+import type { AppointmentDetail } from '@garage/contracts';
+import { booking } from '../../../i18n/booking.ts';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { formatDateTime } from '../../../shared/lib/format.ts';
+
+const texts = officeBooking.detail;
+const fieldNames: Readonly<Record<string, string>> = officeBooking.fields;
+const statusNames: Readonly<Record<string, string>> = booking.statuses;
+
+/** What became of an appointment since it was booked, the newest first. */
+export function DetailHistory({ history }: Pick<AppointmentDetail, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={texts.history}>
+      <h3 className="mb-2 font-semibold">{texts.history}</h3>
+      <ol className="flex flex-col gap-3 border-l-2 border-hairline pl-4">
+        {history.toReversed().map(({ at, by, action, reason, changes }) => (
+          <li key={`${at} ${action}`} className="text-sm">
+            <p className="text-muted tabular-nums">{formatDateTime(at)}</p>
+            <p className="font-medium">
+              {texts.by[by]} {texts.actions[action]}
+            </p>
+            {changes.map(({ field, from, to }) => (
+              <p key={field} className="wrap-anywhere">
+                {texts.change(fieldNames[field] ?? field, valueText(field, from), valueText(field, to))}
+              </p>
+            ))}
+            {reason && <p className="wrap-anywhere">{texts.reasonOf(reason)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function valueText(field: string, value: string): string {
+  if (field === 'status') return statusNames[value] ?? value;
+  return field === 'date' && value !== '' ? formatDay(value) : value;
+}

@@ -1,0 +1,102 @@
+import type { Appointment, Week } from '@garage/contracts';
+import { timeSlots, weekdayOf } from '@garage/contracts/browser';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { todayInVietnam } from '../../../shared/forms/use-today.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { WeekSlot } from './week-slot.tsx';
+
+const { week: texts, settingsDialog } = officeBooking;
+
+interface WeekDaysProps {
+  week: Week;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** A table of seven days by eight slots; on narrow screens one day below the other. */
+export function WeekDays({ week, onOpen }: WeekDaysProps) {
+  const today = todayInVietnam();
+  return (
+    <div className="rounded-card border border-hairline bg-paper max-lg:border-0 max-lg:bg-transparent">
+      <table aria-label={texts.label} className="w-full table-fixed border-collapse text-sm max-lg:hidden">
+        <thead>
+          <tr>
+            <th scope="col" className="w-16 border-b border-hairline p-2 text-left font-semibold text-muted">
+              {texts.slot}
+            </th>
+            {week.map(({ date, closed }) => (
+              <th key={date} scope="col" className={headLook(date === today)}>
+                <DayName date={date} closed={closed} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {timeSlots.map((timeSlot) => (
+            <tr key={timeSlot}>
+              <th scope="row" className="border-b border-hairline p-2 text-left align-top font-semibold tabular-nums">
+                {timeSlot}
+              </th>
+              {week.map(({ date, closed, slots }) => (
+                <td
+                  key={date}
+                  className={classNames('border-b border-l border-hairline p-1 align-top', closed && 'bg-mist')}
+                >
+                  <WeekSlot slot={slots.find((slot) => slot.timeSlot === timeSlot)} closed={closed} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DayCards week={week} today={today} onOpen={onOpen} />
+    </div>
+  );
+}
+
+const headLook = (isToday: boolean) =>
+  classNames(
+    'border-b border-l border-hairline p-2 text-left font-semibold',
+    isToday && 'bg-brand-tint text-brand-strong',
+  );
+
+function DayName({ date, closed }: { date: string; closed: boolean }) {
+  return (
+    <>
+      {settingsDialog.weekdays[weekdayOf(date)]}
+      <span className="block font-normal text-muted tabular-nums">
+        {formatDay(date).slice(0, 5)}
+        {closed && ` · ${texts.closed}`}
+      </span>
+    </>
+  );
+}
+
+function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
+  return (
+    <ol className="flex flex-col gap-4 lg:hidden">
+      {week.map(({ date, closed, slots }) => (
+        <li key={date} className="rounded-card border border-hairline bg-paper">
+          <h3
+            className={classNames(
+              'rounded-t-card p-3 font-semibold',
+              date === today && 'bg-brand-tint text-brand-strong',
+            )}
+          >
+            <DayName date={date} closed={closed} />
+          </h3>
+          <dl className="divide-y divide-hairline border-t border-hairline">
+            {slots.map((slot) => (
+              <div key={slot.timeSlot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5">
+                <dt className="py-2 font-semibold tabular-nums">{slot.timeSlot}</dt>
+                <dd>
+                  <WeekSlot slot={slot} closed={closed} onOpen={onOpen} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}

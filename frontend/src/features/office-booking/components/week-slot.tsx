@@ -1,0 +1,59 @@
+import type { Appointment, Week } from '@garage/contracts';
+import { booking } from '../../../i18n/booking.ts';
+import { officeBooking } from '../../../i18n/office-booking.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+
+const texts = officeBooking.week;
+
+const looks: Readonly<Record<string, string>> = {
+  pending: 'bg-amber-tint text-amber',
+  confirmed: 'bg-green-tint text-green',
+};
+const cancelledLook = 'bg-red-tint text-red line-through';
+
+interface WeekSlotProps {
+  slot: Week[number]['slots'][number] | undefined;
+  closed: boolean;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** How full a slot is and who comes; a name opens the appointment. */
+export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
+  if (!slot) return null;
+  const { taken, capacity, appointments } = slot;
+  if (closed && appointments.length === 0) return <p className="p-1 text-sm text-muted">{texts.closed}</p>;
+  return (
+    <>
+      <p
+        title={texts.takenLong(taken, capacity)}
+        className={classNames('p-1 text-sm tabular-nums', loadLook(taken, capacity))}
+      >
+        <span className="sr-only">{texts.takenLong(taken, capacity)}</span>
+        <span aria-hidden>
+          {texts.taken(taken, capacity)}
+          {taken === 0 && ` ${texts.free}`}
+        </span>
+      </p>
+      {appointments.map((appointment) => (
+        <button
+          key={appointment._id}
+          type="button"
+          title={`${appointment.fullName}, ${booking.statuses[appointment.status]}`}
+          onClick={() => onOpen(appointment)}
+          className={classNames(
+            'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:min-h-8',
+            looks[appointment.status] ?? cancelledLook,
+          )}
+        >
+          <span className="truncate">{appointment.fullName}</span>
+          <span className="sr-only">, {booking.statuses[appointment.status]}</span>
+        </button>
+      ))}
+    </>
+  );
+}
+
+function loadLook(taken: number, capacity: number): string {
+  if (taken > capacity) return 'font-semibold text-red';
+  return taken === capacity ? 'font-semibold text-amber' : 'text-muted';
+}
