@@ -21,6 +21,8 @@ import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { addFailureHandling } from './failures/failure-handling.ts';
 import { addRequestHooks } from './routing/request-hooks.ts';
 import { addRoutes } from './routing/routes.ts';
+import { asksForSocket } from './sockets/accept-upgrades.ts';
+import { addSocketRoute } from './sockets/socket-route.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import type { Clients } from './upstreams/clients.ts';
 import { createVitalsRecorder } from './vitals/vitals-metrics.ts';
@@ -36,6 +38,8 @@ export interface GatewaySettings extends RateLimitSettings {
   maxEntryBytes: number;
   /** Before all keys in Redis. */
   redisPrefix: string;
+  /** WebSockets at once from one address. */
+  socketsPerAddress: number;
 }
 
 export interface GatewayDependencies {
@@ -54,7 +58,12 @@ export interface GatewayDependencies {
  * Milliseconds: a whole request, its body included, must have arrived within `requestTimeout`; an idle connection of a proxy
  * in front of this one is kept for longer than such proxies usually keep theirs.
  */
-const serverOptions = { requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 };
+const serverOptions = {
+  requestTimeout: 120_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 72_000,
+  shouldUpgradeCallback: asksForSocket,
+};
 
 interface AppParts {
   secure: readonly [string, string][];
@@ -76,6 +85,11 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   addFailureHandling(app);
   const ours = new Set(secure.page.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
+  addSocketRoute(app, {
+    client: clients.chat,
+    registry: metrics.registry,
+    perAddress: settings.socketsPerAddress,
+  });
   const own = await addVitalsRoute(app, createVitalsRecorder(metrics.registry));
   await addDocsRoutes(
     app,

@@ -1,4 +1,5 @@
 import type { App } from '@garage/service-kit';
+import { SOCKET_PATH } from '@garage/contracts';
 import type { Endpoint, GatewayEndpoint } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
@@ -38,7 +39,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
     app.route({ method: refused, url: path, handler: refuseMethod(allowed) });
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => sendFailure(request, reply, 'NOT_FOUND');
-  for (const url of ['/api', '/api/*', ...internalPaths])
+  for (const url of ['/api', '/api/*', SOCKET_PATH, `${SOCKET_PATH}/*`, ...internalPaths])
     app.route({ method: [...knownMethods], url, handler: notFound });
 
   const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], guarded: false };

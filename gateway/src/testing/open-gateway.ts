@@ -70,6 +70,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     foreign,
     maxEntryBytes: 100_000,
     redisPrefix: uniqueName('gateway'),
+    socketsPerAddress: 100,
   };
   const limits = { perMinute: 100_000, guardedPerMinute: 1000 };
   const app = await buildGateway({

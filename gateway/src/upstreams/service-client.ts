@@ -17,6 +17,8 @@ export interface ServiceClient {
   readonly available: boolean;
   /** Whether any process is ready. */
   readonly ready: boolean;
+  /** Its processes, for what is no request. */
+  readonly upstreams: readonly Upstream[];
   /** As undici's, so that the proxy can use it as its dispatcher. */
   readonly request: Dispatcher['request'];
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export function createServiceClient({ name, urls, onChange, ...options }: Servic
     get ready() {
       return upstreams.some((upstream) => upstream.state === 'ready');
     },
+    upstreams,
     request: requestWith(attempt),
     async close() {
       await Promise.all(upstreams.map((upstream) => upstream.close()));

@@ -15,12 +15,23 @@ const clientId = Type.String({
 const sequence = Type.Integer({ minimum: 0 });
 const userId = Type.Optional(Type.String({ maxLength: 64 }));
 
-/** With the handshake: `auth: { token, after }`. */
+/**
+ * With the handshake: `auth: { token }`. A refusal is a `connect_error` whose `message` is Vietnamese and whose `data` is
+ * `{ code, message }`: UNAUTHENTICATED, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, RATE_LIMITED or SERVICE_UNAVAILABLE. A socket
+ * whose token ends is closed by the server (`io server disconnect`: the client does not come back by itself).
+ */
 export const socketAuthSchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 4096 }) }, closed);
 
-/** Client → server; each is answered with an acknowledgement. */
+/**
+ * Client → server; each is answered with an acknowledgement. Whoever names another account as `userId` acts as staff and must be;
+ * without it, or with the own one, everybody is the customer of the own conversation.
+ */
 export const clientEvents = {
-  /** A customer asks for a person (with what was said to the bot), or one of the staff takes the conversation of `userId`. */
+  /**
+   * A customer asks for a person (with what was said to the bot), or one of the staff takes the conversation of `userId`: of
+   * several at once one gets it, the others CONVERSATION_TAKEN. Answered as `sync` from 0: the last message of `system` is the
+   * greeting, or that nobody is there.
+   */
   start_chat: Type.Object(
     { userId, socketId: userId, adminSocketId: userId, handover: Type.Optional(handedOverSchema) },
     closed,
@@ -46,7 +57,10 @@ export const clientEvents = {
 export type ClientEvent = keyof typeof clientEvents;
 export type ClientEventData<Name extends ClientEvent> = Static<(typeof clientEvents)[Name]>;
 
-/** Server → client. */
+/**
+ * Server → client. A message goes to all sockets of its customer and of the staff but the one that sent it, which has the
+ * acknowledgement. It can come twice or out of order: `sequence` says which it is, and a hole asks for `sync`.
+ */
 export const serverEvents = {
   /** To the customer: somebody has taken the conversation. To staff: a conversation waits, or one of them has taken it. */
   start_chat: Type.Object(

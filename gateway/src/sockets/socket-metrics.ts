@@ -1,0 +1,23 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Counts WebSockets: how many pass now, and how asking for one ended. */
+export function createSocketMetrics(registry: Registry, countOpen: () => number) {
+  const outcomes = new Counter({
+    name: 'gateway_sockets_total',
+    help: 'Connections that asked to become a WebSocket, by what came of it',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'gateway_sockets',
+      help: 'WebSockets that pass through now',
+      registers: [],
+      collect() {
+        this.set(countOpen());
+      },
+    }),
+  );
+  return (outcome: string): void => outcomes.inc({ outcome });
+}

@@ -1,0 +1,178 @@
+import { createServer, request as sendRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { cleanUpLater, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { openGateway } from '../testing/open-gateway.ts';
+
+interface FixtureNode {
+  url: string;
+  /** The headers of the upgrades it got. */
+  seen: IncomingHttpHeaders[];
+  open(): number;
+  setReady(ready: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** A real server that takes upgrades and gives back, in capitals, what it is sent. */
+async function startNode(): Promise<FixtureNode> {
+  const seen: IncomingHttpHeaders[] = [];
+  const sockets = new Set<Duplex>();
+  let isReady = true;
+  const server = createServer((_request, response) => response.writeHead(isReady ? 200 : 503).end('{}'));
+  server.on('upgrade', (request: IncomingMessage, socket) => {
+    seen.push(request.headers);
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    socket.on('end', () => socket.end());
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nx-secret: node\r\n\r\nhello ',
+    );
+    socket.on('data', (data: Buffer) => void socket.write(data.toString().toUpperCase()));
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', () => resolve());
+  await promise;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  cleanUpLater(stop);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    open: () => sockets.size,
+    setReady: (ready) => (isReady = ready),
+    stop,
+  };
+}
+
+const address = '/socket.io/?EIO=4&transport=websocket';
+const upgrading = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'a',
+};
+
+interface Outcome {
+  status: number;
+  body: string;
+  headers: IncomingHttpHeaders;
+  /** What has come over the socket so far. */
+  text: () => string;
+  say(text: string): void;
+  closed: () => boolean;
+}
+
+/** Asks for a WebSocket, and gives it or the refusal. */
+function upgrade(
+  url: string,
+  { path = address, headers = {} }: { path?: string; headers?: object } = {},
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest(new URL(path, url), { headers: { ...upgrading, ...headers }, agent: false });
+    request.on('upgrade', (answer, socket, head) => {
+      let text = head.toString();
+      let isClosed = false;
+      socket.on('data', (data: Buffer) => (text += data.toString()));
+      socket.on('close', () => (isClosed = true)).on('error', () => socket.destroy());
+      cleanUpLater(async () => void socket.destroy());
+      const say = (words: string): void => void socket.write(words);
+      resolve({ status: 101, body: '', headers: answer.headers, text: () => text, say, closed: () => isClosed });
+    });
+    request.on('response', (answer) => {
+      let body = '';
+      answer.on('data', (data: Buffer) => (body += data.toString()));
+      const [text, say, closed] = [() => '', () => undefined, () => true];
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers, text, say, closed }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('WebSockets', () => {
+  it('pass both ways, with the headers of this gateway and no others [SRV-17]', async () => {
+    const node = await startNode();
+    const gateway = await openGateway({ urls: { chat: [node.url] } });
+    const headers = { 'x-forwarded-for': '6.6.6.6', 'x-account-id': 'x', cookie: 'jwt=1', authorization: 'Bearer x' };
+    const socket = await upgrade(gateway.url, { headers });
+    expect(socket.status).toBe(101);
+    expect(socket.headers['x-secret']).toBeUndefined();
+    socket.say('xin chao');
+    await waitFor(() => socket.text() === 'hello XIN CHAO');
+    expect(node.seen[0]).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      upgrade: 'websocket',
+    });
+    for (const name of ['x-account-id', 'cookie', 'authorization']) expect(node.seen[0]?.[name]).toBeUndefined();
+    expect(gateway.app.kit.registry.getSingleMetric('gateway_sockets')).toBeDefined();
+    expect(await gateway.app.kit.registry.metrics()).toMatch(/^gateway_sockets 1$/m);
+  });
+
+  it('are shared out over the ready nodes; one that dies closes its own, and others are reached at once', async () => {
+    const [one, other, draining] = [await startNode(), await startNode(), await startNode()];
+    draining.setReady(false);
+    const gateway = await openGateway({ urls: { chat: [one.url, other.url, draining.url] } });
+    await waitFor(() => gateway.clients.chat.upstreams.filter(({ state }) => state === 'ready').length === 2);
+    const sockets: Outcome[] = [];
+    for (let at = 0; at < 6; at += 1) sockets.push(await upgrade(gateway.url));
+    expect([one.open(), other.open(), draining.open()]).toEqual([3, 3, 0]);
+    await one.stop();
+    await waitFor(() => sockets.filter((socket) => socket.closed()).length === 3);
+    for (let at = 0; at < 4; at += 1) expect((await upgrade(gateway.url)).status).toBe(101);
+    expect(other.open()).toBe(7);
+    await other.stop();
+    expect(await upgrade(gateway.url)).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('SERVICE_UNAVAILABLE'),
+    });
+  });
+
+  it.each([
+    ['long polling', '/socket.io/?EIO=4&transport=polling', {}, 404, 'NOT_FOUND'],
+    ['another path', '/socket.io/admin?EIO=4&transport=websocket', {}, 404, 'NOT_FOUND'],
+    ['an older protocol', '/socket.io/?EIO=3&transport=websocket', {}, 400, 'VALIDATION_FAILED'],
+    ['the session of another transport', `${address}&sid=abc`, {}, 400, 'VALIDATION_FAILED'],
+    ['a page of another site', address, { origin: 'https://evil.example' }, 403, 'FORBIDDEN'],
+    ['a page without an address', address, { origin: 'null' }, 403, 'FORBIDDEN'],
+  ])('are refused for %s', async (_what, path, headers, status, code) => {
+    const node = await startNode();
+    const gateway = await openGateway({ urls: { chat: [node.url] } });
+    const refused = await upgrade(gateway.url, { path, headers });
+    expect(refused.status).toBe(status);
+    expect(JSON.parse(refused.body)).toMatchObject({ status: 'thất bại', code });
+    expect(node.seen).toEqual([]);
+  });
+
+  it('come from pages of this site; requests without an upgrade are refused, other upgrades are not heard', async () => {
+    const node = await startNode();
+    const gateway = await openGateway({ urls: { chat: [node.url] } });
+    expect((await upgrade(gateway.url, { headers: { origin: gateway.url } })).status).toBe(101);
+    for (const [method, path] of [
+      ['GET', address],
+      ['POST', '/socket.io/?EIO=4&transport=polling'],
+      ['GET', '/socket.io'],
+    ] as const) {
+      const answer = await fetch(new URL(path, gateway.url), { method });
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    }
+    expect((await upgrade(gateway.url, { path: '/healthz', headers: { upgrade: 'h2c' } })).status).toBe(200);
+  });
+
+  it('are few for one address, and end with the gateway', async () => {
+    const node = await startNode();
+    const gateway = await openGateway({ urls: { chat: [node.url] }, settings: { socketsPerAddress: 3 } });
+    const sockets = [await upgrade(gateway.url), await upgrade(gateway.url), await upgrade(gateway.url)];
+    expect(await upgrade(gateway.url)).toMatchObject({ status: 429, body: expect.stringContaining('RATE_LIMITED') });
+    await gateway.app.close();
+    await waitFor(() => sockets.every((socket) => socket.closed()) && node.open() === 0);
+  });
+});
