@@ -31,3 +31,21 @@ export const heicFile: TestFile = {
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
 };
+
+/** A picture of exactly so many bytes: what follows a JPEG's end is nobody's. */
+export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 64, height: 48 });
+    return canvas.toDataURL('image/jpeg');
+  });
+  const jpeg = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  return { name: 'anh.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) };
+}
+
+/** A file that is no picture, whatever it calls itself. */
+export const textFile = (name: string, mimeType: string): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from('Đây chỉ là chữ.'),
+});

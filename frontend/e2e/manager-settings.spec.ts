@@ -1,0 +1,134 @@
+/** What the whole site says of the business, in the back office. */
+import type { Session } from '@garage/contracts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { admin, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
+import { launchBrowser, phone, runningStack } from './browser.ts';
+import { sidewaysRoom } from './content-facts.ts';
+import { press, refuse, sendAs } from './office.ts';
+import { patiently } from './moving-parts.ts';
+
+launchBrowser();
+
+let session: Session;
+/** The other files of the suite count on what was seeded. */
+let seeded: unknown;
+
+beforeAll(async () => {
+  session = await sessionOf(admin);
+  seeded = await stored();
+});
+
+afterEach(async () => {
+  await sendAs(session, { method: 'PUT', path: '/api/settings', body: seeded });
+});
+
+/** As the service has it, past what the gateway keeps. */
+const stored = async (): Promise<unknown> => (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
+
+const path = '/manager/settings';
+const serverWords = 'Lời của máy chủ';
+const save = (page: Page) => press(page, 'Lưu thông tin');
+/** By its whole name; what is required has a mark behind it. */
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replaceAll(/[()./]/g, String.raw`\$&`)}( \\*)?$`));
+
+async function openSettings(): Promise<Page> {
+  const { page } = await visitAs(session, path);
+  await field(page, 'Tên garage').waitFor();
+  return page;
+}
+
+it('shows what the site says, saves a change as one, and shows it to visitors [HOME-03, B-67]', async () => {
+  const page = await openSettings();
+  expect(await field(page, 'Hotline').inputValue()).toBe('1900 0128');
+  expect(await page.getByRole('checkbox', { name: 'Chủ Nhật' }).isChecked()).toBe(false);
+  await field(page, 'Hotline').fill(' 1900 0777 ');
+  await page.getByRole('checkbox', { name: 'Chủ Nhật' }).check();
+  await save(page);
+  await message(page, 'success', 'Đã lưu thông tin website.').waitFor();
+  expect(await stored()).toMatchObject({
+    hotline: '1900 0777',
+    hours: { days: [0, 1, 2, 3, 4, 5, 6] },
+  });
+  const homePage = async () => (await fetch(runningStack().gateway)).text();
+  await expect.poll(homePage, patiently).toContain('1900 0777');
+});
+
+it('adds and takes away links, counters and places, as many as there may be', async () => {
+  const page = await openSettings();
+  expect(await page.getByRole('button', { name: 'Thêm liên kết' }).count()).toBe(0);
+  await press(page, 'Bỏ liên kết 2');
+  await press(page, 'Bỏ địa điểm 2');
+  await press(page, 'Bỏ con số 1');
+  await press(page, 'Thêm con số');
+  await field(page, 'Con số 4').fill('24/7');
+  await field(page, 'Ý nghĩa của con số 4').fill('Cứu hộ');
+  await press(page, 'Thêm liên kết');
+  await field(page, 'Loại liên kết 3').selectOption({ label: 'Kênh video' });
+  await field(page, 'Tên liên kết 3').fill('Kênh mới');
+  await field(page, 'Địa chỉ liên kết 3 (https://…)').fill('https://video.example/moi');
+  expect(await page.getByRole('button', { name: 'Thêm liên kết' }).count()).toBe(0);
+  await save(page);
+  await message(page, 'success', 'Đã lưu thông tin website.').waitFor();
+  expect(await stored()).toMatchObject({
+    maps: [{ name: 'Xưởng chính' }],
+    counters: [{}, {}, {}, { value: '24/7', label: 'Cứu hộ' }],
+    socialLinks: [
+      { kind: 'community' },
+      { kind: 'clips' },
+      { kind: 'video', name: 'Kênh mới', url: 'https://video.example/moi' },
+    ],
+  });
+});
+
+it.each([
+  ['Tên garage', '  ', 'Vui lòng nhập thông tin này'],
+  ['Hotline', 'gọi anh Tâm', 'Chỉ gồm chữ số, dấu cách, dấu chấm và dấu +'],
+  ['Email', 'lienhe', 'Địa chỉ email không hợp lệ'],
+  ['Địa chỉ nhắn tin (https://…)', 'javascript:alert(1)', 'Địa chỉ bắt đầu bằng https://'],
+  ['Địa chỉ liên kết 1 (https://…)', 'http://example.com', 'Địa chỉ bắt đầu bằng https://'],
+  ['Vĩ độ địa điểm 1', 'ở đây', 'Vĩ độ là số từ -90 đến 90'],
+  ['Kinh độ địa điểm 1', '181', 'Kinh độ là số từ -180 đến 180'],
+])('says at %s that %j is wrong, and sends nothing', async (label, value, text) => {
+  const page = await openSettings();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await field(page, label).fill(value);
+  await save(page);
+  await page.getByText(text).waitFor();
+  expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
+it.each([400, 500])('tells a save that failed with %i, and keeps what was written', async (status) => {
+  const page = await openSettings();
+  await refuse(page, '**/api/settings', { method: 'PUT', status, text: serverWords });
+  await field(page, 'Khẩu hiệu').fill('Giữ lại');
+  await save(page);
+  const told = message(page, 'error', 'Không thể lưu thông tin website');
+  await told.waitFor();
+  expect(await told.getByText(serverWords).count()).toBe(1);
+  expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Giữ lại');
+});
+
+it('says that the settings cannot be loaded, and loads them again', async () => {
+  const { page } = await newVisitAs(session);
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ status: 500, json: failure('INTERNAL', serverWords) }),
+  );
+  await page.goto(path);
+  await message(page, 'error', 'Không thể tải thông tin website').waitFor();
+  await page.unroute('**/api/settings');
+  await press(page, 'Thử lại');
+  await field(page, 'Tên garage').waitFor();
+  expect(await field(page, 'Tên garage').inputValue()).toBe('Garage Việt Tâm');
+});
+
+it('fits a phone, its button in sight', async () => {
+  const { page } = await visitAs(session, path, { viewport: phone });
+  await field(page, 'Tên garage').waitFor();
+  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  const button = await page.getByRole('button', { name: 'Lưu thông tin' }).boundingBox();
+  expect(button?.y ?? phone.height).toBeLessThan(phone.height);
+});
