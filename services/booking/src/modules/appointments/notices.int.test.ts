@@ -1,0 +1,145 @@
+import { instantOf } from '@garage/contracts';
+import { createOutbox } from '@garage/messaging';
+import { describe, expect, it } from 'vitest';
+import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
+import { createSettingsRepository } from '../settings/index.ts';
+import { createTurns } from '../slots/index.ts';
+import { createReminderRepository } from './reminder-repository.ts';
+import { sendDueReminders } from './send-reminders.ts';
+
+const email = 'Lan@Example.com';
+const to = 'lan@example.com';
+const HOUR_MS = 3_600_000;
+
+async function openReminded() {
+  const booking = await openTestBooking();
+  const { mongo, outbox, keys, logger, now } = booking;
+  const parts = {
+    turns: createTurns(mongo),
+    outbox,
+    settings: createSettingsRepository(mongo),
+    reminders: createReminderRepository(mongo),
+    keys,
+    logger,
+    now,
+  };
+  return {
+    ...booking,
+    parts,
+    remind: (change: Partial<typeof parts> = {}) => sendDueReminders({ ...parts, ...change }),
+    reminders: async () => (await booking.mails()).filter(({ name }) => name === 'appointment-reminder'),
+    /** Sets the clock so many hours before a slot. */
+    setBefore: (slot: { date: string; timeSlot: string }, hours: number) => {
+      booking.clock.now = instantOf(slot.date, slot.timeSlot).getTime() - hours * HOUR_MS;
+    },
+  };
+}
+
+describe('mails of an appointment', () => {
+  it('tell of every change by its customer and by staff, each with the link and a rising sequence [B-68]', async () => {
+    const booking = await openTestBooking();
+    const { appointment, token } = await booking.book({ email, date: workingDay(1) });
+    const status = (value: string) =>
+      booking.call('PUT', `/api/contacts/${appointment._id}/status`, { as: 'staff', body: { status: value } });
+    await status('confirmed');
+    await status('confirmed');
+    await booking.call('POST', '/api/contacts/reschedule', { body: { token, date: workingDay(2), timeSlot: '10:00' } });
+    await booking.call('POST', '/api/contacts/cancel', { body: { token } });
+    await status('pending');
+    const mails = await booking.mails();
+    const shared = { to, appointmentId: appointment._id, reference: appointment.reference };
+    expect(mails.map(({ name }) => name)).toEqual([
+      'appointment-booked',
+      'appointment-changed',
+      'appointment-changed',
+      'appointment-cancelled',
+      'appointment-changed',
+    ]);
+    expect(mails.map(({ data }) => data)).toMatchObject([
+      { ...shared, sequence: 0, date: workingDay(1), timeSlot: '09:00' },
+      { ...shared, sequence: 1, change: 'confirmed', isConfirmed: true },
+      { ...shared, sequence: 2, change: 'rescheduled', date: workingDay(2), timeSlot: '10:00', isConfirmed: false },
+      { ...shared, sequence: 3 },
+      { ...shared, sequence: 4, change: 'pending' },
+    ]);
+    expect(new Set(mails.map((mail) => mail.token))).toEqual(new Set([token]));
+    const rows = await booking.mongo.db.collection('outbox').find({ kind: 'job' }).toArray();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('go nowhere when nobody gave an address', async () => {
+    const booking = await openTestBooking();
+    const { token } = await booking.book({ date: workingDay(1) });
+    await booking.book({ date: workingDay(1), email: '' });
+    await booking.call('POST', '/api/contacts/cancel', { body: { token } });
+    expect(await booking.mails()).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const slot = { date: workingDay(3), timeSlot: '09:00' as const };
+
+  it('is mailed once, so many hours before the appointment, however many instances look for it [B-68]', async () => {
+    const booking = await openReminded();
+    const { appointment, token } = await booking.book({ email, ...slot });
+    booking.setBefore(slot, 24.01);
+    expect(await booking.remind()).toBe(0);
+    booking.setBefore(slot, 24);
+    const sent = await Promise.all(Array.from({ length: 6 }, () => booking.remind()));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await booking.remind()).toBe(0);
+    expect(await booking.reminders()).toMatchObject([
+      { token, data: { to, appointmentId: appointment._id, timeSlot: '09:00' } },
+    ]);
+  });
+
+  it('is not lost with an instance that dies over it: mark and mail are one transaction', async () => {
+    const booking = await openReminded();
+    await booking.book({ email, ...slot });
+    booking.setBefore(slot, 5);
+    const dying = {
+      ...createOutbox({ mongo: booking.mongo, producer: 'booking' }),
+      appendJobs: () => Promise.reject(new Error('killed')),
+    };
+    expect(await booking.remind({ outbox: dying })).toBe(0);
+    expect(await booking.remind()).toBe(1);
+    expect(await booking.reminders()).toHaveLength(1);
+  });
+
+  it('does not come for what is cancelled, deleted or over, nor where there is no address', async () => {
+    const booking = await openReminded();
+    await booking.setSettings({ capacity: 9 });
+    const [cancelled, deleted] = [await booking.book({ email, ...slot }), await booking.book({ email, ...slot })];
+    await booking.book(slot);
+    await booking.call('POST', '/api/contacts/cancel', { body: { token: cancelled.token } });
+    await booking.call('DELETE', `/api/contacts/${deleted.appointment._id}`, { as: 'staff' });
+    booking.setBefore(slot, 1);
+    expect(await booking.remind()).toBe(0);
+    await booking.setSettings({ capacity: 9, cutoffHours: 0 });
+    const late = { date: slot.date, timeSlot: '16:00' as const };
+    booking.setBefore(late, 48);
+    await booking.book({ email, ...late });
+    booking.setBefore(late, 0);
+    expect(await booking.remind()).toBe(0);
+  });
+
+  it('does not follow at once what is booked within that time, and comes anew for a new time', async () => {
+    const booking = await openReminded();
+    booking.setBefore(slot, 20);
+    const { token } = await booking.book({ email, ...slot });
+    expect(await booking.remind()).toBe(0);
+    const later = { date: workingDay(6), timeSlot: '14:00' as const };
+    await booking.call('POST', '/api/contacts/reschedule', { body: { token, ...later } });
+    booking.setBefore(later, 24);
+    expect(await booking.remind()).toBe(1);
+  });
+
+  it('follows the hours that staff set, for what is booked already too', async () => {
+    const booking = await openReminded();
+    await booking.book({ email, ...slot });
+    booking.setBefore(slot, 47);
+    expect(await booking.remind()).toBe(0);
+    await booking.setSettings({ reminderHours: 48 });
+    expect(await booking.remind()).toBe(1);
+  });
+});
