@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { openIdentityImport } from '@garage/identity/import';
 import type { Mongo } from '@garage/mongo';
 import { LOCAL_DEMO_PASSWORD, seedAccounts } from './content/accounts.ts';
+import { seedReviewers } from './content/engagement.ts';
 import { saveArts } from './save-arts.ts';
 
-/** Adds the demo accounts that are not there. Refuses in production: everybody knows their password. */
-export async function seedDemoAccounts(mongo: Mongo, environment: string | undefined): Promise<void> {
+/**
+ * Adds the demo accounts and the invented customers that are not there, and gives their ids by e-mail. Refuses in production: everybody
+ * knows the demo accounts' password.
+ */
+export async function seedDemoAccounts(mongo: Mongo, environment: string | undefined): Promise<Map<string, string>> {
   if (environment === 'production')
     throw new Error('Demo accounts are for the local stack: refused, NODE_ENV is production');
   const identity = await openIdentityImport(mongo);
@@ -21,5 +26,13 @@ export async function seedDemoAccounts(mongo: Mongo, environment: string | undef
       image: await addressOf(art),
     })),
   );
-  await identity.addAccounts(list);
+  const reviewers = seedReviewers.map(({ email, fullName }) => ({
+    email,
+    fullName,
+    password: randomUUID(),
+    roles: ['customer' as const],
+    image: '',
+  }));
+  await identity.addAccounts([...list, ...reviewers]);
+  return identity.findIds([...list, ...reviewers].map(({ email }) => email));
 }

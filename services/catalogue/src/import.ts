@@ -27,6 +27,12 @@ export async function openCatalogueImport(mongo: Mongo) {
   return {
     images,
     ...openContentImport({ mongo, outbox }),
+    /** The ids of all products by their names. */
+    listProductIds: async () => {
+      const ids = new Map<string, string>();
+      for await (const { id, name } of products.streamAll({}, 'newest')) ids.set(name, id);
+      return ids;
+    },
     /** Whether there is no category yet, and so no product. */
     isEmpty: async () => (await categories.list()).length === 0,
     addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, author }),

@@ -15,6 +15,8 @@ export async function openIdentityImport(mongo: Mongo) {
   const dependencies = { mongo, outbox, accounts: createAccountRepository(mongo), passwords: await createPasswords() };
   return {
     images,
+    /** The ids of accounts by their e-mails; those that are not there are left out. */
+    findIds: (emails: readonly string[]) => dependencies.accounts.findIds(emails),
     addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
   };
 }

@@ -118,6 +118,7 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
       MONGODB_URL: facts.servers.mongodb,
       IDENTITY_DATABASE: databaseOf(facts.databasePrefix, 'identity'),
       CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
+      ENGAGEMENT_DATABASE: databaseOf(facts.databasePrefix, 'engagement'),
     }),
   });
   log(`demo content is there after ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roleNames } from '@garage/contracts';
 import { seedAccounts } from './accounts.ts';
+import { seedComments, seedFavourites, seedReviewers } from './engagement.ts';
 import { seedBanners } from './banners.ts';
 import { seedCategories, seedProducts } from './catalogue.ts';
 import { seedNews } from './news/index.ts';
@@ -39,6 +40,8 @@ const everything = [
   seedStaff,
   seedPositions,
   seedAccounts,
+  seedComments,
+  seedReviewers,
   seedSiteSettings,
 ];
 
@@ -175,6 +178,15 @@ describe('people', () => {
       'admin@garage.local',
       'customer@garage.local',
     ]);
+  });
+});
+
+describe('likes and comments', () => {
+  it('are about products that are there, and nobody says the same thing twice', () => {
+    const keys = new Set(seedProducts.map(({ key }) => key));
+    const named = [...seedComments.map(({ productKey }) => productKey), ...Object.values(seedFavourites).flat()];
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
+    expect(duplicatesOf(seedComments.map(({ text }) => text))).toEqual([]);
   });
 });
 

@@ -78,6 +78,12 @@ export function createAccountRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
+    /** The ids of accounts by their e-mails; those that are not there are left out. */
+    async findIds(emails: readonly string[]): Promise<Map<string, string>> {
+      const found = await accounts.find({ email: { $in: [...emails] } }, { projection: { email: 1 } }).toArray();
+      return new Map(found.map(({ _id, email }) => [email, _id.toHexString()]));
+    },
+
     /** Whether an account has this e-mail. */
     async hasEmail(email: string): Promise<boolean> {
       return (await accounts.findOne({ email }, { projection: { _id: 1 } })) !== null;

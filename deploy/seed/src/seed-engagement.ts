@@ -1,0 +1,45 @@
+import type { EngagementImport } from '@garage/engagement/import';
+import { seedProducts } from './content/catalogue.ts';
+import type { SeedVoice } from './content/engagement.ts';
+import { DEMO_CUSTOMER_EMAIL, seedComments, seedFavourites, seedReviewers } from './content/engagement.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How the seed's people and products are called in the databases. */
+interface KnownIds {
+  /** Accounts by e-mail. */
+  accounts: ReadonlyMap<string, string>;
+  /** Products by name. */
+  products: ReadonlyMap<string, string>;
+}
+
+/** Adds likes and comments where there are none yet; whoever or whatever is missing is left out. Gives whether it added any. */
+export async function seedEngagement(engagement: EngagementImport, ids: KnownIds, now: Date): Promise<boolean> {
+  if (!(await engagement.isEmpty())) return false;
+  const accountOf = (voice: SeedVoice) => ids.accounts.get(emailOf(voice));
+  const productOf = (key: string) => ids.products.get(seedProducts.find((product) => product.key === key)?.name ?? '');
+  const comments = seedComments.flatMap(({ productKey, by, daysAgo, text }) => {
+    const [accountId, productId] = [accountOf(by), productOf(productKey)];
+    return accountId && productId
+      ? [{ accountId, productId, text, createdAt: new Date(now.getTime() - daysAgo * dayMs) }]
+      : [];
+  });
+  const voices = [...seedReviewers.map(({ key }) => key), 'customer' as const];
+  const likes = voices.flatMap((voice) => {
+    const accountId = accountOf(voice);
+    const liked = likedBy(voice).flatMap((key) => productOf(key) ?? []);
+    return accountId ? liked.map((productId) => ({ accountId, productId })) : [];
+  });
+  if (likes.length === 0 || comments.length === 0) return false;
+  await engagement.add({ likes, comments });
+  return true;
+}
+
+const emailOf = (voice: SeedVoice): string =>
+  seedReviewers.find(({ key }) => key === voice)?.email ?? DEMO_CUSTOMER_EMAIL;
+
+/** Who takes the time to write likes what they write of. */
+function likedBy(voice: SeedVoice): string[] {
+  const written = seedComments.filter(({ by }) => by === voice).map(({ productKey }) => productKey);
+  return [...new Set([...written, ...seedFavourites[voice]])];
+}

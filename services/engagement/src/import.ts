@@ -1,0 +1,42 @@
+/** Bulk import, for the seed: the only part of this service that other code may load. */
+import type { Mongo } from '@garage/mongo';
+import { ensureIndexes, inTransaction } from '@garage/mongo';
+import { createRepositories, engagementIndexes } from './app.ts';
+import type { ImportedComment } from './modules/comments/index.ts';
+import type { Like } from './modules/likes/index.ts';
+
+export interface ImportedEngagement {
+  likes: readonly Like[];
+  comments: readonly ImportedComment[];
+}
+
+/** Prepares a database of this service and gives what imports into it. */
+export async function openEngagementImport(mongo: Mongo) {
+  await ensureIndexes(mongo.db, engagementIndexes(mongo));
+  const { likes, comments, tallies } = createRepositories(mongo);
+  return {
+    /** Whether nobody has liked or said anything. */
+    isEmpty: async () => (await likes.isEmpty()) && (await comments.isEmpty()),
+
+    /**
+     * Adds likes and comments on products that the catalogue has, with their counts. Nobody is told: it is nobody's doing, and nothing
+     * was shown yet.
+     */
+    async add(imported: ImportedEngagement): Promise<void> {
+      const ids = new Set([...imported.likes, ...imported.comments].map(({ productId }) => productId));
+      await inTransaction(mongo, async (session) => {
+        await likes.insertMany(session, imported.likes);
+        await comments.insertMany(session, imported.comments);
+        for (const id of ids) {
+          const ofProduct = {
+            likes: await likes.countOf(session, id),
+            comments: await comments.countSeen(session, id),
+          };
+          await tallies.set(session, id, ofProduct);
+        }
+      });
+    },
+  };
+}
+
+export type EngagementImport = Awaited<ReturnType<typeof openEngagementImport>>;
