@@ -26,7 +26,6 @@ export const officeBanners = {
   saved: { update: 'Cập nhật banner thành công!', create: 'Thêm banner mới thành công!' },
   failures: {
     list: 'Không thể tải danh sách banner!',
-    invalid: 'Dữ liệu không hợp lệ!',
     notFound: 'Banner không tìm thấy',
     other: 'Có lỗi xảy ra. Vui lòng thử lại!',
     remove: 'Không thể xóa tài khoản!',

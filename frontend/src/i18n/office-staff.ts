@@ -33,7 +33,6 @@ export const officeStaff = {
     create: 'Thêm nhân viên',
     save: 'Lưu thay đổi',
   },
-  removed: 'Xóa nhân viên thành công!',
   failures: {
     positions: 'Không thể tải danh mục nhân viên',
     list: 'Không thể tải danh sách nhân viên!',

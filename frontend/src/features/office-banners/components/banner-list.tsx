@@ -1,46 +1,36 @@
 import type { Banner } from '@garage/contracts';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
-import { office } from '../../../i18n/office.ts';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
-import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
-import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useManagedBanners } from '../api/manage-banners.ts';
-import { describeListFailure } from '../lib/banner-failure.ts';
 import { RemoveBanner } from './remove-banner.tsx';
 
 const nameOf = ({ headline }: Banner): string => headline || texts.unnamed;
 
 /** The slides of the home page in their order, ten a page. */
 export function BannerList({ onEdit }: { onEdit: (banner: Banner) => void }) {
-  const { page, pathOf } = useListState([]);
-  const { data, error, isPending, refetch } = useManagedBanners();
+  const list = useListState([]);
+  const { data, ...result } = useManagedBanners();
   const [removing, setRemoving] = useState<Banner | null>(null);
   const [shown, setShown] = useState<Banner | null>(null);
-  const first = (page - 1) * OFFICE_PAGE_SIZE;
+  const first = (list.page - 1) * OFFICE_PAGE_SIZE;
+  const shownPage = data && { items: data.slice(first, first + OFFICE_PAGE_SIZE), total: data.length };
   return (
     <>
-      <TwoSecondSpinner active={isPending} />
-      {error && !data ? (
-        <ListFailure text={describeListFailure(error)} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={texts.listLabel}
-          columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
-          rows={data?.slice(first, first + OFFICE_PAGE_SIZE)}
-          keyOf={({ _id }) => _id}
-          empty={office.nothingYet}
-        />
-      )}
-      {data && <ListPager page={page} total={data.length} pathOf={pathOf} />}
+      <PagedList
+        label={texts.listLabel}
+        columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
+        result={{ ...result, data: shownPage }}
+        state={list}
+        failed={texts.failures.list}
+      />
       {removing && <RemoveBanner banner={removing} onClose={() => setRemoving(null)} />}
       {shown && <PictureDialog title={nameOf(shown)} images={[shown.image]} onClose={() => setShown(null)} />}
     </>

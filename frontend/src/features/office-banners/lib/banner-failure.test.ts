@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { describeListFailure, describeSaveFailure } from './banner-failure.ts';
+import { describeSaveFailure } from './banner-failure.ts';
 
-const refused = (status: number, code = 'ANY') => new ApiError({ status, code, message: 'Lời của máy chủ' });
+const refused = (status: number) => new ApiError({ status, code: 'ANY', message: 'Lời của máy chủ' });
 
 it('tells a failed save by its status [MBAN-05, MBAN-06, MBAN-07]', () => {
   expect(describeSaveFailure(refused(404))).toEqual({ text: 'Banner không tìm thấy' });
@@ -12,9 +12,4 @@ it('tells a failed save by its status [MBAN-05, MBAN-06, MBAN-07]', () => {
     detail: 'Lời của máy chủ',
   });
   expect(describeSaveFailure(new Error('broken'))).toEqual({ text: 'Có lỗi xảy ra. Vui lòng thử lại!' });
-});
-
-it('tells a list that is none from one that could not be had [MBAN-03, MBAN-04]', () => {
-  expect(describeListFailure(refused(400, 'VALIDATION_FAILED'))).toBe('Dữ liệu không hợp lệ!');
-  expect(describeListFailure(refused(503))).toBe('Không thể tải danh sách banner!');
 });

@@ -10,8 +10,3 @@ export function describeSaveFailure(error: Error): { text: string; detail?: stri
   if (error.status === 400) return { text: error.message };
   return { text: failures.other, detail: error.message };
 }
-
-/** A list that is none says so; any other failure of loading has its own text. */
-export function describeListFailure(error: Error): string {
-  return error instanceof ApiError && error.code === 'VALIDATION_FAILED' ? failures.invalid : failures.list;
-}

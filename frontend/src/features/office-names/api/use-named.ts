@@ -10,7 +10,7 @@ export const useNamed = (kind: NamedKind) =>
 function useNamedWrite<Input>(kind: NamedKind, write: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => (await write(input)).message,
+    mutationFn: write,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(kind) }),
   });
 }

@@ -22,7 +22,7 @@ export function NamedForm({ kind, named, onDone }: NamedFormProps) {
     save.mutate(
       { named, name },
       {
-        onSuccess: (message) => {
+        onSuccess: ({ message }) => {
           showToast({ severity: 'success', text: message });
           onDone();
         },

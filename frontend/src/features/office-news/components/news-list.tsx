@@ -8,18 +8,15 @@ import { office } from '../../../i18n/office.ts';
 import { officeNews as texts } from '../../../i18n/office-news.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
-import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
-import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportNews, useNewsPage } from '../api/manage-news.ts';
 import { RemoveNews } from './remove-news.tsx';
@@ -29,16 +26,13 @@ const sortChoices = sorts.map((value) => ({ value, text: texts.sorts[value] }));
 
 /** The news: searched by title and content, newest or oldest first, ten a page. */
 export function NewsList({ onEdit }: { onEdit: (news: News) => void }) {
-  const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'sort']);
+  const list = useListState(['q', 'sort']);
+  const { filters, setFilters } = list;
   const query = {
     sort: sorts.find((sort) => sort === filters.sort) ?? 'newest',
     ...(filters.q && { q: filters.q, within: 'text' as const }),
   };
-  const { data, error, isPending, isPlaceholderData, refetch } = useNewsPage({
-    ...query,
-    page,
-    limit: OFFICE_PAGE_SIZE,
-  });
+  const result = useNewsPage({ ...query, page: list.page, limit: OFFICE_PAGE_SIZE });
   const [removing, setRemoving] = useState<News | null>(null);
   const [shown, setShown] = useState<News | null>(null);
   return (
@@ -53,20 +47,13 @@ export function NewsList({ onEdit }: { onEdit: (news: News) => void }) {
         />
         <ExportButton fileName="tin-tuc.csv" load={() => exportNews(query)} />
       </ListBar>
-      <TwoSecondSpinner active={isPending} />
-      {error && !data ? (
-        <ListFailure text={texts.failures.list} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={texts.listLabel}
-          columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
-          rows={data?.items}
-          keyOf={({ _id }) => _id}
-          busy={isPlaceholderData}
-          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
-        />
-      )}
-      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      <PagedList
+        label={texts.listLabel}
+        columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
+        result={result}
+        state={list}
+        failed={texts.failures.list}
+      />
       {removing && <RemoveNews news={removing} onClose={() => setRemoving(null)} />}
       {shown && <PictureDialog title={shown.title} images={[shown.image]} onClose={() => setShown(null)} />}
     </>

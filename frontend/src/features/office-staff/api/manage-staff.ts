@@ -40,8 +40,9 @@ export function useRemoveStaff() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ _id }: StaffMember) => {
-      const { status } = await request('staff.delete', { params: { id: _id } });
+      const { status, message } = await request('staff.delete', { params: { id: _id } });
       if (status !== success) throw new Error(`A deletion was answered with status ${String(status)}`);
+      return { message };
     },
     onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
   });

@@ -1,42 +1,34 @@
 import type { StaffMember } from '@garage/contracts';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
-import { office } from '../../../i18n/office.ts';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
-import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { ListPager } from '../../../shared/office/list-pager.tsx';
+import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
-import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportStaff, useManagedStaff, useStaffPositions } from '../api/manage-staff.ts';
 import { RemoveStaff } from './remove-staff.tsx';
 
 /** The staff: searched by name, of one kind or all, ten a page. */
 export function StaffList({ onEdit }: { onEdit: (member: StaffMember) => void }) {
-  const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'category']);
-  const { q, category } = filters;
+  const list = useListState(['q', 'category']);
+  const { q, category } = list.filters;
   const query = { ...(q && { q }), ...(category && { category }) };
-  const { data, error, isPending, isPlaceholderData, refetch } = useManagedStaff({
-    ...query,
-    page,
-    limit: OFFICE_PAGE_SIZE,
-  });
+  const result = useManagedStaff({ ...query, page: list.page, limit: OFFICE_PAGE_SIZE });
   const positions = useStaffPositions();
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const [shown, setShown] = useState<StaffMember | null>(null);
   return (
     <>
       <ListBar>
-        <SearchBox label={texts.searchLabel} value={q} onSearch={(text) => setFilters({ q: text })} />
+        <SearchBox label={texts.searchLabel} value={q} onSearch={(text) => list.setFilters({ q: text })} />
         <SelectBox
           label={texts.positionFilter}
           choices={[
@@ -44,24 +36,17 @@ export function StaffList({ onEdit }: { onEdit: (member: StaffMember) => void })
             ...(positions.data ?? []).map(({ _id, name }) => ({ value: _id, text: name })),
           ]}
           value={category}
-          onChange={(event) => setFilters({ category: event.target.value })}
+          onChange={(event) => list.setFilters({ category: event.target.value })}
         />
         <ExportButton fileName="nhan-vien.csv" load={() => exportStaff(query)} />
       </ListBar>
-      <TwoSecondSpinner active={isPending} />
-      {error && !data ? (
-        <ListFailure text={texts.failures.list} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={texts.listLabel}
-          columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
-          rows={data?.items}
-          keyOf={({ _id }) => _id}
-          busy={isPlaceholderData}
-          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
-        />
-      )}
-      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      <PagedList
+        label={texts.listLabel}
+        columns={columnsOf({ onEdit, onRemove: setRemoving, onShow: setShown })}
+        result={result}
+        state={list}
+        failed={texts.failures.list}
+      />
       {removing && <RemoveStaff member={removing} onClose={() => setRemoving(null)} />}
       {shown && <PictureDialog title={shown.name} images={[shown.image]} onClose={() => setShown(null)} />}
     </>

@@ -1,10 +1,8 @@
 import type { ManagedProduct } from '@garage/contracts';
-import type { ReactNode } from 'react';
 import { OFFICE_DESCRIPTION_CHARACTERS, OFFICE_NAME_CHARACTERS } from '../../../config/limits.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
-import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
@@ -17,28 +15,10 @@ interface ProductActions {
   onShow: (title: string, images: readonly string[]) => void;
 }
 
-interface ProductTableProps extends ProductActions {
-  products: readonly ManagedProduct[] | undefined;
-  busy: boolean;
-  empty: ReactNode;
-}
-
-export function ProductTable({ products, busy, empty, ...actions }: ProductTableProps) {
-  return (
-    <DataTable
-      label={texts.listLabel}
-      columns={columnsOf(actions)}
-      rows={products}
-      keyOf={({ _id }) => _id}
-      busy={busy}
-      empty={empty}
-    />
-  );
-}
-
 const { columns } = texts;
 
-function columnsOf(actions: ProductActions): Column<ManagedProduct>[] {
+/** What the list shows of a product, in the order of the specification. */
+export function productColumns(actions: ProductActions): Column<ManagedProduct>[] {
   return [
     {
       key: 'image',

@@ -1,0 +1,50 @@
+import { office } from '../../i18n/office.ts';
+import type { Page } from '../api/client.ts';
+import { DataTable, NothingFound } from './data-table.tsx';
+import type { Column } from './data-table.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListPager } from './list-pager.tsx';
+import { TwoSecondSpinner } from './two-second-spinner.tsx';
+import type { ListState } from './use-list-state.ts';
+
+/** What is known of a page that was asked for. */
+interface ListResult<Row> {
+  data: Page<Row> | undefined;
+  error: Error | null;
+  isPending: boolean;
+  /** The page before is shown while this one is on its way. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
+interface PagedListProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  result: ListResult<Row>;
+  state: Pick<ListState<string>, 'page' | 'filtered' | 'clear' | 'pathOf'>;
+  /** What is said when it cannot be loaded. */
+  failed: string;
+}
+
+/** One page of a manager’s list in each of its states: on its way, failed, empty, there. */
+export function PagedList<Row extends { _id: string }>({ label, columns, result, state, failed }: PagedListProps<Row>) {
+  const { data, error, isPending, isPlaceholderData = false, refetch } = result;
+  return (
+    <>
+      <TwoSecondSpinner active={isPending} />
+      {error && !data ? (
+        <ListFailure text={failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data?.items}
+          keyOf={({ _id }) => _id}
+          busy={isPlaceholderData}
+          empty={state.filtered ? <NothingFound onClear={state.clear} /> : office.nothingYet}
+        />
+      )}
+      {data && <ListPager page={state.page} total={data.total} pathOf={state.pathOf} />}
+    </>
+  );
+}
