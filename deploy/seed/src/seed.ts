@@ -1,9 +1,11 @@
 // Fills the databases of a local stack with the demo content: what is there already stays. Settings: MONGODB_URL,
-// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, NODE_ENV (`production` is refused).
+// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
+import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openEngagementImport } from '@garage/engagement/import';
 import { connectMongo } from '@garage/mongo';
 import { seedDemoAccounts } from './seed-accounts.ts';
+import { seedBooking } from './seed-booking.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedEngagement } from './seed-engagement.ts';
 
@@ -14,10 +16,11 @@ function required(name: string): string {
 }
 
 const url = required('MONGODB_URL');
-const [identity, catalogue, engagement] = await Promise.all([
+const [identity, catalogue, engagement, booking] = await Promise.all([
   connectMongo({ url, database: required('IDENTITY_DATABASE'), appName: 'seed' }),
   connectMongo({ url, database: required('CATALOGUE_DATABASE'), appName: 'seed' }),
   connectMongo({ url, database: required('ENGAGEMENT_DATABASE'), appName: 'seed' }),
+  connectMongo({ url, database: required('BOOKING_DATABASE'), appName: 'seed' }),
 ]);
 try {
   const begun = performance.now();
@@ -27,8 +30,9 @@ try {
   const filled = await seedCatalogue(products, now);
   const ids = { accounts, products: await products.listProductIds() };
   if (await seedEngagement(await openEngagementImport(engagement), ids, now)) filled.push('likes and comments');
+  if (await seedBooking(await openBookingImport(booking), accounts, now)) filled.push('appointments');
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(filled.length > 0 ? `Seeded ${filled.join(', ')} in ${seconds} s` : 'Nothing to seed: content is there');
 } finally {
-  await Promise.all([identity.close(), catalogue.close(), engagement.close()]);
+  await Promise.all([identity.close(), catalogue.close(), engagement.close(), booking.close()]);
 }

@@ -11,7 +11,7 @@ import {
 } from './modules/appointments/index.ts';
 import { createSlotRepository, createTurns } from './modules/slots/index.ts';
 
-export type { ImportedAppointment } from './modules/appointments/index.ts';
+export type BookingImport = Awaited<ReturnType<typeof openBookingImport>>;
 
 /** Prepares a database of booking and gives what imports into it. */
 export async function openBookingImport(mongo: Mongo) {

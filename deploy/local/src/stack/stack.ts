@@ -119,6 +119,7 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
       IDENTITY_DATABASE: databaseOf(facts.databasePrefix, 'identity'),
       CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
       ENGAGEMENT_DATABASE: databaseOf(facts.databasePrefix, 'engagement'),
+      BOOKING_DATABASE: databaseOf(facts.databasePrefix, 'booking'),
     }),
   });
   log(`demo content is there after ${((performance.now() - start) / 1000).toFixed(1)} s`);
