@@ -4,6 +4,7 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
 import { buildApp } from '@garage/service-kit';
+import { createLimits } from '@garage/service-kit/redis';
 import type { Redis } from '@garage/service-kit/redis';
 import { createAccountRepository, followAccounts } from './modules/accounts/index.ts';
 import {
@@ -14,6 +15,8 @@ import {
   eraseAccount,
   messageIndexes,
 } from './modules/conversations/index.ts';
+import { addBotRoutes } from './modules/bot/index.ts';
+import type { Coze, Knowledge } from './modules/bot/index.ts';
 import { createPresence, createPresenceStore } from './modules/presence/index.ts';
 import {
   addSettingsRoutes,
@@ -45,6 +48,12 @@ export interface ChatDependencies extends Omit<AppOptions, 'name'> {
   link: NodeLink;
   /** Messages of a customer within ten seconds. */
   messagesPerTenSeconds: number;
+  /** What the bot knows. */
+  knowledge: Knowledge;
+  /** Undefined: the bot answers from the catalogue alone. */
+  coze: Coze | undefined;
+  /** To the bot, of one account or one guest's address. */
+  questionsPerMinute: number;
 }
 
 export interface Chat {
@@ -87,6 +96,8 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
       return { online, withinHours: isWithinHours(hours, now()) };
     },
   });
+  const limits = createLimits({ redis, prefix: `${prefix}:chat:bot`, now });
+  addBotRoutes(app, { ...options, limits });
   const sockets = openSockets(app, {
     ...options,
     ...talk,

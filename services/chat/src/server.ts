@@ -4,6 +4,7 @@ import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildChat, chatIndexes, followPeople } from './app.ts';
 import { readConfig } from './config.ts';
+import { createCoze, createKnowledge } from './modules/bot/index.ts';
 import { openNodeLink } from './modules/sockets/index.ts';
 
 const name = 'chat';
@@ -20,6 +21,9 @@ const { mongo, outbox, messaging } = backbone;
 await backbone.start(chatIndexes(mongo));
 const revocations = await backbone.followRevocations();
 
+const { COZE_URL: url, COZE_API_KEY: apiKey, COZE_BOT_ID: botId } = config;
+const coze = apiKey !== undefined && botId !== undefined ? createCoze({ url, apiKey, botId }) : undefined;
+
 const { app, sockets } = await buildChat({
   ...backbone.health,
   mongo,
@@ -31,6 +35,9 @@ const { app, sockets } = await buildChat({
   revocations,
   tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`, revocations }),
   messagesPerTenSeconds: config.MESSAGES_PER_TEN_SECONDS,
+  knowledge: createKnowledge({ catalogueUrl: config.CATALOGUE_URL, bookingUrl: config.BOOKING_URL }),
+  coze,
+  questionsPerMinute: config.QUESTIONS_PER_MINUTE,
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);

@@ -7,10 +7,14 @@ import { openRedis } from '@garage/service-kit/redis';
 import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
 import { buildChat, chatIndexes } from '../app.ts';
 import type { ChatDependencies } from '../app.ts';
+import { createKnowledge } from '../modules/bot/index.ts';
 import { openNodeLink } from '../modules/sockets/index.ts';
 import { connectClient } from './test-client.ts';
 
 const logger = createLogger({ name: 'chat', level: process.env['TEST_LOG'] ?? 'silent' });
+
+/** Nothing listens there: the port is reserved. */
+const NOWHERE = 'http://127.0.0.1:1';
 
 export interface TestPerson {
   id: string;
@@ -20,7 +24,7 @@ export interface TestPerson {
 interface TestChatOptions {
   nodes?: number;
   redisUrl?: string;
-  settings?: Partial<Pick<ChatDependencies, 'messagesPerTenSeconds'>>;
+  settings?: Partial<Pick<ChatDependencies, 'messagesPerTenSeconds' | 'questionsPerMinute' | 'knowledge' | 'coze'>>;
 }
 
 /** Nodes of the service on one database of the test's own, listening, and people who talk. */
@@ -44,6 +48,9 @@ export async function openTestChat({ nodes = 2, redisUrl = servers().redisUrl, s
       revocations,
       tokens: createTokenVerifier({ keySet: tokens.keySet, revocations }),
       messagesPerTenSeconds: 1_000,
+      questionsPerMinute: 1_000,
+      knowledge: createKnowledge({ catalogueUrl: NOWHERE, bookingUrl: NOWHERE }),
+      coze: undefined,
       mostLoopDelayMs: 60_000,
       ...settings,
     });

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import { askBotRoute, emergencyWords, GUEST, hasWord } from '@garage/contracts';
+import type { BotAnswer } from '@garage/contracts';
+import type { App, Logger, Subject } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
+import type { Limits } from '@garage/service-kit/redis';
+import { Counter } from 'prom-client';
+import type { Coze } from './coze.ts';
+import { answerFromCatalogue, tellRescue } from './embedded-bot.ts';
+import type { Knowledge } from './knowledge.ts';
+
+export interface BotRoutes {
+  knowledge: Knowledge;
+  /** Undefined: the bot answers from the catalogue alone. */
+  coze: Coze | undefined;
+  limits: Limits;
+  logger: Logger;
+  questionsPerMinute: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export function addBotRoutes(app: App, bot: BotRoutes): void {
+  const answers = new Counter({
+    name: 'chat_bot_answers_total',
+    help: 'Questions to the bot, by who answered or why nobody did',
+    labelNames: ['source'],
+    registers: [app.kit.registry],
+  });
+  addRoute(app, askBotRoute, async ({ body: { message, userId }, subject, request }) => {
+    if (userId !== (subject?.accountId ?? GUEST.id)) throw new AppError('FORBIDDEN');
+    const talker = talkerOf(subject, request.ip);
+    if (!(await isFree(bot, talker))) {
+      answers.inc({ source: 'limited' });
+      throw new AppError('RATE_LIMITED');
+    }
+    const { source, answer } = await answerQuestion(bot, message.trim(), talker);
+    answers.inc({ source });
+    return answer;
+  });
+}
+
+/** Guests share one name, so that they are told apart by where they are; nobody learns that place. */
+function talkerOf(subject: Subject | null, address: string): string {
+  return hash('sha256', subject ? `account ${subject.accountId}` : `address ${address}`, 'hex').slice(0, 32);
+}
+
+/** Without Redis nobody counts: an answer costs little, and nothing is tested by it. */
+async function isFree({ limits, questionsPerMinute, logger }: BotRoutes, talker: string): Promise<boolean> {
+  try {
+    return (await limits.take(talker, { most: questionsPerMinute, withinMs: MINUTE_MS })) === 0;
+  } catch (err) {
+    logger.debug({ err }, 'Questions to the bot are not counted');
+    return true;
+  }
+}
+
+async function answerQuestion(
+  { knowledge, coze, logger }: BotRoutes,
+  question: string,
+  talker: string,
+): Promise<{ source: 'coze' | 'catalogue'; answer: BotAnswer }> {
+  if (coze) {
+    try {
+      const said = await coze.ask(question, talker);
+      const isUrgent = hasWord(question, emergencyWords);
+      const botReply = isUrgent ? `${await tellRescue(knowledge)}\n\n${said}` : said;
+      return { source: 'coze', answer: { botReply, links: [], handover: isUrgent } };
+    } catch (err) {
+      logger.warn({ err }, 'Coze gives no answer; the catalogue does');
+    }
+  }
+  return { source: 'catalogue', answer: await answerFromCatalogue(knowledge, question) };
+}

@@ -1,0 +1,63 @@
+import { Compile } from 'typebox/compile';
+import { botAnswerSchema } from '@garage/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startShop } from '../../testing/fixture-shop.ts';
+import { answerFromCatalogue } from './embedded-bot.ts';
+import { createKnowledge } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import { questions } from './questions.ts';
+
+let knowledge: Knowledge;
+let asked: string[];
+
+beforeAll(async () => {
+  const shop = await startShop();
+  asked = shop.asked;
+  knowledge = createKnowledge({ catalogueUrl: shop.url, bookingUrl: shop.url });
+});
+
+const isAnswer = Compile(botAnswerSchema);
+
+describe('the bot', () => {
+  it.each(questions)('knows: %s', async (question, ...facts) => {
+    const answer = await answerFromCatalogue(knowledge, question);
+    expect(isAnswer.Check(answer)).toBe(true);
+    for (const fact of facts) expect(answer.botReply).toContain(fact);
+  });
+
+  it('is asked more than sixty questions', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('puts the rescue number before all else and offers a person', async () => {
+    const answer = await answerFromCatalogue(knowledge, 'Xe chết máy, giá cứu hộ bao nhiêu?');
+    expect(answer.botReply.slice(0, 50)).toContain('0900 000 128');
+    expect(answer.handover).toBe(true);
+  });
+
+  it('links to what it names', async () => {
+    const { links } = await answerFromCatalogue(knowledge, 'giá vá lốp');
+    expect(links[0]).toEqual({ label: 'Vá lốp nấm không săm', path: `/products/${'5'.padStart(24, '0')}` });
+  });
+
+  it('says what it does not know, and that a person may', async () => {
+    expect(await answerFromCatalogue(knowledge, 'thủ đô của Pháp')).toMatchObject({ handover: true });
+  });
+
+  it('asks once for what many want to know', async () => {
+    const count = () => asked.filter((path) => path === '/api/settings').length;
+    await answerFromCatalogue(knowledge, 'mấy giờ mở cửa');
+    const before = count();
+    await Promise.all(Array.from({ length: 20 }, () => answerFromCatalogue(knowledge, 'địa chỉ')));
+    expect(count()).toBe(before);
+  });
+
+  it('says so when nobody can be asked, but has words for an emergency', async () => {
+    const nowhere = createKnowledge({ catalogueUrl: 'http://127.0.0.1:1', bookingUrl: 'http://127.0.0.1:1' });
+    expect(await answerFromCatalogue(nowhere, 'giá vá lốp')).toMatchObject({
+      botReply: expect.stringContaining('không tra cứu được'),
+      handover: true,
+    });
+    expect((await answerFromCatalogue(nowhere, 'cứu hộ')).botReply).toContain('dừng xe ở nơi an toàn');
+  });
+});

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { cleanUpLater } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { createCoze } from './coze.ts';
+
+interface Seen {
+  method: string;
+  path: string;
+  key: string;
+  body: unknown;
+}
+
+interface Behaviour {
+  /** What each look at the chat says. */
+  states?: string[];
+  content?: string;
+  status?: number;
+  code?: number;
+  hangs?: boolean;
+  limitMs?: number;
+}
+
+/** A server that behaves as Coze's does. */
+async function startCoze({
+  states = ['completed'],
+  content = 'Chào bạn',
+  status = 200,
+  code = 0,
+  hangs,
+}: Behaviour = {}) {
+  const seen: Seen[] = [];
+  const place = { id: 'chat-1', conversation_id: 'talk-1' };
+  let looks = 0;
+  const dataOf = (path: string): unknown => {
+    if (path === '/v3/chat') return { ...place, status: 'in_progress' };
+    if (path === '/v3/chat/retrieve') return { ...place, status: states[Math.min(looks++, states.length - 1)] };
+    const thought = { role: 'assistant', type: 'verbose', content: '{}' };
+    return [
+      thought,
+      { role: 'assistant', type: 'answer', content },
+      { role: 'assistant', type: 'follow_up', content: '?' },
+    ];
+  };
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { method = '', url = '/', headers } = request;
+      seen.push({ method, path: url, key: headers.authorization ?? '', body });
+      if (hangs) return;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code, msg: '', data: dataOf(new URL(url, 'http://coze').pathname) }));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  cleanUpLater(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return { seen, coze: createCoze({ url, apiKey: 'pat_x', botId: 'bot-1', limitMs, pollMs: 5 }) };
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? null : JSON.parse(text);
+}
+
+describe('a bot at Coze', () => {
+  it('is asked, looked at until it is done, and goes on with the same talk', async () => {
+    const { coze, seen } = await startCoze({ states: ['in_progress', 'in_progress', 'completed'] });
+    expect(await coze.ask('Giá?', 'talker')).toBe('Chào bạn');
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v3/chat',
+      ...Array.from({ length: 3 }, () => 'GET /v3/chat/retrieve?conversation_id=talk-1&chat_id=chat-1'),
+      'GET /v3/chat/message/list?conversation_id=talk-1&chat_id=chat-1',
+    ]);
+    expect(seen[0]).toMatchObject({
+      key: 'Bearer pat_x',
+      body: {
+        bot_id: 'bot-1',
+        user_id: 'talker',
+        stream: false,
+        additional_messages: [{ role: 'user', content: 'Giá?', content_type: 'text' }],
+      },
+    });
+    await coze.ask('Còn gì nữa?', 'talker');
+    expect(seen[5]?.path).toBe('/v3/chat?conversation_id=talk-1');
+    await coze.ask('Tôi là người khác', 'other');
+    expect(seen[8]?.path).toBe('/v3/chat');
+  });
+
+  it.each<[string, Behaviour]>([
+    ['answers an error', { status: 500 }],
+    ['refuses the key', { code: 4100 }],
+    ['fails', { states: ['failed'] }],
+    ['wants something else', { states: ['requires_action'] }],
+    ['says nothing', { content: '  ' }],
+    ['is never done', { states: ['in_progress'], limitMs: 300 }],
+    ['hangs', { hangs: true, limitMs: 300 }],
+  ])('that %s is given up', async (_what, behaviour) => {
+    const { coze } = await startCoze(behaviour);
+    await expect(coze.ask('Giá?', 'talker')).rejects.toThrow(expect.objectContaining({ name: 'CozeFailed' }));
+  });
+});

@@ -1,0 +1,5 @@
+export { addBotRoutes } from './bot-routes.ts';
+export { createCoze } from './coze.ts';
+export type { Coze } from './coze.ts';
+export { createKnowledge } from './knowledge.ts';
+export type { Knowledge } from './knowledge.ts';
