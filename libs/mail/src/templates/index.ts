@@ -4,6 +4,7 @@ import { appointmentBooked } from './appointment-booked.ts';
 import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentChanged } from './appointment-changed.ts';
 import { appointmentReminder } from './appointment-reminder.ts';
+import { chatMissed } from './chat-missed.ts';
 import { emailCode } from './email-code.ts';
 import { invitation } from './invitation.ts';
 import { noAccount } from './no-account.ts';
@@ -30,6 +31,7 @@ export const templates = {
   'appointment-changed': appointmentChanged,
   'appointment-cancelled': appointmentCancelled,
   'appointment-reminder': appointmentReminder,
+  'chat-missed': chatMissed,
 };
 
 export type MailName = keyof typeof templates;

@@ -51,5 +51,6 @@ export function sampleJobs(fullName: string): MailJob[] {
     })),
     { name: 'appointment-cancelled', data: appointment },
     { name: 'appointment-reminder', data: { ...appointment, isConfirmed: true } },
+    { name: 'chat-missed', data: { to, fullName, since: '2026-08-02T20:05:09.000Z' } },
   ];
 }

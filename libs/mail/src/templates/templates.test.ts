@@ -8,7 +8,8 @@ import { greetWarily, momentInWords } from './words.ts';
 
 const render = (job: MailJob) => readMail(job).render(sampleOptions);
 const samples = sampleJobs('Nguyễn Thị Lan').map((job) => ({ ...job, mail: render(job) }));
-const label = ({ name, data }: MailJob) => ('reason' in data ? `${name} (${data.reason})` : name);
+const kindOf = ({ data }: MailJob) => ('reason' in data ? data.reason : 'change' in data ? data.change : '');
+const label = (job: MailJob) => [job.name, kindOf(job)].filter(Boolean).join(' ');
 const cases = samples.map((sample) => [label(sample), sample] as const);
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -103,6 +104,14 @@ describe('what each mail says', () => {
     ['account-exists', 'Bạn đã có tài khoản', 'tài khoản của bạn không thay đổi'],
     ['no-account', 'Yêu cầu đặt lại mật khẩu', 'chưa có tài khoản nào được đăng ký'],
     ['invitation', 'Đặt mật khẩu cho tài khoản của bạn', 'hiệu lực trong 72 giờ'],
+    [
+      'appointment-booked',
+      'Đã nhận lịch hẹn của bạn',
+      'lúc 09:00 ngày 03/08/2026 (giờ Việt Nam). Mã lịch hẹn: K7M2P9XQ',
+    ],
+    ['appointment-changed', 'Lịch hẹn đã được xác nhận', 'Lịch hẹn của bạn đã được xác nhận.'],
+    ['appointment-cancelled', 'Lịch hẹn đã bị hủy', 'lúc 09:00 ngày 03/08/2026 (giờ Việt Nam) đã bị hủy.'],
+    ['appointment-reminder', 'Nhắc lịch hẹn', 'Bạn có lịch hẹn lúc 09:00 ngày 03/08/2026 (giờ Việt Nam).'],
     ['password-changed', 'Mật khẩu đã được thay đổi', 'lúc 03:05 ngày 03/08/2026 (giờ Việt Nam)'],
     ['order-placed', 'Đặt hàng thành công: đơn hàng A1B2C3', '2 × Nguyễn Thị Lan: 900.000 ₫'],
     ['order-status', 'Đơn hàng A1B2C3 đang được xử lý', 'Từ 03:05 ngày 03/08/2026 (giờ Việt Nam)'],

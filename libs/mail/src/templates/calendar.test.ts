@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readMail } from '../mail-job.ts';
+import type { MailJob } from '../mail-job.ts';
+import { calendarFile } from './calendar.ts';
+import { sampleJobs, sampleOptions, sampleSite, sampleToken } from './samples.ts';
+
+const entry = {
+  id: 'a'.repeat(24),
+  reference: 'K7M2P9XQ',
+  date: '2026-08-03',
+  timeSlot: '09:00',
+  sequence: 2,
+  at: '2026-08-02T20:05:09.123Z',
+  status: 'CONFIRMED' as const,
+};
+const garage = { siteName: 'Garage mẫu', siteUrl: sampleSite };
+/** The lines as a calendar reads them: a line that begins with a space goes on with the one before. */
+const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
+
+const attachmentsOf = (job: MailJob) => readMail(job).render(sampleOptions).attachments;
+const appointmentJobs = sampleJobs('Nguyễn Thị Lan').filter(({ name }) => name.startsWith('appointment-'));
+
+describe('a calendar file', () => {
+  it('says when, in UTC, and is known by the appointment', () => {
+    const { fileName, contentType, content } = calendarFile(entry, garage);
+    expect([fileName, contentType]).toEqual(['lich-hen-K7M2P9XQ.ics', 'text/calendar; charset=utf-8; method=PUBLISH']);
+    expect(linesOf(content)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Garage//Booking//VI',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      `UID:${'a'.repeat(24)}@booking.garage`,
+      'SEQUENCE:2',
+      'DTSTAMP:20260802T200509Z',
+      'DTSTART:20260803T020000Z',
+      'DTEND:20260803T030000Z',
+      'STATUS:CONFIRMED',
+      `ORGANIZER;CN="Garage mẫu":${sampleSite}`,
+      'SUMMARY:Lịch hẹn tại Garage mẫu',
+      'DESCRIPTION:Mã lịch hẹn: K7M2P9XQ',
+      `URL:${sampleSite}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('takes the entry out of the calendar when it is cancelled, under the same UID', () => {
+    const { contentType, content } = calendarFile({ ...entry, sequence: 3, status: 'CANCELLED' }, garage);
+    expect(contentType).toContain('method=CANCEL');
+    expect(linesOf(content)).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'STATUS:CANCELLED',
+        'SEQUENCE:3',
+        `UID:${'a'.repeat(24)}@booking.garage`,
+      ]),
+    );
+  });
+
+  it('has lines of 75 octets at most, and no name can add one', () => {
+    const siteName = `Garage "Việt"; ${'Đường dài '.repeat(12)}\r\nATTENDEE:mailto:x@evil.example, \\`;
+    const { content } = calendarFile(entry, { ...garage, siteName });
+    for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(linesOf(content)).toHaveLength(18);
+    expect(linesOf(content).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
+    expect(linesOf(content).find((line) => line.startsWith('SUMMARY'))).toContain(String.raw`"Việt"\; Đường`);
+  });
+
+  it('comes with every mail of an appointment and with no other, without the secret of its link', () => {
+    for (const job of appointmentJobs) {
+      const attachments = attachmentsOf(job);
+      expect(attachments).toHaveLength(1);
+      expect(JSON.stringify(attachments)).not.toContain(sampleToken);
+    }
+    const others = sampleJobs('Lan').filter(({ name }) => !name.startsWith('appointment-'));
+    expect(others.flatMap(attachmentsOf)).toEqual([]);
+  });
+});
+
+describe('mails of an appointment', () => {
+  it('lead to where it is seen, moved and cancelled', () => {
+    for (const job of appointmentJobs) {
+      const { html } = readMail(job).render(sampleOptions);
+      expect(html).toContain(`href="${sampleSite}/booking/manage?token=${sampleToken}"`);
+    }
+  });
+
+  it('tell nothing that a visitor wrote but a plain name', () => {
+    const [job] = sampleJobs('Trúng thưởng tại evil.example').filter(({ name }) => name === 'appointment-booked');
+    expect(job && readMail(job).render(sampleOptions).text).toContain('Xin chào,');
+  });
+
+  it('are of no use as a reminder once the appointment has begun', () => {
+    const reminder = appointmentJobs.find(({ name }) => name === 'appointment-reminder');
+    const begins = Date.parse('2026-08-03T02:00:00.000Z') - Date.parse('2026-08-02T20:05:09.000Z');
+    expect(reminder && readMail(reminder).lastsMs).toBe(begins);
+  });
+});
