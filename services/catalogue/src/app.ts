@@ -1,7 +1,6 @@
 import { catalogueMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
-import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
@@ -21,7 +20,7 @@ import {
 } from './modules/products/index.ts';
 import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
 import { addStatsRoutes } from './modules/stats/index.ts';
-import { reservationIndexes } from './modules/stock/index.ts';
+import { catalogueStockIndexes } from './modules/stock/index.ts';
 import { addStaffRoutes, createStaffRepository, staffIndexes } from './modules/staff/index.ts';
 
 export const catalogueIndexes: CollectionIndexes[] = [
@@ -33,8 +32,7 @@ export const catalogueIndexes: CollectionIndexes[] = [
   positionIndexes,
   staffIndexes,
   settingsIndexes,
-  reservationIndexes,
-  ...inboxIndexes,
+  ...catalogueStockIndexes,
 ];
 
 export interface CatalogueDependencies extends Omit<AppOptions, 'name'> {

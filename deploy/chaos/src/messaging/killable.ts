@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readSettings } from '@garage/local';
-import type { ChildCounts, ChildMessage, ChildSettings } from './contract.ts';
+import type { ChildCounts, ChildMessage } from './contract.ts';
 
 export interface Killable {
   /** Starts the process, or starts it again; resolves when it works. */
@@ -16,12 +16,15 @@ export interface Killable {
   counts(): ChildCounts;
 }
 
+/** On a machine that is busy with other things a process takes its time. */
+const START_LIMIT_MS = 120_000;
+
 function isChildMessage(value: unknown): value is ChildMessage {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
-/** A child process of this folder that can be killed and started again. */
-export function createKillable(file: string, settings: ChildSettings): Killable {
+/** A child process of this folder that can be killed and started again; it gets the settings as JSON. */
+export function createKillable(file: string, settings: object): Killable {
   let child: ChildProcess | undefined;
   let lifeCounts: ChildCounts = { duplicates: 0, redelivered: 0 };
   const total: ChildCounts = { duplicates: 0, redelivered: 0 };
@@ -60,7 +63,7 @@ export function createKillable(file: string, settings: ChildSettings): Killable 
       child.on('message', (message) => {
         if (isChildMessage(message) && message.kind === 'counts') lifeCounts = message.counts;
       });
-      const works = await waitForMessage(child, 'ready', AbortSignal.timeout(30_000));
+      const works = await waitForMessage(child, 'ready', AbortSignal.timeout(START_LIMIT_MS));
       if (!works) throw new Error(`${file} did not start`);
     },
     kill,

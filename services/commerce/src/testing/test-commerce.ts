@@ -3,9 +3,11 @@ import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/cont
 import { connectMessaging, createOutbox } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import type { App } from '@garage/service-kit';
 import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers } from '@garage/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
 import { createKnownProductRepository } from '../modules/products/index.ts';
+import type { KnownProductRepository } from '../modules/products/index.ts';
 import { openShelf } from './test-shelf.ts';
 
 export const newId = (): string => randomBytes(12).toString('hex');
@@ -47,14 +49,48 @@ export async function openTestCommerce() {
   });
   const shelf = openShelf(messaging);
   const known = createKnownProductRepository(mongo);
-  let versions = 0;
-
   const person = async (role = 'customer') => {
     const id = newId();
     return { id, token: await tokens.authorization({ accountId: id, roles: [role] }) };
   };
   const staff = await person('admin');
 
+  const parts = openShop({ app, shelf, known, person, staff });
+
+  const rows = () => mongo.db.collection<OutboxRow>('outbox').find().sort({ order: 1 }).toArray();
+  return {
+    app,
+    mongo,
+    messaging,
+    logger,
+    orders,
+    known,
+    shelf,
+    staff,
+    person,
+    ...parts,
+    /** The events of an entity that wait to be sent, oldest first. */
+    eventsOf: async (entityId: string) =>
+      (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),
+    /** The audit lines about a record. */
+    auditsOf: async (targetId: string) =>
+      (await rows()).flatMap(({ event }) => (event?.data['targetId'] === targetId ? [event.data] : [])),
+    /** The mails to an address that wait to be sent. */
+    mailsTo: async (to: string) => (await rows()).flatMap(({ job }) => (job?.data['to'] === to ? [job] : [])),
+  };
+}
+
+interface ShopParts {
+  app: App;
+  shelf: ReturnType<typeof openShelf>;
+  known: KnownProductRepository;
+  person: () => Promise<Person>;
+  staff: Person;
+}
+
+/** What customers and staff do. */
+function openShop({ app, shelf, known, person, staff }: ShopParts) {
+  let versions = 0;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: CallOptions) =>
     app.inject({ method, url, headers: { authorization: as, ...headers }, ...(body && { payload: body }) });
 
@@ -94,29 +130,7 @@ export async function openTestCommerce() {
     historyOf: async (who: Person) =>
       (await call('GET', `/api/orders/account/${who.id}?page=1`, { as: who.token })).json<Order[]>(),
   };
-
-  const rows = () => mongo.db.collection<OutboxRow>('outbox').find().sort({ order: 1 }).toArray();
-  return {
-    app,
-    mongo,
-    messaging,
-    logger,
-    orders,
-    known,
-    shelf,
-    call,
-    staff,
-    person,
-    ...shop,
-    /** The events of an entity that wait to be sent, oldest first. */
-    eventsOf: async (entityId: string) =>
-      (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),
-    /** The audit lines about a record. */
-    auditsOf: async (targetId: string) =>
-      (await rows()).flatMap(({ event }) => (event?.data['targetId'] === targetId ? [event.data] : [])),
-    /** The mails to an address that wait to be sent. */
-    mailsTo: async (to: string) => (await rows()).flatMap(({ job }) => (job?.data['to'] === to ? [job] : [])),
-  };
+  return { call, ...shop };
 }
 
 export interface Person {

@@ -1,16 +1,18 @@
 import type { Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
+import { inboxIndexes } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ProductStockRepository } from '../products/index.ts';
 import { createProductStockRepository } from '../products/index.ts';
 import { createTurns } from './in-turn.ts';
-import { createReservationRepository } from './reservation-repository.ts';
+import { createReservationRepository, reservationIndexes } from './reservation-repository.ts';
 import type { MoveStock } from './stock-movements.ts';
 
 export { createStockMetrics } from './metrics.ts';
-export { reservationIndexes } from './reservation-repository.ts';
 export { serveStock } from './stock-requests.ts';
 export { followOrders } from './stock-subscribers.ts';
 export type { MoveStock } from './stock-movements.ts';
+
+export const catalogueStockIndexes: CollectionIndexes[] = [reservationIndexes, ...inboxIndexes];
 
 /** The stock of a catalogue's products. */
 export function openStock({

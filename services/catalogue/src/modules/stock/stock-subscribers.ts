@@ -12,17 +12,18 @@ export interface StockSubscribers {
   stock: MoveStock;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   hooks?: NonNullable<ConsumerOptions<never>['hooks']>;
+  backoffMs?: readonly number[];
 }
 
 /** What becomes of the stock that orders hold: sold with their completion, given back with their cancellation. */
-export function followOrders({ messaging, mongo, stock, logger, hooks }: StockSubscribers): Promise<RunningConsumer> {
+export function followOrders({ messaging, mongo, stock, logger, ...rest }: StockSubscribers): Promise<RunningConsumer> {
   return startConsumer({
     messaging,
     mongo,
     durable: 'catalogue-stock',
     logger,
     concurrency: 4,
-    ...(hooks && { hooks }),
+    ...rest,
     handlers: {
       'commerce.order.status-changed.v1': ({ entityId, version, data }, { session }) =>
         settleSale(stock, session, {

@@ -76,12 +76,12 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['an empty cart', {}, 400, 'CART_EMPTY'],
-    ['no Vietnamese number', { phone: '123' }, 400, 'PHONE_INVALID'],
-    ['another way to pay', { payment_method: 'CARD' as never }, 400, 'VALIDATION_FAILED'],
-  ])('refuses %s', async (_, more, status, code) => {
+    ['an empty cart', {}, 'CART_EMPTY'],
+    ['no Vietnamese number', { phone: '123' }, 'PHONE_INVALID'],
+    ['another way to pay', { payment_method: 'CARD' as never }, 'VALIDATION_FAILED'],
+  ])('refuses %s', async (_, more, code) => {
     const answer = await shop.order(await shop.person(), more);
-    expect([answer.statusCode, answer.json<Failure>().code]).toEqual([status, code]);
+    expect([answer.statusCode, answer.json<Failure>().code]).toEqual([400, code]);
   });
 
   it('is for the caller alone [SRV-03]', async () => {

@@ -10,13 +10,20 @@ export interface ProductSubscribers {
   mongo: Mongo;
   known: KnownProductRepository;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+  backoffMs?: readonly number[];
 }
 
 /** The same in every event that tells of a product. */
 type Told = Pick<EventOf<typeof productCreated>, 'entityId' | 'version' | 'data'>;
 
 /** Keeps up with what catalogue sells. */
-export function followProducts({ messaging, mongo, known, logger }: ProductSubscribers): Promise<RunningConsumer> {
+export function followProducts({
+  messaging,
+  mongo,
+  known,
+  logger,
+  ...rest
+}: ProductSubscribers): Promise<RunningConsumer> {
   const keep = ({ entityId, version, data }: Told, { session }: HandlerContext) =>
     known.keep({ id: entityId, version, facts: factsOf(data) }, { session });
   return startConsumer({
@@ -25,6 +32,7 @@ export function followProducts({ messaging, mongo, known, logger }: ProductSubsc
     durable: 'commerce-products',
     logger,
     concurrency: 4,
+    ...rest,
     handlers: {
       'catalogue.product.created.v1': keep,
       'catalogue.product.updated.v1': keep,
