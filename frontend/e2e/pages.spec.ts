@@ -21,6 +21,8 @@ async function pagePaths(): Promise<string[]> {
     '/procedure',
     '/partner',
     '/staff',
+    '/contact',
+    '/booking',
     '/khong-co-trang',
   ];
 }

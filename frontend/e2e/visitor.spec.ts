@@ -5,7 +5,7 @@ import { articleOf, newsAt } from './content-facts.ts';
 
 launchBrowser();
 
-it('lets a visitor browse services, products, news, slides and the about page without an account [GEN-02]', async () => {
+it('lets a visitor browse services, products, news, slides, the about and the contact page without an account [GEN-02]', async () => {
   const { page } = await visit('/');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const header = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -32,5 +32,9 @@ it('lets a visitor browse services, products, news, slides and the about page wi
 
   await header('Giới thiệu').click();
   await page.getByRole('region', { name: 'Giới thiệu chung' }).waitFor();
+
+  await header('Liên hệ').click();
+  await heading('Liên hệ và đặt lịch hẹn').waitFor();
+  await page.getByRole('region', { name: 'Thông tin liên hệ' }).getByText('1900 0128').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -53,7 +53,7 @@ export const booking = {
     unknownError: 'Da xay ra loi khong xac dinh.',
   },
   calendar: {
-    label: 'Chọn ngày hẹn',
+    label: 'Lịch chọn ngày',
     month: (month: number, year: number) => `Tháng ${month} năm ${year}`,
     previous: 'Tháng trước',
     next: 'Tháng sau',

@@ -1,7 +1,13 @@
-import { ManagedAppointment } from '../../features/booking/components/managed-appointment.tsx';
+import { lazy, Suspense } from 'react';
 import { booking } from '../../i18n/booking.ts';
 import { useLinkToken } from '../../features/booking/lib/use-link-token.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+
+const ManagedAppointment = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/booking/components/managed-appointment.tsx')))
+    .ManagedAppointment,
+}));
 
 /** Where the link of a mail leads: one appointment, for whoever has its token. */
 export function Component() {
@@ -10,7 +16,9 @@ export function Component() {
     <>
       <PageHead title={booking.manage.title} path={null} />
       <div className="page-width py-8 md:py-12">
-        <ManagedAppointment key={token} token={token} />
+        <Suspense fallback={<div className="skeleton mx-auto h-96 max-w-[760px]" />}>
+          <ManagedAppointment key={token} token={token} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { hasRole } from '@garage/contracts/browser';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { AppointmentList, AppointmentListSkeleton } from '../../features/booking/components/appointment-list.tsx';
-import { LookupForm } from '../../features/booking/components/lookup-form.tsx';
+import { AppointmentListSkeleton } from '../../features/booking/components/appointment-list-skeleton.tsx';
 import { booking } from '../../i18n/booking.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSessionState } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
@@ -11,6 +12,14 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 
 const { list, lookup } = booking;
+
+/** Who is here the browser alone knows: it loads the one part that is wanted. */
+const AppointmentList = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/booking/components/appointment-list.tsx'))).AppointmentList,
+}));
+const LookupForm = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/booking/components/lookup-form.tsx'))).LookupForm,
+}));
 
 /** Appointments to read: one's own, all for staff, or the one whose reference a guest knows. */
 export function Component() {
@@ -45,7 +54,9 @@ function Own({ user }: { user: SessionUser }) {
           {isStaff ? list.toOffice : list.book}
         </Link>
       </div>
-      <AppointmentList account={user.id} isStaff={isStaff} />
+      <Suspense fallback={<AppointmentListSkeleton />}>
+        <AppointmentList account={user.id} isStaff={isStaff} />
+      </Suspense>
     </div>
   );
 }
@@ -56,7 +67,9 @@ function Lookup({ known }: { known: boolean }) {
     <div className="mx-auto max-w-[480px]">
       <h1 className="text-2xl md:text-3xl">{lookup.title}</h1>
       <p className="mt-2 mb-6 text-muted">{lookup.lead}</p>
-      {known ? <LookupForm /> : <AppointmentListSkeleton />}
+      <Suspense fallback={<LookupSkeleton />}>{known ? <LookupForm /> : <LookupSkeleton />}</Suspense>
     </div>
   );
 }
+
+const LookupSkeleton = () => <div aria-hidden className="skeleton h-72" />;

@@ -1,17 +1,23 @@
 import { isCivilDate } from '@garage/contracts/browser';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ContactFacts } from '../../features/booking/components/contact-facts.tsx';
 import { ContactMaps } from '../../features/booking/components/contact-maps.tsx';
-import { AppointmentForm } from '../../features/booking/index.ts';
 import { readTimeSlot } from '../../features/booking/lib/appointment-fields.ts';
 import { booking } from '../../i18n/booking.ts';
 import { businessData } from '../../shared/lib/business-data.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 
 const texts = booking.contact;
+
+/** The server's page holds the form; its code comes after that of the page. */
+const AppointmentForm = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/booking/index.ts'))).AppointmentForm,
+}));
 
 /** How to reach the workshop, and the form for an appointment. */
 export function Component() {
@@ -58,10 +64,12 @@ function RequestSection() {
       <noscript>
         <p className="mb-5 rounded-control bg-amber-tint p-4">{texts.noScript}</p>
       </noscript>
-      <AppointmentForm
-        variant="page"
-        start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')) }}
-      />
+      <Suspense fallback={<div className="skeleton h-[1240px]" />}>
+        <AppointmentForm
+          variant="page"
+          start={{ date: isCivilDate(date) ? date : '', timeSlot: readTimeSlot(query.get('slot')) }}
+        />
+      </Suspense>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
+import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 
 const texts = booking.list;
@@ -76,15 +77,5 @@ function NothingBooked({ isStaff }: { isStaff: boolean }) {
         {texts.book}
       </Link>
     </Notice>
-  );
-}
-
-export function AppointmentListSkeleton() {
-  return (
-    <div aria-hidden className="grid gap-3">
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="skeleton h-29 rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -64,7 +64,7 @@ function OpenFailed({ invalid, onRetry }: { invalid: boolean; onRetry: () => voi
   );
 }
 
-export function ManagedSkeleton() {
+function ManagedSkeleton() {
   return (
     <div aria-hidden className="mx-auto max-w-[760px]">
       <div className="skeleton h-9 w-64" />

@@ -12,10 +12,10 @@ export default function NextFreeSlots() {
   const { data: slots, error } = useNextFree(SHOWN);
   if (error && !slots) return null;
   return (
-    <div role="group" aria-label={texts.label}>
+    <div>
       <p className="text-sm text-muted">{texts.title}</p>
       {slots?.length === 0 && <p className="mt-1 font-semibold">{texts.none}</p>}
-      <ul className="mt-2 grid gap-2 sm:grid-cols-3">
+      <ul aria-label={texts.label} className="mt-2 grid gap-2 sm:grid-cols-3">
         {slots
           ? slots.map(({ date, timeSlot }) => <FreeSlot key={`${date} ${timeSlot}`} date={date} timeSlot={timeSlot} />)
           : Array.from({ length: SHOWN }, (_, index) => <li key={index} aria-hidden className="skeleton h-15" />)}

@@ -1,0 +1,70 @@
+/** Appointments for the browser tests: made by staff, whom no limit of requests stops, on days that no other test fills. */
+import { randomInt } from 'node:crypto';
+import type { Availability, AppointmentBody, RouteOf, Session, TimeSlot } from '@garage/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { askApi } from './browser.ts';
+import { sendAs, unique } from './office.ts';
+
+export type Booked = RouteOf<'contacts.create'>['response'];
+
+const DAY_MS = 86_400_000;
+
+/** The day in Vietnam so many days from now. */
+export const vietnameseDate = (days: number, now = Date.now()): string =>
+  new Date(now + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+/** `2026-11-21` as it is written in Vietnam. */
+export const written = (date: string): string => date.split('-').reverse().join('/');
+
+async function availabilityFrom(date: string, days: number): Promise<Availability> {
+  const { body } = await askApi(`/api/contacts/availability?date=${date}&days=${days}`);
+  if (!isAvailability(body)) throw new Error('The availability is no list');
+  return body;
+}
+
+/** A day in some weeks of which nothing is taken yet. */
+export async function untouchedDay(): Promise<string> {
+  const days = await availabilityFrom(vietnameseDate(randomInt(10, 130)), 42);
+  const most = Math.max(...days.flatMap(({ slots }) => slots.map(({ free }) => free)));
+  const untouched = days.filter(({ slots }) => slots.every(({ free, state }) => state === 'free' && free === most));
+  const day = untouched[randomInt(untouched.length)];
+  if (!day) throw new Error('Every day is taken');
+  return day.date;
+}
+
+/** How many cars a slot of an untouched day takes. */
+export async function capacityOf(date: string): Promise<number> {
+  const [day] = await availabilityFrom(date, 1);
+  return day?.slots[0]?.free ?? 0;
+}
+
+export const newPhone = (): string => `09${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** Books as staff, which is not limited; what is not given is invented. */
+export async function bookByPhone(staff: Session, given: Partial<AppointmentBody> = {}): Promise<Booked> {
+  const body: AppointmentBody = {
+    fullName: unique('Khách hẹn'),
+    numberPhone: newPhone(),
+    date: given.date ?? (await untouchedDay()),
+    timeSlot: '09:00',
+    description: 'Phanh kêu khi đi chậm',
+    ...given,
+  };
+  const booked = await sendAs(staff, { method: 'POST', path: '/api/contacts/create', body });
+  if (!isBooked(booked)) throw new Error('The booking answered no appointment');
+  return booked;
+}
+
+/** Chooses a day and a slot of the form. */
+export async function chooseWhen(place: Page | Locator, date: string, timeSlot: TimeSlot): Promise<void> {
+  await place.getByLabel('Ngày hẹn').fill(date);
+  await place.getByRole('radio', { name: timeSlot }).check();
+}
+
+function isAvailability(body: unknown): body is Availability {
+  return Array.isArray(body);
+}
+
+function isBooked(body: unknown): body is Booked {
+  return typeof body === 'object' && body !== null && 'appointment' in body && 'token' in body;
+}

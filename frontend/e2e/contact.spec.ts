@@ -1,0 +1,284 @@
+/** The contact page and its form. */
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Session } from '@garage/contracts';
+import { timeSlots } from '@garage/contracts/browser';
+import { admin, failure, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import { bookByPhone, capacityOf, chooseWhen, newPhone, untouchedDay, vietnameseDate } from './appointments.ts';
+import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
+import { unique } from './office.ts';
+import { pictureFile } from './picture-files.ts';
+
+launchBrowser();
+
+let staff: Session;
+
+beforeAll(async () => {
+  staff = await sessionOf(admin);
+});
+
+const maps = '**/export/embed.html?**';
+const showMaps = (page: Page) =>
+  page.route(maps, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Bản đồ</p>' }));
+
+const send = (page: Page) => page.getByRole('main').locator('button[type="submit"]').click();
+
+async function fillIn(page: Page, date: string): Promise<{ fullName: string }> {
+  const fullName = unique('Khách liên hệ');
+  await page.getByLabel('Họ và tên').fill(fullName);
+  await page.getByLabel('Số điện thoại').fill(newPhone());
+  await page.getByLabel('Nội dung').fill('Xe rung khi phanh');
+  await chooseWhen(page, date, '10:00');
+  return { fullName };
+}
+
+/** Answers attempts to book as this says; other methods pass. */
+const onBooking = (page: Page, answer: (route: Route) => Promise<void>) => page.route('**/api/contacts/create', answer);
+
+it('tells address, telephone, e-mail and hours from the server, to people and machines [PAGE-07, PAGE-08, PAGE-09]', async () => {
+  const { status, html } = await servedPage('/contact');
+  expect(status).toBe(200);
+  const { page } = await newVisit({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  const facts = page.getByRole('region', { name: 'Thông tin liên hệ' });
+  const text = await facts.innerText();
+  for (const fact of ['Số 128 đường Hoa Sữa', '1900 0128', 'lienhe@', 'Thứ Hai đến Thứ Bảy, 7:30 – 17:00'])
+    expect(text).toContain(fact);
+  expect(await page.getByLabel('Họ và tên').isVisible()).toBe(true);
+  expect(html).toContain('rel="canonical"');
+  expect(structuredData(html, 'AutoRepair')).toMatchObject([{ openingHours: 'Mo,Tu,We,Th,Fr,Sa 07:30-17:00' }]);
+});
+
+it('shows two maps once they are near to be seen, and their addresses without them [PAGE-10]', async () => {
+  const { page, complaints } = await newVisit();
+  await showMaps(page);
+  await page.goto('/contact');
+  await isHydrated(page);
+  const region = page.getByRole('region', { name: 'Bản đồ đường đi' });
+  expect(await region.getByRole('heading', { level: 3 }).count()).toBe(2);
+  await region.scrollIntoViewIfNeeded();
+  for (const frame of [0, 1]) await page.frameLocator('iframe').nth(frame).getByText('Bản đồ').waitFor();
+  expect(await page.locator('iframe').evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))).toEqual([
+    'Bản đồ: Xưởng chính',
+    'Bản đồ: Xưởng đồng sơn và cứu hộ',
+  ]);
+  expect(await region.getByRole('link', { name: 'Chỉ đường' }).count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+it('asks for name, telephone, date, slot and message; an empty date in the agreed words [BOOK-01, BOOK-03]', async () => {
+  const { page } = await visit('/contact');
+  let calls = 0;
+  await onBooking(page, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.getByLabel('Ngày hẹn').waitFor();
+  await send(page);
+  for (const text of [
+    'Vui lòng nhập họ và tên.',
+    'Vui lòng nhập số điện thoại.',
+    'Vui long chon ngay hen.',
+    'Vui lòng chọn khung giờ.',
+    'Vui lòng nhập nội dung.',
+  ])
+    await page.getByText(text, { exact: true }).waitFor();
+  await page.getByLabel('Số điện thoại').fill('12345');
+  await page.getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
+  expect(calls).toBe(0);
+});
+
+it('offers exactly the eight slots [BOOK-04]', async () => {
+  const { page } = await visit('/contact');
+  await page.getByRole('radio').first().waitFor();
+  const values = await page.getByRole('radio').evaluateAll((all) => all.map((input) => input.getAttribute('value')));
+  expect(values).toEqual(['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']);
+});
+
+it('takes no day before today in Vietnam, wherever the browser is and when midnight passes there [BOOK-02, GEN-16]', async () => {
+  const { page } = await newVisit({ timezoneId: 'America/New_York' });
+  const tomorrow = vietnameseDate(1);
+  const beforeMidnight = Date.parse(`${tomorrow}T00:00:00+07:00`) - 60_000;
+  await page.clock.install({ time: beforeMidnight });
+  await page.goto('/contact');
+  await isHydrated(page);
+  const today = page.locator('[aria-current="date"][data-day]');
+  await today.waitFor();
+  const date = page.getByLabel('Ngày hẹn');
+  const day = vietnameseDate(0, beforeMidnight);
+  expect([await today.getAttribute('data-day'), await date.getAttribute('min')]).toEqual([day, day]);
+  await date.fill(vietnameseDate(-1, beforeMidnight));
+  await send(page);
+  await page.getByText('Ngày hẹn không được trước hôm nay.').waitFor();
+  await page.clock.runFor(120_000);
+  await page.locator(`[aria-current="date"][data-day="${tomorrow}"]`).waitFor();
+  expect(await date.getAttribute('min')).toBe(tomorrow);
+});
+
+it('books for a guest: the button rests while it is sent, then the reference and the way to it [BOOK-05, BOOK-06, GEN-04]', async () => {
+  const { page } = await visit('/contact');
+  const date = await untouchedDay();
+  await fillIn(page, date);
+  const held = Promise.withResolvers<void>();
+  await onBooking(page, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await send(page);
+  const button = page.getByRole('button', { name: 'Đang gửi...' });
+  await button.waitFor();
+  expect([await button.isDisabled(), await button.getAttribute('data-msg')]).toEqual([true, 'sending...']);
+  held.resolve();
+  await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
+  const reference = await page.getByRole('main').locator('strong').innerText();
+  expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Sao chép mã' }).click();
+  await page.getByText('Đã sao chép').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await page.getByRole('link', { name: 'Xem, đổi hoặc hủy lịch hẹn' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lịch hẹn của bạn' }).waitFor();
+  await page.getByRole('main').getByText(reference).waitFor();
+});
+
+it('sends several pictures as base64, without one that was taken back, and speaks of no limit [BOOK-09, BOOK-10, BOOK-11, BOOK-12]', async () => {
+  const { page } = await visit('/contact');
+  await fillIn(page, await untouchedDay());
+  const pictures = [
+    await pictureFile(page, { width: 2000, height: 900 }),
+    await pictureFile(page, { width: 30, height: 20 }),
+    await pictureFile(page, { width: 20, height: 30 }),
+  ];
+  await page.getByLabel('Hình ảnh xe').setInputFiles(pictures);
+  await page.getByRole('button', { name: 'Bỏ ảnh 3' }).waitFor();
+  await page.getByRole('button', { name: 'Bỏ ảnh 2' }).click();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d\s*(?:MB|kB|KB)/);
+  const asked = page.waitForRequest('**/api/contacts/create');
+  await send(page);
+  const { images }: { images: string[] } = (await asked).postDataJSON();
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/^data:image\/(?:webp|jpeg|png);base64,[\w+/]+=*$/);
+  const sides = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, images[0] ?? '');
+  expect(sides).toEqual([1280, 576]);
+  await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
+});
+
+it('says what the server says, else what the error says, else the agreed words; what was typed stays [BOOK-07, BOOK-08]', async () => {
+  const { page } = await visit('/contact');
+  const { fullName } = await fillIn(page, await untouchedDay());
+  const alert = page.getByRole('main').getByRole('alert');
+  const keys: (string | undefined)[] = [];
+  const answers = [
+    (route: Route) => route.fulfill({ status: 409, json: failure('SLOT_FULL', 'Hết chỗ rồi, bạn ơi.') }),
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 500, json: failure('INTERNAL', '') }),
+  ];
+  await onBooking(page, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return answers[keys.length - 1]?.(route) ?? route.continue();
+  });
+  const asksAgain = page.waitForRequest('**/api/contacts/availability?**');
+  await send(page);
+  await alert.filter({ hasText: 'Hết chỗ rồi, bạn ơi.' }).waitFor();
+  await asksAgain;
+  await send(page);
+  await alert.filter({ hasText: 'Lỗi kết nối đến máy chủ' }).waitFor();
+  await send(page);
+  await alert.filter({ hasText: 'Da xay ra loi khong xac dinh.' }).waitFor();
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe(fullName);
+  await send(page);
+  await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('greys out what is full, past or closed before it is chosen', async () => {
+  const date = await untouchedDay();
+  const places = await capacityOf(date);
+  for (let taken = 0; taken < places; taken += 1) await bookByPhone(staff, { date, timeSlot: '14:00' });
+  const { page } = await visit(`/contact?date=${date}&slot=14:00`);
+  const slot = page.getByRole('radio', { name: '14:00' });
+  await page.locator('label').filter({ hasText: '14:00' }).getByText('Hết chỗ').waitFor();
+  expect([await slot.isDisabled(), await slot.isChecked()]).toEqual([true, false]);
+  expect(await page.getByRole('radio', { name: '15:00' }).isEnabled()).toBe(true);
+
+  const { page: forced } = await newVisit();
+  const state = (timeSlot: string) => (timeSlot < '12:00' ? 'past' : 'full');
+  await forced.route('**/api/contacts/availability?**', (route) => {
+    const from = new URL(route.request().url()).searchParams.get('date');
+    const slots = timeSlots.map((timeSlot) => ({ timeSlot, state: state(timeSlot), free: 0 }));
+    const closed = timeSlots.map((timeSlot) => ({ timeSlot, state: 'closed', free: 0 }));
+    const day = Date.parse(`${from}T00:00:00Z`);
+    const next = new Date(day + 86_400_000).toISOString().slice(0, 10);
+    return route.fulfill({
+      json: [
+        { date: from, open: false, slots },
+        { date: next, open: false, slots: closed },
+      ],
+    });
+  });
+  await forced.goto(`/contact?date=${vietnameseDate(0)}`);
+  await forced.locator('label').filter({ hasText: '08:00' }).getByText('Đã qua').waitFor();
+  await forced.locator('label').filter({ hasText: '13:00' }).getByText('Hết chỗ').waitFor();
+  const today = forced.locator(`[data-day="${vietnameseDate(0)}"]`);
+  expect([await today.getAttribute('aria-disabled'), await today.getAttribute('aria-label')]).toEqual([
+    'true',
+    expect.stringContaining('Hết chỗ'),
+  ]);
+});
+
+it('lets the keyboard walk through the days, past the end of the month, and choose one', async () => {
+  const { page } = await visit('/contact');
+  const days = page.locator('[data-day]');
+  await days.first().waitFor();
+  const today = vietnameseDate(0);
+  await page.locator(`[data-day="${today}"]`).focus();
+  await page.keyboard.press('PageDown');
+  await page.waitForFunction((day) => document.activeElement?.getAttribute('data-day') !== day, today);
+  const reached = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
+  expect(reached.slice(0, 7) > today.slice(0, 7)).toBe(true);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('PageUp');
+  await page.locator(`[data-day="${today}"]:focus`).waitFor();
+});
+
+it('begins with the chosen slot of the address, and with the name and e-mail of who is signed in', async () => {
+  const person = await verifiedPerson();
+  const date = await untouchedDay();
+  const { page } = await visitAs(await sessionOf(person), `/contact?date=${date}&slot=11:00`);
+  await page.locator('input[value="11:00"]:checked').waitFor();
+  expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe(date);
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe(person.fullName);
+  expect(await page.getByLabel(/^Email/).inputValue()).toBe(person.email);
+});
+
+it('leads from the next free slots of the home page to the form with that slot chosen [HOME-06]', async () => {
+  const { page } = await visit('/');
+  const slots = page.getByRole('list', { name: 'Chọn giờ trống gần nhất' });
+  await slots.scrollIntoViewIfNeeded();
+  const first = slots.getByRole('link').first();
+  const wanted = new URL((await first.getAttribute('href')) ?? '', page.url()).searchParams;
+  await first.click();
+  await page.locator(`input[value="${wanted.get('slot')}"]:checked`).waitFor();
+  expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe(wanted.get('date'));
+});
+
+it('is taken over without a warning, and fits every width', async () => {
+  const { page, complaints } = await newVisit();
+  await showMaps(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await isHydrated(page);
+  await page.getByRole('radio').first().waitFor();
+  for (const width of [320, phone.width, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, spare: await sidewaysRoom(page) }).toEqual({ width, spare: 0 });
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,300 @@
+/** Appointments in the back office. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Session } from '@garage/contracts';
+import { admin, customer, dialog, message, newVisitAs, sessionOf, submit, visitAs } from './accounts.ts';
+import {
+  bookByPhone,
+  capacityOf,
+  chooseWhen,
+  newPhone,
+  untouchedDay,
+  vietnameseDate,
+  written,
+} from './appointments.ts';
+import type { Booked } from './appointments.ts';
+import { launchBrowser, phone } from './browser.ts';
+import { sidewaysRoom } from './content-facts.ts';
+import { press, refuse, remove, rowOf, rows, search, sendAs, unique } from './office.ts';
+
+launchBrowser();
+
+let staff: Session;
+
+beforeAll(async () => {
+  staff = await sessionOf(admin);
+});
+
+const path = '/manager/booking';
+
+/** The page with one appointment looked for, and its row. */
+async function find({ appointment }: Booked): Promise<{ page: Page; row: Locator }> {
+  const { page } = await visitAs(staff, `${path}?q=${appointment.reference}`);
+  const row = rowOf(page, appointment.fullName);
+  await row.waitFor();
+  return { page, row };
+}
+
+const openDetail = async (page: Page, { appointment }: Booked): Promise<Locator> => {
+  await press(page, `Xem chi tiết lịch hẹn của ${appointment.fullName}`);
+  return dialog(page, `Chi tiết lịch hẹn ${appointment.reference}`);
+};
+
+it('looks for a day and a slot, both together, when the button is pressed, and takes them back [MAPT-01, MAPT-02, MAPT-03]', async () => {
+  const date = await untouchedDay();
+  const [early, late] = [
+    await bookByPhone(staff, { date, timeSlot: '08:00' }),
+    await bookByPhone(staff, { date, timeSlot: '16:00' }),
+  ];
+  const { page } = await visitAs(staff, path);
+  await rows(page).first().waitFor();
+  await page.getByLabel('Ngày hẹn').fill(date);
+  await press(page, 'Tìm kiếm');
+  await rowOf(page, early.appointment.fullName).waitFor();
+  await rowOf(page, late.appointment.fullName).waitFor();
+  await page.getByLabel('Khung giờ').selectOption('16:00');
+  await press(page, 'Tìm kiếm');
+  await rowOf(page, early.appointment.fullName).waitFor({ state: 'detached' });
+  await rowOf(page, late.appointment.fullName).waitFor();
+  await press(page, 'Đặt lại');
+  await page.waitForURL((url) => url.search === '');
+  expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: 'Thống kê tháng', exact: true }).isVisible()).toBe(true);
+});
+
+it('sorts by day both ways and not at all, ten a page [MAPT-04]', async () => {
+  const { page } = await visitAs(staff, path);
+  await rows(page).first().waitFor();
+  const sort = page.getByLabel('Sắp xếp');
+  expect(await sort.locator('option').allTextContents()).toEqual([
+    'Mặc định',
+    'Ngày hẹn tăng dần',
+    'Ngày hẹn giảm dần',
+  ]);
+  for (const order of ['date-asc', 'date-desc']) {
+    const asked = page.waitForResponse((response) => response.url().includes(`sort=${order}`));
+    await sort.selectOption(order);
+    const answered = await asked;
+    expect(new URL(answered.url()).searchParams.get('limit')).toBe('10');
+    const found: { date: string }[] = await answered.json();
+    const dates = found.map(({ date }) => date);
+    const sorted = dates.toSorted();
+    expect(dates).toEqual(order === 'date-asc' ? sorted : sorted.toReversed());
+  }
+  await sort.selectOption('default');
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+});
+
+it('tells the seven things of each appointment, by text and status too, and saves them as a file [MAPT-05]', async () => {
+  const booked = await bookByPhone(staff);
+  const { page } = await visitAs(staff, path);
+  await search(page, booked.appointment.fullName);
+  await page.getByLabel('Trạng thái', { exact: true }).selectOption('pending');
+  const row = rowOf(page, booked.appointment.fullName);
+  await page.waitForURL((url) => url.searchParams.get('status') === 'pending');
+  await row.waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Họ và tên',
+    'Số điện thoại',
+    'Ngày hẹn',
+    'Khung giờ',
+    'Trạng thái',
+    'Ngày tạo',
+    'Thao tác',
+  ]);
+  const { fullName, numberPhone, date, timeSlot } = booked.appointment;
+  const text = await row.innerText();
+  for (const fact of [fullName, numberPhone, written(date), timeSlot, 'Chờ xử lý', written(vietnameseDate(0))])
+    expect(text).toContain(fact);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Xuất CSV');
+  expect((await saved).suggestedFilename()).toBe('lich-hen.csv');
+});
+
+it('shows all of an appointment, a picture large, and changes it with a reason [MAPT-06, MAPT-10, MAPT-13, MAPT-14]', async () => {
+  const picture =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const booked = await bookByPhone(staff, { images: [picture], vehicle: 'Sedan 2021' });
+  const { page } = await find(booked);
+  const detail = await openDetail(page, booked);
+  await detail.getByText('Sedan 2021').waitFor();
+  await press(detail, 'Phóng to ảnh 1');
+  const large = dialog(page, booked.appointment.fullName);
+  await large.locator('img').waitFor();
+  await press(large, 'Đóng');
+
+  await press(detail, 'Chỉnh sửa');
+  const form = dialog(page, `Sửa lịch hẹn ${booked.appointment.reference}`);
+  await form.getByLabel('Khung giờ').selectOption('13:00');
+  await press(form, 'Lưu thay đổi');
+  await form.getByText('Vui lòng nhập lý do cập nhật.', { exact: true }).waitFor();
+  await form.getByLabel('Lý do cập nhật').fill('Khách gọi đổi giờ');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await press(form, 'Lưu thay đổi');
+  expect((await sent).postDataJSON()).toEqual({ timeSlot: '13:00', updateReason: 'Khách gọi đổi giờ' });
+  await message(page, 'success', 'Cập nhật lịch hẹn thành công!').waitFor();
+  await detail.getByText('Lý do: Khách gọi đổi giờ').waitFor();
+  await detail.getByText('Khung giờ: 09:00 → 13:00').waitFor();
+});
+
+it('sets any status from any other, and warns when that overfills the slot [MAPT-07, MAPT-15]', async () => {
+  const date = await untouchedDay();
+  const booked = await bookByPhone(staff, { date, timeSlot: '11:00' });
+  const { page, row } = await find(booked);
+  const set = async (status: string) => {
+    await press(page, `Đổi trạng thái lịch hẹn của ${booked.appointment.fullName}`);
+    const form = dialog(page, `Trạng thái lịch hẹn của ${booked.appointment.fullName}`);
+    await form.getByRole('radio', { name: status }).check();
+    await submit(form);
+    await row.getByText(status, { exact: true }).waitFor();
+  };
+  for (const status of ['Đã xác nhận', 'Đã hủy', 'Chờ xử lý', 'Đã hủy']) await set(status);
+  const places = await capacityOf(date);
+  for (let taken = 0; taken < places; taken += 1) await bookByPhone(staff, { date, timeSlot: '11:00' });
+  await set('Đã xác nhận');
+  await message(page, 'warning', `Khung giờ này hiện có ${places + 1} lịch hẹn, vượt sức chứa ${places}.`).waitFor();
+  expect(await row.innerText()).toContain('Đã xác nhận');
+});
+
+it('asks before an appointment is deleted [MAPT-08]', async () => {
+  const booked = await bookByPhone(staff);
+  const { page, row } = await find(booked);
+  const button = `Xóa lịch hẹn của ${booked.appointment.fullName}`;
+  await press(page, button);
+  await dialog(page, 'Xóa lịch hẹn?').getByText('Hành động này không thể hoàn tác').waitFor();
+  await press(dialog(page, 'Xóa lịch hẹn?'), 'Hủy');
+  await row.waitFor();
+  await remove(page, button);
+  await message(page, 'success', 'Đã xóa lịch hẹn.').waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(await rows(page).count()).toBe(0);
+});
+
+it('counts the appointments of a month: twelve months, five years [MAPT-09, MAPT-11, MAPT-12]', async () => {
+  const { appointment } = await bookByPhone(staff);
+  const [year = '', month = ''] = appointment.date.split('-');
+  const { page } = await visitAs(staff, path);
+  await press(page, 'Thống kê tháng');
+  const figures = dialog(page, 'Thống kê tháng');
+  const options = (label: string) => figures.getByLabel(label).locator('option').allTextContents();
+  expect(await options('Tháng')).toEqual(Array.from({ length: 12 }, (_, index) => `Tháng ${index + 1}`));
+  const thisYear = Number(vietnameseDate(0).slice(0, 4));
+  expect(await options('Năm')).toEqual([-3, -2, -1, 0, 1].map((years) => String(thisYear + years)));
+  await figures.getByLabel('Năm').selectOption(year);
+  await figures.getByLabel('Tháng').selectOption(String(Number(month)));
+  const counted = await sendAs(staff, {
+    method: 'GET',
+    path: `/api/contacts/monthly-count?month=${Number(month)}&year=${year}`,
+  });
+  expect(counted).toMatchObject({ count: expect.any(Number) });
+  await figures.getByText(new RegExp(`^${written(appointment.date)}: \\d+ lịch hẹn$`)).waitFor();
+  await figures.getByText('Tổng số lịch hẹn').waitFor();
+});
+
+it('says in the agreed words what failed in a dialog [MAPT-16, MAPT-18, MAPT-19, MAPT-20, MAPT-21]', async () => {
+  const booked = await bookByPhone(staff);
+  const { fullName, reference } = booked.appointment;
+  const { page } = await find(booked);
+  const one = '**/api/contacts/*';
+  const busy = { status: 503, text: 'Bận' };
+  await refuse(page, '**/api/contacts/*/status', { method: 'PUT', ...busy });
+  await refuse(page, one, { method: 'PUT', ...busy });
+  await refuse(page, one, { method: 'DELETE', ...busy });
+  await refuse(page, '**/api/contacts/monthly-count?**', { method: 'GET', ...busy });
+
+  await press(page, `Đổi trạng thái lịch hẹn của ${fullName}`);
+  await submit(dialog(page, `Trạng thái lịch hẹn của ${fullName}`));
+  await message(page, 'error', 'Không thể cập nhật trạng thái lịch hẹn').waitFor();
+
+  await press(await openDetail(page, booked), 'Chỉnh sửa');
+  const form = dialog(page, `Sửa lịch hẹn ${reference}`);
+  await form.getByLabel('Lý do cập nhật').fill('Thử');
+  await press(form, 'Lưu thay đổi');
+  await message(page, 'error', 'Không thể cập nhật thông tin').waitFor();
+  expect(await form.getByLabel('Lý do cập nhật').inputValue()).toBe('Thử');
+  await press(form, 'Đóng');
+
+  await remove(page, `Xóa lịch hẹn của ${fullName}`);
+  await message(page, 'error', 'Không thể xóa lịch hẹn!').waitFor();
+
+  await press(page, 'Thống kê tháng');
+  await dialog(page, 'Thống kê tháng').getByText('Không thể lấy thống kê tháng', { exact: true }).waitFor();
+  await press(dialog(page, 'Thống kê tháng'), 'Đóng');
+
+  await refuse(page, one, { method: 'GET', ...busy });
+  await press(page, `Xem chi tiết lịch hẹn của ${fullName}`);
+  await page.getByRole('dialog').getByText('Không thể tải chi tiết lịch hẹn', { exact: true }).waitFor();
+});
+
+it('says that a search failed, or the list [MAPT-17, BOOK-17]', async () => {
+  for (const [query, text] of [
+    ['?timeSlot=09:00', 'Không thể tìm kiếm lịch hẹn'],
+    ['', 'Không thể tải danh sách lịch hẹn'],
+  ] as const) {
+    const { page } = await newVisitAs(staff);
+    await refuse(page, '**/api/contacts?**', { method: 'GET', status: 500, text: 'Hỏng' });
+    await page.goto(path + query);
+    await message(page, 'error', text).waitFor();
+    await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    expect(await rows(page).count()).toBe(0);
+  }
+});
+
+it('has a calendar of the week whose names open the appointment, also on a phone', async () => {
+  const soon = [1, 2, 3].map((days) => vietnameseDate(days)).find((day) => new Date(day).getUTCDay() !== 0) ?? '';
+  const booked = await bookByPhone(staff, { date: soon, timeSlot: '13:00' });
+  const { page } = await visitAs(staff, path);
+  await page.getByRole('tab', { name: 'Lịch tuần' }).click();
+  const calendar = page.getByRole('table', { name: 'Lịch tuần' });
+  await calendar.waitFor();
+  const name = page.getByRole('button', { name: booked.appointment.fullName });
+  if (!(await calendar.innerText()).includes(written(soon).slice(0, 5))) await press(page, 'Tuần sau');
+  await name.click();
+  await dialog(page, `Chi tiết lịch hẹn ${booked.appointment.reference}`).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  await name.waitFor();
+  expect(await sidewaysRoom(page)).toBe(0);
+});
+
+it('takes a booking that came by telephone, and keeps the settings of the shop', async () => {
+  const { page } = await visitAs(staff, path);
+  await press(page, 'Đặt lịch qua điện thoại');
+  const form = dialog(page, 'Đặt lịch qua điện thoại');
+  const fullName = unique('Khách gọi');
+  await form.getByLabel('Họ và tên').fill(fullName);
+  await form.getByLabel('Số điện thoại').fill(newPhone());
+  await chooseWhen(form, await untouchedDay(), '08:00');
+  await submit(form);
+  await form.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
+  await press(form, 'Đóng');
+  await rowOf(page, fullName).waitFor();
+
+  await press(page, 'Cài đặt');
+  const settings = dialog(page, 'Cài đặt lịch hẹn');
+  const capacity = settings.getByLabel('Số xe nhận mỗi khung giờ');
+  const usual = await capacity.inputValue();
+  await capacity.fill('101');
+  await submit(settings);
+  await settings.getByText('Nhập số nguyên từ 0 đến 100').waitFor();
+  await capacity.fill(usual);
+  await submit(settings);
+  await message(page, 'success', 'Đã lưu cài đặt lịch hẹn.').waitFor();
+  expect(await sendAs(staff, { method: 'GET', path: '/api/contacts/settings' })).toMatchObject({
+    capacity: Number(usual),
+  });
+});
+
+it('is for staff only', async () => {
+  const { page } = await visitAs(await sessionOf(customer), path);
+  await message(page, 'error', 'Chỉ Admin mới có quyền truy cập trang này').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await rows(page).count()).toBe(0);
+});
+
+it('fits a phone: each appointment is a card, nothing sticks out', async () => {
+  await bookByPhone(staff);
+  const { page } = await visitAs(staff, path, { viewport: phone });
+  await rows(page).first().waitFor();
+  expect(await sidewaysRoom(page)).toBe(0);
+});
