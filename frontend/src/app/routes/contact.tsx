@@ -36,7 +36,7 @@ export function Component() {
           <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
           <p className="mt-2 text-muted md:text-lg">{texts.lead}</p>
         </div>
-        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-12">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-12">
           <RequestSection />
           <div className="max-lg:row-start-1 lg:sticky lg:top-24">
             <ContactFacts settings={settings} />
