@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail mails containers
+.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-stock storm-orders race-slots mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -44,6 +44,15 @@ chaos-messaging: ## 20,000 events while relay, consumer and broker are killed
 
 chaos-mail: ## 2,000 mails while the mailer is killed
 	@exec $(run) node deploy/chaos/src/mail.ts $(ARGS)
+
+chaos-stock: ## 10,000 checkouts while commerce, catalogue and all servers are killed
+	@exec $(run) node deploy/chaos/src/stock.ts $(ARGS)
+
+storm-orders: ## 1,000 idempotency keys, each sent ten times at once
+	@exec $(run) node deploy/chaos/src/storm-orders.ts $(ARGS)
+
+race-slots: ## 1,000 requests for the last place of a slot; booking and the database are killed
+	@exec $(run) node deploy/chaos/src/slots.ts $(ARGS)
 
 mails: ## failed mails of the running local stack: ARGS='list' or ARGS='resend --all'
 	@exec $(run) node deploy/local/src/mails.ts $(ARGS)

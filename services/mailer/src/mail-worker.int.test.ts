@@ -1,10 +1,15 @@
 import { openLink, servers, waitFor } from '@garage/testing';
+import type { Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { startMailServer } from './testing/mail-server.ts';
 import { code, codeMail, openMailer, recipient } from './testing/open-mailer.ts';
 import { testCertificate } from './testing/test-certificate.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** What a file holds, as text. */
+const contentOf = (file: Email['attachments'][number] | undefined): string =>
+  typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
 
 async function openBoth(settings: Parameters<typeof startMailServer>[0] = {}) {
   const server = await startMailServer(settings);
@@ -31,6 +36,30 @@ describe('a mail on the queue', () => {
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(mail?.text).toContain(code);
     expect(mail?.html).toContain(code);
+  });
+
+  it('brings the files that its template adds, and a mail without any brings none [B-68]', async () => {
+    const { server, start, enqueue } = await openBoth();
+    start();
+    const sealedToken = codeMail().sealedCode;
+    await enqueue('verification-code', codeMail());
+    await enqueue('appointment-booked', {
+      to: recipient,
+      fullName: 'Nguyễn Thị Lan',
+      appointmentId: 'a'.repeat(24),
+      reference: 'K7M2P9XQ',
+      date: '2026-08-03',
+      timeSlot: '09:00',
+      sequence: 0,
+      at: '2026-08-02T20:05:09.000Z',
+      sealedToken,
+    });
+    await waitFor(() => server.mails.length === 2);
+    const filesOf = (subject: string) => server.mails.find((mail) => mail.subject === subject)?.attachments;
+    expect(filesOf('Mã xác thực tài khoản')).toEqual([]);
+    const [file, ...more] = filesOf('Đã nhận lịch hẹn của bạn') ?? [];
+    expect([file?.filename, file?.mimeType, more]).toEqual(['lich-hen-K7M2P9XQ.ics', 'text/calendar', []]);
+    expect(contentOf(file)).toContain('SUMMARY:Lịch hẹn tại Garage mẫu');
   });
 
   it('names where answers go, when that is another address', async () => {

@@ -93,9 +93,9 @@ async function prepareBooking(dependencies: BookAppointment, booking: Booking): 
   const isStaff = booker.by === 'staff';
   const settings = await dependencies.settings.read();
   assertBookable(told, { now: now(), settings });
-  if (!isStaff) await limits.countBooking({ address: booker.address, numberPhone: told.numberPhone });
   const capacity = isStaff ? null : settings.capacity;
   await assertRoom(dependencies, { told, capacity });
+  if (!isStaff) await limits.countBooking({ address: booker.address, numberPhone: told.numberPhone });
   const list = await preparePictures(body.images ?? []);
   return { ...booking, told, settings, capacity, list };
 }

@@ -35,7 +35,7 @@ export async function changeSettings(
   if (!value.closedDates.every(isCivilDate)) throw new AppError('DATE_INVALID');
   const after = presentSettings(value);
   await inTransaction(mongo, async (session) => {
-    const before = presentSettings(await settings.read(session));
+    const before = presentSettings(await settings.readIn(session));
     const version = await settings.replace(session, after);
     const { correlationId } = author;
     await outbox.append(session, [

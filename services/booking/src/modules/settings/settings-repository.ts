@@ -21,12 +21,23 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
 export function createSettingsRepository(mongo: Mongo) {
   const settings = mongo.db.collection<SettingsDocument>(collection);
+  let asked: Promise<BookingSettings> | null = null;
+
+  async function look(session?: ClientSession): Promise<BookingSettings> {
+    const document = await settings.findOne({ _id: theOne }, { ...(session && { session }) });
+    return document?.settings ?? defaultBookingSettings;
+  }
+
   return {
-    /** What was last written; the defaults before anything was. */
-    async read(session?: ClientSession): Promise<BookingSettings> {
-      const document = await settings.findOne({ _id: theOne }, { ...(session && { session }) });
-      return document?.settings ?? defaultBookingSettings;
+    /** What was last written; the defaults before anything was. Many who ask at once are answered by one look. */
+    read(): Promise<BookingSettings> {
+      asked ??= look().finally(() => {
+        asked = null;
+      });
+      return asked;
     },
+
+    readIn: (session: ClientSession): Promise<BookingSettings> => look(session),
 
     /** Replaces all settings and gives the version that they now have. */
     async replace(session: ClientSession, value: BookingSettings): Promise<number> {

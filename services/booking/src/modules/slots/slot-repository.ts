@@ -22,8 +22,9 @@ export type SlotRepository = ReturnType<typeof createSlotRepository>;
 export function createSlotRepository(mongo: Mongo) {
   const slots = mongo.db.collection<SlotDocument>(collection);
 
-  /** How many places are taken, outside any transaction. Makes the slot's document, so that no transaction has to. */
-  async function prepare(slot: Slot): Promise<number> {
+  const asked = new Map<string, Promise<number>>();
+
+  async function readOrMake(slot: Slot): Promise<number> {
     const found = await slots.findOne({ _id: slotId(slot) }, { projection: { taken: 1 } });
     if (found) return found.taken;
     try {
@@ -32,6 +33,17 @@ export function createSlotRepository(mongo: Mongo) {
       if (!isDuplicateKey(error)) throw error;
     }
     return 0;
+  }
+
+  /**
+   * How many places are taken, outside any transaction. Makes the slot's document, so that no transaction has to. Many who ask at
+   * once are answered by one look.
+   */
+  function prepare(slot: Slot): Promise<number> {
+    const name = slotId(slot);
+    const answer = asked.get(name) ?? readOrMake(slot).finally(() => asked.delete(name));
+    asked.set(name, answer);
+    return answer;
   }
 
   return {

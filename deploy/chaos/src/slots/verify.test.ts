@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Told } from './churn.ts';
+import { verifySlots } from './verify.ts';
+
+const appointment = (id: string, change: Partial<Told> = {}): Told => ({
+  id,
+  date: '2026-11-23',
+  timeSlot: '09:00',
+  status: 'pending',
+  ...change,
+});
+const slot = (taken: number) => ({ _id: '2026-11-23 09:00', taken });
+const check = (slots: Array<{ _id: string; taken: number }>, appointments: Told[], told = appointments) =>
+  verifySlots({ slots, appointments }, { told, capacity: 3 });
+
+describe('the check of slots', () => {
+  it('passes what is right: cancelled appointments hold no place', () => {
+    const list = [
+      appointment('a'),
+      appointment('b', { status: 'confirmed' }),
+      appointment('c', { status: 'cancelled' }),
+    ];
+    expect(check([slot(2)], list)).toEqual({
+      appointments: 3,
+      miscounted: [],
+      overfull: [],
+      differing: [],
+    });
+  });
+
+  it('notices a counter that is too high, too low or missing', () => {
+    expect(check([slot(2)], [appointment('a')]).miscounted).toEqual(['2026-11-23 09:00']);
+    expect(check([slot(0)], [appointment('a')]).miscounted).toHaveLength(1);
+    expect(check([], [appointment('a')]).miscounted).toHaveLength(1);
+  });
+
+  it('notices a slot that holds too many', () => {
+    expect(
+      check(
+        [slot(4)],
+        ['a', 'b', 'c', 'd'].map((id) => appointment(id)),
+      ).overfull,
+    ).toHaveLength(1);
+  });
+
+  it('notices an appointment that is lost, elsewhere or of another status', () => {
+    const told = [appointment('a', { timeSlot: '10:00' }), appointment('b', { status: 'cancelled' }), appointment('c')];
+    expect(check([slot(2)], [appointment('a'), appointment('b')], told).differing).toEqual(['a', 'b', 'c']);
+  });
+});
