@@ -1,6 +1,7 @@
 import type { News } from '@garage/contracts';
 import { lazy, Suspense } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useController, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
@@ -68,29 +69,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
         error={errors.title?.message}
         {...register('title', { required: form.titleRequired, setValueAs: (text: string) => text.trim() })}
       />
-      <Controller
-        control={control}
-        name="content"
-        rules={{ required: form.contentRequired }}
-        render={({ field, fieldState }) => (
-          <div>
-            <p className="mb-1.5 font-medium">{form.content}</p>
-            <Suspense fallback={<p className="p-4 text-muted">{editor.loading}</p>}>
-              <RichTextEditor
-                label={form.content}
-                value={field.value}
-                invalid={fieldState.error !== undefined}
-                onChange={field.onChange}
-              />
-            </Suspense>
-            {fieldState.error && (
-              <p role="alert" className="mt-1.5 text-sm font-medium text-red">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
-        )}
-      />
+      <ContentField control={control} />
       <Controller
         control={control}
         name="images"
@@ -100,5 +79,34 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
       />
       <FormActions action={news ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
     </form>
+  );
+}
+
+/** The text of the article, in an editor. */
+function ContentField({ control }: { control: Control<NewsFields> }) {
+  const { field, fieldState } = useController({ control, name: 'content', rules: { required: form.contentRequired } });
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">
+        {form.content}
+        <span aria-hidden className="text-red">
+          {' '}
+          *
+        </span>
+      </p>
+      <Suspense fallback={<p className="p-4 text-muted">{editor.loading}</p>}>
+        <RichTextEditor
+          label={form.content}
+          value={field.value}
+          invalid={fieldState.error !== undefined}
+          onChange={field.onChange}
+        />
+      </Suspense>
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 text-sm font-medium text-red">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
   );
 }
