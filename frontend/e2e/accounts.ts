@@ -38,15 +38,15 @@ export async function callApi(path: string, body: unknown, token?: string): Prom
 }
 
 /** Has registered, and has a code in the mail. */
-export async function registeredPerson(): Promise<Person> {
-  const person = newPerson();
+export async function registeredPerson(about: Partial<Person> = {}): Promise<Person> {
+  const person = { ...newPerson(), ...about };
   await callApi('/api/accounts/create', person);
   return person;
 }
 
 /** Has registered and confirmed the e-mail. */
-export async function verifiedPerson(): Promise<Person> {
-  const person = await registeredPerson();
+export async function verifiedPerson(about: Partial<Person> = {}): Promise<Person> {
+  const person = await registeredPerson(about);
   const mail = await waitForMail({ to: person.email, subject: 'Mã xác thực' });
   await callApi('/api/accounts/verify', { email: person.email, code: codeIn(mail) });
   return person;

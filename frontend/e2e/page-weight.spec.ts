@@ -4,7 +4,7 @@ import { readManifest } from '../server/client-manifest.ts';
 import { measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
 
 /** The back office is for people who stay in it all day; its pages carry forms, an editor and charts. */
-const isPublic = ({ entry }: { entry: string }) => !entry.startsWith('src/app/routes/manager-');
+const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat)/.test(entry);
 
 it('needs at most 150 kB of JavaScript, gzipped, for any public page to be usable', () => {
   const folder = join(import.meta.dirname, '../dist/client');

@@ -17,6 +17,12 @@ const officePages = layout({
       load: () => import('./routes/manager-accounts.tsx'),
     }),
     page({
+      path: '/admin-chat',
+      status: 200,
+      entry: `${folder}/admin-chat.tsx`,
+      load: () => import('./routes/admin-chat.tsx'),
+    }),
+    page({
       path: '/manager/category',
       status: 200,
       entry: `${folder}/manager-category.tsx`,

@@ -136,6 +136,7 @@ export const accountTexts = {
     staffOnly: 'Chỉ Admin mới có quyền truy cập trang này',
     checkFailed: 'Có lỗi xảy ra khi kiểm tra quyền truy cập',
     checkFailedHelp: 'Chúng tôi chưa hỏi được quyền của bạn. Hãy thử lại, hoặc về trang chủ.',
+    chatLogin: 'Vui lòng đăng nhập để sử dụng chat',
     loginTitle: 'Bạn cần đăng nhập',
     loginHelp: 'Trang này dành cho người đã đăng nhập. Đăng nhập xong bạn sẽ trở lại đúng chỗ này.',
   },

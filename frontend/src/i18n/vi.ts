@@ -141,6 +141,7 @@ export const vi = {
     consult: 'Nhận tư vấn',
     seeAll: 'Xem tất cả',
   },
+  chat: { open: 'Mở cửa sổ chat' },
   footer: {
     contact: 'Liên hệ',
     services: 'Dịch vụ chính',

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { ProductSlotsContext } from '../../shared/lib/product-slots.ts';
 import { Toaster } from '../../shared/ui/toaster.tsx';
+import { ChatWidget } from '../chat/chat-widget.tsx';
 import { AccountDialogHost } from './account-dialog-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
@@ -35,6 +36,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <BottomBar />
       <FloatingButtons />
       <ScrollTopButton />
+      <ChatWidget />
       <Toaster />
       <AccountDialogHost />
     </>

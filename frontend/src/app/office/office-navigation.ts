@@ -5,6 +5,7 @@ import {
   History,
   Image,
   LayoutGrid,
+  MessagesSquare,
   Newspaper,
   Package,
   Settings,
@@ -38,6 +39,7 @@ export const officeNavigation: readonly OfficeGroup[] = [
     title: groups.shop,
     links: [
       { path: paths.manager, text: pages.dashboard, icon: Gauge, role: 'admin' },
+      { path: paths.adminChat, text: pages.chat, icon: MessagesSquare, role: 'admin' },
       { path: paths.managerBooking, text: pages.booking, icon: CalendarDays, role: 'admin' },
       { path: paths.managerOrder, text: pages.order, icon: ShoppingCart, role: 'admin' },
       { path: paths.managerProducts, text: pages.products, icon: Package, role: 'admin' },

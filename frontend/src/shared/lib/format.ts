@@ -15,6 +15,8 @@ const dateTime = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
+const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
+
 /** Whole đồng as `1.250.000 ₫`. */
 export function formatMoney(amount: number): string {
   return money.format(amount);
@@ -28,6 +30,11 @@ export function formatCount(amount: number): string {
 /** An ISO instant as its day in Vietnam: `21/11/2026`. */
 export function formatDate(instant: string): string {
   return date.format(new Date(instant));
+}
+
+/** An ISO instant as its time of day in Vietnam: `08:30`. */
+export function formatTime(instant: string): string {
+  return time.format(new Date(instant));
 }
 
 /** An ISO instant as time and day in Vietnam: `08:30 21/11/2026`. */

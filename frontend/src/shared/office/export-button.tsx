@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { office } from '../../i18n/office.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { showToast } from '../lib/toasts.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
@@ -16,7 +17,7 @@ export function ExportButton({ fileName, load }: ExportButtonProps) {
   const save = async () => {
     setBusy(true);
     try {
-      offer(await load(), fileName);
+      saveFile(await load(), fileName);
     } catch (error) {
       const detail = error instanceof Error ? error.message : undefined;
       showToast({ severity: 'error', text: office.exportFailed, detail, cause: error });
@@ -35,14 +36,4 @@ export function ExportButton({ fileName, load }: ExportButtonProps) {
       {busy ? office.exporting : office.exportCsv}
     </button>
   );
-}
-
-/** Hands a file to the browser, as a click on a link to it would. */
-function offer(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

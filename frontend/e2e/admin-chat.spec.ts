@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { admin, customer, message, newVisitAs, sessionOf, verifiedPerson } from './accounts.ts';
+import { launchBrowser, phone, visit } from './browser.ts';
+import { SOCKETS, box, conversation, customerWaiting, say, staffAtDesk } from './chat.ts';
+
+launchBrowser();
+
+it('asks who is not signed in to log in [ROLE-14]', async () => {
+  const { page } = await visit('/admin-chat');
+  const heading = page.getByRole('heading', { level: 1, name: 'Vui lòng đăng nhập để sử dụng chat' });
+  await heading.waitFor();
+  expect(await heading.count()).toBe(1);
+});
+
+it('leads customers home with the reason [ROLE-08]', async () => {
+  const { page } = await newVisitAs(await sessionOf(customer));
+  await page.goto('/admin-chat');
+  const reason = message(page, 'error', 'Chỉ Admin mới có quyền truy cập trang này');
+  await reason.waitFor();
+  expect(await reason.count()).toBe(1);
+});
+
+it('says to whoever the browser no longer knows as staff that the page is not theirs [ROLE-13]', async () => {
+  const session = await sessionOf(admin);
+  const { page } = await newVisitAs({ ...session, roles: [] });
+  // The guard asks the server, which still knows the role; the page's own test is what is looked at.
+  await page.route(`**/api/accounts/${session.id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/admin-chat');
+  const text = page.getByText('Bạn không có quyền truy cập trang này');
+  const desk = page.getByRole('list', { name: 'Cuộc trò chuyện' });
+  await text.or(desk).first().waitFor();
+  expect((await text.count()) + (await desk.count())).toBe(1);
+});
+
+it('sends nothing while nobody is chosen, and says so [MCHAT-05, MCHAT-06]', async () => {
+  const desk = await staffAtDesk(admin);
+  await say(desk, 'chào anh');
+  await message(desk, 'warning', 'Vui lòng chọn user để chat!').waitFor();
+  expect(await box(desk).inputValue()).toBe('chào anh');
+});
+
+it('says that the line is lost, and that nothing can be sent then [MCHAT-08, MCHAT-09]', async () => {
+  const desk = await staffAtDesk(admin);
+  await customerWaiting(await verifiedPerson({ fullName: 'Khách Mất Sóng' }));
+  await conversation(desk, 'Khách Mất Sóng').click();
+  await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
+  await desk.routeWebSocket(SOCKETS, (socket) => void socket.close());
+  await desk.context().setOffline(true);
+  await message(desk, 'error', 'Mất kết nối với server').waitFor();
+  await say(desk, 'alo');
+  await message(desk, 'error', 'Không thể gửi tin nhắn. Vui lòng kiểm tra kết nối.').waitFor();
+  expect(await box(desk).inputValue()).toBe('alo');
+});
+
+it('says that the server cannot be reached at all [MCHAT-07]', async () => {
+  const { page } = await newVisitAs(await sessionOf(admin));
+  await page.routeWebSocket(SOCKETS, (socket) => void socket.close());
+  await page.goto('/admin-chat');
+  const told = message(page, 'error', 'Không thể kết nối đến server');
+  await told.waitFor();
+  expect(await told.count()).toBe(1);
+});
+
+it('shows list or conversation on a phone', async () => {
+  const person = await verifiedPerson({ fullName: 'Khách Trên Điện Thoại' });
+  const desk = await staffAtDesk(admin);
+  await customerWaiting(person);
+  await desk.setViewportSize(phone);
+  await conversation(desk, 'Khách Trên Điện Thoại').click();
+  await desk.getByRole('button', { name: 'Quay lại danh sách' }).click();
+  expect(await conversation(desk, 'Khách Trên Điện Thoại').isVisible()).toBe(true);
+});

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { failure } from './accounts.ts';
+import { launchBrowser, phone, visit } from './browser.ts';
+import { box, bubbles, openChat, panel, say } from './chat.ts';
+
+launchBrowser();
+
+const BOT = '**/api/coze/chat';
+const reply = (botReply: string) => ({ botReply, links: [], handover: false });
+
+/** The bot answers this; what it is asked is kept. */
+async function botSays(page: Page, json: object, status = 200): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  await page.route(BOT, (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ status, json });
+  });
+  return asked;
+}
+
+const form = (chat: Locator) => chat.locator('form').filter({ has: chat.page().getByLabel('Số điện thoại') });
+
+it('opens from the corner with a menu, goes to the bot and back, and begins anew once closed [HDR-19, CHAT-01, CHAT-02]', async () => {
+  const { page } = await visit('/products');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  expect(await chat.getByRole('heading', { level: 2 }).innerText()).toBe('Trợ lý ảo');
+  await chat.getByRole('button', { name: 'Đóng cửa sổ chat' }).click();
+  const button = page.getByRole('button', { name: 'Mở cửa sổ chat' });
+  await button.click();
+  expect(await chat.getByRole('button', { name: 'Nhân viên tư vấn' }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('is answered by the bot about what the garage sells, without a login [GEN-05, API-75, ROLE-03]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'Giờ làm việc của garage thế nào?');
+  await chat.getByText(/17[:h]/).first().waitFor();
+  expect(await bubbles(chat).count()).toBeGreaterThanOrEqual(3);
+});
+
+it('asks as the guest that is nobody, and keeps text and sender in this browser [ROLE-05, CHAT-18, CHAT-27, CHAT-28]', async () => {
+  const { page } = await visit('/');
+  const asked = await botSays(page, reply('Dạ có ạ.'));
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, '  Có thay dầu không?  ');
+  await chat.getByText('Dạ có ạ.').waitFor();
+  expect(asked).toEqual([{ message: 'Có thay dầu không?', userId: 'guest' }]);
+  const kept = await page.evaluate(() => localStorage.getItem('chatBotHistory'));
+  expect(JSON.parse(kept ?? '')).toEqual([
+    { text: 'Có thay dầu không?', isUser: true },
+    { text: 'Dạ có ạ.', isUser: false },
+  ]);
+  await page.reload();
+  await panel(page).getByText('Dạ có ạ.').waitFor();
+});
+
+it('sends by Enter, makes a new line by Shift+Enter, and shows three rows at most [CHAT-04, CHAT-05, CHAT-06]', async () => {
+  const { page } = await visit('/');
+  await botSays(page, reply('Vâng.'));
+  const chat = await openChat(page, 'Trợ lý ảo');
+  const input = box(chat);
+  const heightWith = async (lines: number): Promise<number> => {
+    await input.fill(Array.from({ length: lines }, (_, index) => `dòng ${index}`).join('\n'));
+    return (await input.boundingBox())?.height ?? 0;
+  };
+  const heights = [await heightWith(1), await heightWith(3), await heightWith(9)];
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+  expect(heights[2]).toBe(heights[1]);
+  await input.fill('một');
+  await input.press('Shift+Enter');
+  await input.pressSequentially('hai');
+  expect(await input.inputValue()).toBe('một\nhai');
+  await input.press('Enter');
+  await chat.getByText('Vâng.').waitFor();
+  expect(await bubbles(chat).nth(1).innerText()).toContain('một\nhai');
+});
+
+it('takes no second question while it thinks [CHAT-19]', async () => {
+  const { page } = await visit('/');
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(BOT, async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.fulfill({ json: reply('Xong.') });
+  });
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'một');
+  await chat.getByText('Trợ lý đang trả lời…').waitFor();
+  await say(chat, 'hai');
+  expect(await box(chat).inputValue()).toBe('hai');
+  answer.resolve();
+  await chat.getByText('Xong.').waitFor();
+  expect(asked).toBe(1);
+});
+
+it('says when the bot fails, and when it has nothing to say [CHAT-25, CHAT-26]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await page.route(BOT, (route) => route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'x') }));
+  await say(chat, 'alo');
+  await chat.getByText('Xin loi, da co loi xay ra. Vui long thu lai sau.').waitFor();
+  await page.unroute(BOT);
+  await botSays(page, reply('  '));
+  await say(chat, 'alo alo');
+  const empty = chat.getByText('Xin loi, toi khong the xu ly yeu cau nay.');
+  await empty.waitFor();
+  expect(await empty.count()).toBe(1);
+});
+
+it('opens the form for who wants an appointment, asks no bot, and closes it with the next question [CHAT-16, CHAT-17, CHAT-21]', async () => {
+  const { page } = await visit('/', { viewport: phone });
+  const asked = await botSays(page, reply('Dạ.'));
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'Tôi muốn đặt lịch sửa xe');
+  await form(chat).waitFor();
+  await chat.getByText('Bạn vui lòng điền thông tin bên dưới', { exact: false }).first().waitFor();
+  expect(asked).toEqual([]);
+  await say(chat, 'giá thay dầu bao nhiêu');
+  await form(chat).waitFor({ state: 'detached' });
+  expect(asked).toHaveLength(1);
+});
+
+it('wants what the form needs, leaves the rest to whoever fills it in, and tells of the failure [CHAT-22, CHAT-23, CHAT-24]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'liên hệ');
+  await form(chat).locator('button[type="submit"]').click();
+  await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).waitFor();
+  expect(await form(chat).getByLabel('Nội dung (không bắt buộc)').count()).toBe(1);
+});
+
+it('puts the rescue number before everything else for who is in trouble', async () => {
+  const { page } = await visit('/');
+  await botSays(page, reply('Bạn đang ở đâu?'));
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'xe chết máy giữa đường');
+  const call = chat.getByRole('link', { name: /Cần cứu hộ\? Gọi ngay/ });
+  await call.waitFor();
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+});

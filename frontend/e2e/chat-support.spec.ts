@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { admin, dialog, master, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
+import type { Person } from './accounts.ts';
+import { launchBrowser, visit } from './browser.ts';
+import { SOCKETS, box, bubbles, conversation, customerWaiting, openChat, panel, say, staffAtDesk } from './chat.ts';
+
+launchBrowser();
+
+const named = async (fullName: string): Promise<Person> => verifiedPerson({ fullName });
+const waiting = (chat: Locator) => chat.locator('[data-msg="waiting for staff connection"]');
+const connected = (chat: Locator) => chat.locator('[data-msg="Admin connected with you"]');
+
+it('asks guests to log in, and makes no socket without a token [CHAT-03, ROLE-04, SOCK-01, SOCK-02]', async () => {
+  const { page, complaints } = await visit('/');
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const chat = await openChat(page, 'Nhân viên tư vấn');
+  await chat.getByRole('button', { name: 'Đăng nhập để chat' }).click();
+  await dialog(page, 'Chào mừng bạn trở lại').waitFor();
+  expect(sockets).toEqual([]);
+  expect(complaints.join()).toContain('No authentication token available');
+});
+
+it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-13, ROLE-06, MCHAT-01, MCHAT-02, MCHAT-03]', async () => {
+  const people = await Promise.all([named('Khách Một'), named('Khách Hai')]);
+  const [first, second] = await Promise.all([staffAtDesk(admin), staffAtDesk(master)]);
+  const [one, two] = await Promise.all(people.map(customerWaiting));
+  if (!one || !two) throw new Error('Two customers were expected');
+  expect(await box(one.chat).isDisabled()).toBe(true);
+  expect(await waiting(one.chat).innerText()).toBe('Đang chờ kết nối với nhân viên');
+
+  await conversation(first, 'Khách Một').click();
+  await connected(one.chat).waitFor();
+  await conversation(second, 'Khách Hai').click();
+  await connected(two.chat).waitFor();
+  await say(one.chat, 'Xe tôi kêu khi phanh');
+  await first.getByText('Xe tôi kêu khi phanh').last().waitFor();
+  await say(first, 'Anh cho xe qua xưởng nhé');
+  await bubbles(one.chat).filter({ hasText: 'Anh cho xe qua xưởng nhé' }).waitFor();
+  await say(two.chat, 'Còn lốp 16 inch không?');
+  await second.getByText('Còn lốp 16 inch không?').last().waitFor();
+  expect(await two.chat.getByText('Anh cho xe qua xưởng nhé').count()).toBe(0);
+});
+
+it('waits with the box closed, is connected by name, and is back to waiting when staff end it [CHAT-09, CHAT-10, CHAT-11, CHAT-12, CHAT-13]', async () => {
+  const desk = await staffAtDesk(admin);
+  const { chat } = await customerWaiting(await named('Khách Ba'));
+  expect(await box(chat).isDisabled()).toBe(true);
+  await conversation(desk, 'Khách Ba').click();
+  await connected(chat).waitFor();
+  expect(await connected(chat).innerText()).toContain('Admin đã kết nối với bạn');
+  expect(await box(chat).isDisabled()).toBe(false);
+  await desk.getByRole('button', { name: 'Kết thúc chat' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Kết thúc chat' }).click();
+  await chat.getByText('❌ Nhân viên đã kết thúc cuộc trò chuyện.').waitFor();
+  await waiting(chat).waitFor();
+  expect(await box(chat).isDisabled()).toBe(true);
+  expect(await conversation(desk, 'Khách Ba').count()).toBe(0);
+});
+
+it('sends nothing that is blank [CHAT-15]', async () => {
+  const desk = await staffAtDesk(admin);
+  const { chat } = await customerWaiting(await named('Khách Bốn'));
+  await conversation(desk, 'Khách Bốn').click();
+  await connected(chat).waitFor();
+  const before = await bubbles(chat).count();
+  await say(chat, '   ');
+  await say(chat, 'có chữ');
+  await bubbles(chat).filter({ hasText: 'có chữ' }).waitFor();
+  expect(await bubbles(chat).count()).toBe(before + 1);
+});
+
+it('goes on where it was after the page is loaded anew, on both sides [CHAT-29]', async () => {
+  const desk = await staffAtDesk(admin);
+  const { page, chat } = await customerWaiting(await named('Khách Năm'));
+  await conversation(desk, 'Khách Năm').click();
+  await connected(chat).waitFor();
+  await say(chat, 'trước khi tải lại');
+  await desk.getByText('trước khi tải lại').last().waitFor();
+  await page.reload();
+  await connected(panel(page)).waitFor();
+  await bubbles(panel(page)).filter({ hasText: 'trước khi tải lại' }).waitFor();
+  await desk.reload();
+  await conversation(desk, 'Khách Năm').click();
+  await say(desk, 'sau khi tải lại');
+  await bubbles(panel(page)).filter({ hasText: 'sau khi tải lại' }).waitFor();
+  expect(await bubbles(panel(page)).filter({ hasText: 'tải lại' }).count()).toBe(2);
+});
+
+it('shows that the server cannot be reached, tries five times, and then leaves it to a button [CHAT-07, CHAT-08, CHAT-14, SOCK-04]', async () => {
+  const { page } = await visitAs(await sessionOf(await named('Khách Sáu')), '/');
+  let tries = 0;
+  await page.routeWebSocket(SOCKETS, (socket) => {
+    tries += 1;
+    void socket.close();
+  });
+  await page.clock.install();
+  const chat = await openChat(page, 'Nhân viên tư vấn');
+  await chat.getByText('Khong the ket noi den server').waitFor();
+  expect(await box(chat).isDisabled()).toBe(true);
+  const again = chat.getByRole('button', { name: 'Kết nối lại' });
+  while (!(await again.isVisible())) await page.clock.runFor(1000);
+  expect(tries).toBe(6);
+  await page.unrouteAll();
+  await page.clock.resume();
+});

@@ -1,0 +1,45 @@
+/** The chat widget and the desk, as their tests use them. */
+import type { Locator, Page } from 'playwright-core';
+import { waitFor } from '@garage/testing';
+import type { Person } from './accounts.ts';
+import { sessionOf, visitAs } from './accounts.ts';
+
+export const SOCKETS = /\/socket\.io\//;
+
+export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Hỗ trợ trực tuyến' });
+
+export const box = (place: Locator | Page): Locator => place.getByRole('textbox', { name: 'Nội dung tin nhắn' });
+
+/** What was said, without who says it and when. */
+export const bubbles = (place: Locator | Page): Locator => place.getByRole('list', { name: 'Tin nhắn' }).getByRole('listitem');
+
+/** Opens the widget and chooses whom to talk to. */
+export async function openChat(page: Page, mode: 'Trợ lý ảo' | 'Nhân viên tư vấn'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Mở cửa sổ chat' }).click();
+  await panel(page).getByRole('button', { name: mode }).click();
+  return panel(page);
+}
+
+export async function say(place: Locator | Page, text: string): Promise<void> {
+  await box(place).fill(text);
+  await box(place).press('Enter');
+}
+
+/** A customer with the widget open, who waits for somebody. */
+export async function customerWaiting(person: Person): Promise<{ page: Page; chat: Locator }> {
+  const { page } = await visitAs(await sessionOf(person), '/');
+  const chat = await openChat(page, 'Nhân viên tư vấn');
+  await chat.getByText('Vui lòng chờ trong giây lát', { exact: false }).or(chat.getByText('ngoài giờ', { exact: false })).first().waitFor();
+  return { page, chat };
+}
+
+/** One of the staff at the desk, connected. */
+export async function staffAtDesk(person: Person): Promise<Page> {
+  const { page } = await visitAs(await sessionOf(person), '/admin-chat');
+  await page.getByRole('heading', { level: 1, name: 'Chat với khách' }).waitFor();
+  await waitFor(async () => (await page.getByText('Đang kết nối…').count()) === 0);
+  return page;
+}
+
+export const conversation = (desk: Page, name: string): Locator =>
+  desk.getByRole('list', { name: 'Cuộc trò chuyện' }).first().getByRole('button').filter({ hasText: name });

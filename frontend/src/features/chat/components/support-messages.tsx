@@ -1,0 +1,66 @@
+import type { ChatMessage } from '@garage/contracts';
+import { chat } from '../../../i18n/chat.ts';
+import { Bubble } from '../../../shared/chat/bubble.tsx';
+import { useScrollToEnd } from '../../../shared/chat/use-scroll-to-end.ts';
+import { formatTime } from '../../../shared/lib/format.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import type { SupportChat, SupportView } from '../lib/support-chat.ts';
+
+const texts = chat.admin;
+
+/** What was said, what is on its way, and how it ended. */
+export function SupportMessages({ view, talk }: { view: SupportView; talk: SupportChat }) {
+  const { log, outgoing, phase, endedBy } = view;
+  const box = useScrollToEnd<HTMLDivElement>();
+  return (
+    <div ref={box} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
+      <ul aria-live="polite" aria-label={chat.messages} className="flex flex-col gap-3">
+        {log.map((message) => (
+          <Said key={message.sequence} message={message} />
+        ))}
+        {outgoing.map((one) => (
+          <Bubble
+            key={one.clientId}
+            own
+            name={chat.you}
+            foot={
+              one.failed ? (
+                <button type="button" onClick={() => talk.resend(one)} className="min-h-11 font-medium text-red">
+                  {texts.notSent}
+                </button>
+              ) : (
+                texts.sending
+              )
+            }
+          >
+            {one.message}
+          </Bubble>
+        ))}
+        {view.staffTyping && <li className="text-sm text-muted">{texts.typing}</li>}
+      </ul>
+      {phase === 'ended' && (
+        <div className="mt-4 flex flex-col items-center gap-3 text-center">
+          {endedBy && <output>{texts.ended(endedBy)}</output>}
+          <button type="button" onClick={talk.again} className={buttonStyle('outline')}>
+            {texts.again}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const names: Record<ChatMessage['from'], string> = {
+  customer: chat.you,
+  admin: texts.staffName,
+  bot: chat.bot.name,
+  system: texts.staffName,
+};
+
+function Said({ message: { from, message, at } }: { message: ChatMessage }) {
+  return (
+    <Bubble own={from === 'customer'} name={names[from]} foot={formatTime(at)}>
+      {message}
+    </Bubble>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ChatMessage, Synced } from '@garage/contracts';
+import { addMessages } from '../../../shared/chat/message-log.ts';
+import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
+
+/** What a customer sees of the talk with a person. */
+export interface SupportState {
+  /** `waiting`: nobody has taken it; nothing can be sent. `connected`: both ways. `ended`: over, and waiting again once asked for. */
+  phase: 'waiting' | 'connected' | 'ended';
+  adminName: string;
+  log: MessageLog;
+  /** Sent, and not stored yet as far as is known. */
+  outgoing: readonly Outgoing[];
+  /** What the server said when it ended. */
+  endedBy: string;
+}
+
+export type SupportChange =
+  | { kind: 'synced'; synced: Synced }
+  | { kind: 'received'; messages: readonly ChatMessage[] }
+  | { kind: 'taken'; adminName: string }
+  | { kind: 'ended'; message: string }
+  | { kind: 'sending'; clientId: string; message: string }
+  | { kind: 'sent'; message: ChatMessage }
+  | { kind: 'unsent'; clientId: string }
+  | { kind: 'again' };
+
+export const beginning: SupportState = {
+  phase: 'waiting',
+  adminName: '',
+  log: [],
+  outgoing: [],
+  endedBy: '',
+};
+
+export function reduceSupport(state: SupportState, change: SupportChange): SupportState {
+  switch (change.kind) {
+    case 'synced':
+      return synced(state, change.synced);
+    case 'received':
+      return { ...state, log: addMessages(state.log, change.messages) };
+    case 'taken':
+      return {
+        ...state,
+        phase: 'connected',
+        adminName: change.adminName || state.adminName,
+        endedBy: '',
+      };
+    case 'ended':
+      return { ...state, phase: 'ended', endedBy: change.message };
+    case 'sending':
+      return { ...state, outgoing: [...without(state, change.clientId), { ...change, failed: false }] };
+    case 'sent':
+      return {
+        ...state,
+        outgoing: without(state, change.message.clientId),
+        log: addMessages(state.log, [change.message]),
+      };
+    case 'unsent':
+      return {
+        ...state,
+        outgoing: state.outgoing.map((one) => (one.clientId === change.clientId ? { ...one, failed: true } : one)),
+      };
+    case 'again':
+      return beginning;
+  }
+}
+
+/** What the server knows takes the place of what was thought. */
+function synced(state: SupportState, { conversation, messages }: Synced): SupportState {
+  const log = addMessages(state.log, messages);
+  const isStored = (one: Outgoing) => log.some(({ clientId }) => clientId === one.clientId);
+  return {
+    ...state,
+    log,
+    outgoing: state.outgoing.filter((one) => !isStored(one)),
+    phase: phaseOf(conversation),
+    adminName: conversation?.admin?.fullName ?? state.adminName,
+  };
+}
+
+function phaseOf(conversation: Synced['conversation']): SupportState['phase'] {
+  if (conversation?.state === 'open') return 'connected';
+  return conversation?.state === 'ended' ? 'ended' : 'waiting';
+}
+
+const without = ({ outgoing }: SupportState, clientId: string): Outgoing[] =>
+  outgoing.filter((one) => one.clientId !== clientId);

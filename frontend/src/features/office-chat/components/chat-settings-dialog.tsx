@@ -1,0 +1,162 @@
+import type { ChatSettings } from '@garage/contracts';
+import { Plus, Trash2 } from 'lucide-react';
+import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { office } from '../../../i18n/office.ts';
+import { officeChat } from '../../../i18n/office-chat.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
+
+const texts = officeChat.form;
+const mostReplies = 30;
+
+/** When somebody answers, what customers read first, and the ready answers. */
+export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useChatSettings({ enabled: true });
+  return (
+    <Modal open onClose={onClose} kind="centre" title={texts.title}>
+      {data && <SettingsForm settings={data} onDone={onClose} />}
+      {!data && error && <ListFailure text={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <div aria-busy className="skeleton h-96" />}
+    </Modal>
+  );
+}
+
+function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: () => void }) {
+  const save = useSaveChatSettings();
+  const form = useForm<ChatSettings>({ defaultValues: settings });
+  const { register, formState } = form;
+  const submit = (changed: ChatSettings) =>
+    save.mutate(changed, {
+      onSuccess: ({ message }) => {
+        showToast({ severity: 'success', text: message });
+        onDone();
+      },
+      onError: (error) =>
+        showToast({
+          severity: 'error',
+          ...describeFailure(error, { serverSays: [], text: texts.saveFailed }),
+          cause: error,
+        }),
+    });
+  const needed = { required: texts.incomplete };
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      <Controller
+        control={form.control}
+        name="days"
+        render={({ field }) => <Workdays days={field.value} onChange={field.onChange} />}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          required
+          type="time"
+          label={texts.opens}
+          error={formState.errors.opens?.message}
+          {...register('opens', needed)}
+        />
+        <Field
+          required
+          type="time"
+          label={texts.closes}
+          error={formState.errors.closes?.message}
+          {...register('closes', needed)}
+        />
+      </div>
+      <TextAreaField
+        required
+        rows={3}
+        maxLength={500}
+        label={texts.greeting}
+        error={formState.errors.greeting?.message}
+        {...register('greeting', needed)}
+      />
+      <TextAreaField
+        required
+        rows={3}
+        maxLength={500}
+        label={texts.away}
+        error={formState.errors.away?.message}
+        {...register('away', needed)}
+      />
+      <Replies form={form} />
+      <FormActions action={office.save} busy={save.isPending} onCancel={onDone} />
+    </form>
+  );
+}
+
+function Workdays({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
+  const toggle = (day: number) =>
+    onChange(
+      days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted((one, other) => one - other),
+    );
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{texts.days}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {texts.dayNames.map((name, day) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+              className="size-5 accent-brand"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Replies({ form: { control, register, formState } }: { form: UseFormReturn<ChatSettings> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'cannedReplies' });
+  const needed = { required: texts.incomplete };
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1.5 font-medium">{texts.replies}</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex items-start gap-2 rounded-card border border-hairline p-3">
+          <div className="flex min-w-0 grow flex-col gap-3">
+            <Field
+              required
+              maxLength={60}
+              label={texts.replyTitle(index + 1)}
+              error={formState.errors.cannedReplies?.[index]?.title?.message}
+              {...register(`cannedReplies.${index}.title`, needed)}
+            />
+            <TextAreaField
+              required
+              rows={2}
+              label={texts.replyText(index + 1)}
+              error={formState.errors.cannedReplies?.[index]?.text?.message}
+              {...register(`cannedReplies.${index}.text`, needed)}
+            />
+          </div>
+          <IconButton danger label={texts.removeReply(index + 1)} onClick={() => remove(index)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        </div>
+      ))}
+      {fields.length < mostReplies && (
+        <button
+          type="button"
+          onClick={() => append({ title: '', text: '' })}
+          className={buttonStyle('outline', 'self-start')}
+        >
+          <Plus aria-hidden size={18} />
+          {texts.addReply}
+        </button>
+      )}
+    </fieldset>
+  );
+}

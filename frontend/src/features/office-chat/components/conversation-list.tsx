@@ -1,0 +1,95 @@
+import type { Conversation } from '@garage/contracts';
+import { officeChat } from '../../../i18n/office-chat.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import { formatCount, formatTime } from '../../../shared/lib/format.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import type { DeskView } from '../lib/desk.ts';
+
+interface ConversationListProps {
+  view: DeskView;
+  adminId: string;
+  onChoose: (userId: string) => void;
+}
+
+/** All conversations that are not over. */
+export function ConversationList({ view, adminId, onChoose }: ConversationListProps) {
+  const { conversations, chosen, listed } = view;
+  if (!listed) return <ListSkeleton />;
+  if (conversations.length === 0) {
+    return (
+      <div className="p-6 text-center">
+        <p className="font-semibold">{officeChat.none}</p>
+        <p className="mt-1 text-sm text-muted">{officeChat.noneHelp}</p>
+      </div>
+    );
+  }
+  return (
+    <ul aria-label={officeChat.conversations} className="h-full overflow-y-auto">
+      {conversations.map((conversation) => (
+        <li key={conversation.userId}>
+          <button
+            type="button"
+            aria-current={conversation.userId === chosen}
+            onClick={() => onChoose(conversation.userId)}
+            className={classNames(
+              'flex w-full items-start gap-3 border-b border-hairline p-3 text-left hover:bg-mist',
+              conversation.userId === chosen && 'bg-brand-tint',
+            )}
+          >
+            <Row conversation={conversation} adminId={adminId} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ conversation, adminId }: { conversation: Conversation; adminId: string }) {
+  const { fullName, lastMessage, updatedAt, unread, online } = conversation;
+  return (
+    <>
+      <span className="relative shrink-0">
+        <Avatar image="" fullName={fullName} />
+        {online && (
+          <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-paper bg-green">
+            <span className="sr-only">{officeChat.online}</span>
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className="grow truncate font-semibold">{fullName}</span>
+          <span className="shrink-0 text-sm text-muted">{formatTime(updatedAt)}</span>
+        </span>
+        <span className="block truncate text-sm text-muted">{lastMessage}</span>
+        <span className="flex items-center gap-2 text-sm">
+          <span className={conversation.state === 'waiting' ? 'font-medium text-amber' : 'text-muted'}>
+            {stateText(conversation, adminId)}
+          </span>
+          {unread > 0 && (
+            <span className="ml-auto flex h-6 min-w-6 items-center justify-center rounded-full bg-rescue px-1.5 font-bold text-ink">
+              <span aria-hidden>{formatCount(unread)}</span>
+              <span className="sr-only">{officeChat.unread(formatCount(unread))}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Who has it, or that nobody has. */
+function stateText({ state, admin }: Conversation, adminId: string): string {
+  if (state !== 'open' || !admin) return officeChat.states[state];
+  return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName);
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 p-3">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="skeleton h-16 rounded-control" />
+      ))}
+    </div>
+  );
+}

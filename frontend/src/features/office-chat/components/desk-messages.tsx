@@ -1,0 +1,64 @@
+import type { ChatMessage } from '@garage/contracts';
+import { officeChat } from '../../../i18n/office-chat.ts';
+import { Bubble } from '../../../shared/chat/bubble.tsx';
+import { useScrollToEnd } from '../../../shared/chat/use-scroll-to-end.ts';
+import { formatTime } from '../../../shared/lib/format.ts';
+import type { Desk, DeskView } from '../lib/desk.ts';
+
+interface DeskMessagesProps {
+  view: DeskView;
+  userId: string;
+  onResend: Desk['resend'];
+}
+
+const names: Record<ChatMessage['from'], string> = {
+  customer: officeChat.customer,
+  admin: officeChat.staff,
+  bot: officeChat.bot,
+  system: officeChat.system,
+};
+
+/** The messages of a conversation: the house on the right. */
+export function DeskMessages({ view, userId, onResend }: DeskMessagesProps) {
+  const box = useScrollToEnd<HTMLDivElement>();
+  const { logs, outgoing, typing } = view;
+  return (
+    <div ref={box} className="min-h-0 grow overflow-y-auto p-4">
+      <ul aria-live="polite" aria-label={officeChat.conversations} className="flex flex-col gap-3">
+        {(logs[userId] ?? []).map(({ sequence, from, message, at }) => (
+          <Bubble
+            key={sequence}
+            own={from !== 'customer'}
+            name={names[from]}
+            foot={`${names[from]} · ${formatTime(at)}`}
+          >
+            {message}
+          </Bubble>
+        ))}
+        {(outgoing[userId] ?? []).map(({ clientId, message, failed }) => (
+          <Bubble
+            key={clientId}
+            own
+            name={officeChat.staff}
+            foot={
+              failed ? (
+                <button
+                  type="button"
+                  onClick={() => onResend({ userId, clientId, message })}
+                  className="min-h-11 font-medium text-red"
+                >
+                  {officeChat.notSent}
+                </button>
+              ) : (
+                officeChat.sending
+              )
+            }
+          >
+            {message}
+          </Bubble>
+        ))}
+        {typing[userId] && <li className="text-sm text-muted">{officeChat.typing}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ChatMessage, Conversation } from '@garage/contracts';
+import { describe, expect, it } from 'vitest';
+import { emptyDesk, reduceDesk } from './desk-state.ts';
+import type { DeskChange, DeskState } from './desk-state.ts';
+
+const ids = { lan: 'a'.repeat(24), binh: 'b'.repeat(24) };
+
+const conversation = (userId: string, changes: Partial<Conversation> = {}): Conversation => ({
+  _id: userId,
+  userId,
+  fullName: 'Khách',
+  state: 'open',
+  admin: null,
+  lastMessage: '',
+  lastSequence: 0,
+  unread: 0,
+  online: true,
+  startedAt: '2026-11-21T01:00:00.000Z',
+  updatedAt: '2026-11-21T01:00:00.000Z',
+  ...changes,
+});
+const message = (userId: string, sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  conversationId: userId,
+  sequence,
+  clientId: `client-${sequence}`,
+  from: 'customer',
+  userId,
+  message: `tin ${sequence}`,
+  at: `2026-11-21T01:00:${String(sequence).padStart(2, '0')}.000Z`,
+  ...changes,
+});
+const after = (...changes: DeskChange[]): DeskState => changes.reduce(reduceDesk, emptyDesk);
+const shown = ({ conversations }: DeskState) => conversations.map(({ userId }) => userId);
+
+const both: DeskChange = { kind: 'listed', conversations: [conversation(ids.lan), conversation(ids.binh)] };
+
+describe('the desk', () => {
+  it('adds a conversation when it starts, those that wait first [MCHAT-03]', () => {
+    const waiting = conversation(ids.binh, { state: 'waiting', updatedAt: '2026-11-21T00:00:00.000Z' });
+    const state = after(
+      { kind: 'listed', conversations: [conversation(ids.lan)] },
+      { kind: 'started', conversation: waiting },
+    );
+    expect(shown(state)).toEqual([ids.binh, ids.lan]);
+    expect(shown(after(both, { kind: 'started', conversation: waiting }))).toHaveLength(2);
+  });
+
+  it('takes a conversation away with its end, also the chosen one [MCHAT-04]', () => {
+    const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'ended', userId: ids.lan });
+    expect([shown(state), state.chosen]).toEqual([[ids.binh], null]);
+  });
+
+  it('counts what was not seen, and no longer once it is chosen', () => {
+    const came = after(
+      both,
+      { kind: 'received', message: message(ids.lan, 1) },
+      { kind: 'received', message: message(ids.lan, 2) },
+    );
+    expect(came.conversations[0]).toMatchObject({ userId: ids.lan, unread: 2, lastMessage: 'tin 2' });
+    const chosen = reduceDesk(came, { kind: 'chosen', userId: ids.lan });
+    expect(reduceDesk(chosen, { kind: 'received', message: message(ids.lan, 3) }).conversations[0]?.unread).toBe(0);
+  });
+
+  it('counts a message that is told twice once', () => {
+    const twice = after(
+      both,
+      { kind: 'received', message: message(ids.lan, 1) },
+      { kind: 'received', message: message(ids.lan, 1) },
+    );
+    expect([twice.conversations[0]?.unread, twice.logs[ids.lan]]).toEqual([1, [message(ids.lan, 1)]]);
+  });
+
+  it('shows what is on its way until it is stored', () => {
+    const sending: DeskChange = { kind: 'sending', userId: ids.lan, clientId: 'client-1', message: 'chào' };
+    const unsent = after(both, sending, { kind: 'unsent', userId: ids.lan, clientId: 'client-1' });
+    expect(unsent.outgoing[ids.lan]).toEqual([{ clientId: 'client-1', message: 'chào', failed: true }]);
+    const stored = reduceDesk(unsent, { kind: 'received', message: message(ids.lan, 1, { from: 'admin' }) });
+    expect([stored.outgoing[ids.lan], stored.logs[ids.lan]?.length]).toEqual([[], 1]);
+  });
+
+  it('takes over what the server knows after a loss of the line', () => {
+    const synced = {
+      conversation: conversation(ids.lan, { state: 'ended' }),
+      messages: [message(ids.lan, 1)],
+      more: false,
+    };
+    expect(shown(after(both, { kind: 'synced', userId: ids.lan, synced }))).toEqual([ids.binh]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
+import { addMessages } from '../../../shared/chat/message-log.ts';
+import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
+
+/** Everything is by the customer: each has one conversation that is not over. */
+export interface DeskState {
+  /** Those that wait first, then by the last word. */
+  conversations: readonly Conversation[];
+  chosen: string | null;
+  logs: Readonly<Record<string, MessageLog>>;
+  outgoing: Readonly<Record<string, readonly Outgoing[]>>;
+  typing: Readonly<Record<string, boolean>>;
+}
+
+export type DeskChange =
+  | { kind: 'listed'; conversations: readonly Conversation[] }
+  | { kind: 'started'; conversation: Conversation }
+  | { kind: 'ended'; userId: string }
+  | { kind: 'chosen'; userId: string | null }
+  | { kind: 'received'; message: ChatMessage }
+  | { kind: 'synced'; userId: string; synced: Synced }
+  | { kind: 'presence'; userId: string; online: boolean }
+  | { kind: 'typing'; userId: string; typing: boolean }
+  | { kind: 'sending'; userId: string; clientId: string; message: string }
+  | { kind: 'unsent'; userId: string; clientId: string };
+
+export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
+
+export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
+  switch (change.kind) {
+    case 'listed':
+      return { ...state, conversations: inOrder(change.conversations) };
+    case 'started':
+      return withConversation(state, change.conversation);
+    case 'ended':
+      return withoutConversation(state, change.userId);
+    case 'chosen':
+      return { ...state, chosen: change.userId, conversations: seen(state.conversations, change.userId) };
+    case 'received':
+      return received(state, change.message);
+    case 'synced':
+      return synced(state, change);
+    case 'presence':
+      return {
+        ...state,
+        conversations: state.conversations.map((one) =>
+          one.userId === change.userId ? { ...one, online: change.online } : one,
+        ),
+      };
+    case 'typing':
+      return { ...state, typing: { ...state.typing, [change.userId]: change.typing } };
+    case 'sending':
+      return withOutgoing(state, change.userId, (others) => [
+        ...others.filter(({ clientId }) => clientId !== change.clientId),
+        { clientId: change.clientId, message: change.message, failed: false },
+      ]);
+    case 'unsent':
+      return withOutgoing(state, change.userId, (all) =>
+        all.map((one) => (one.clientId === change.clientId ? { ...one, failed: true } : one)),
+      );
+  }
+}
+
+function withConversation(state: DeskState, conversation: Conversation): DeskState {
+  const others = state.conversations.filter(({ userId }) => userId !== conversation.userId);
+  if (conversation.state === 'ended') return withoutConversation(state, conversation.userId);
+  return { ...state, conversations: inOrder([...others, conversation]) };
+}
+
+function withoutConversation(state: DeskState, userId: string): DeskState {
+  return {
+    ...state,
+    conversations: state.conversations.filter((one) => one.userId !== userId),
+    chosen: state.chosen === userId ? null : state.chosen,
+    logs: without(state.logs, userId),
+    outgoing: without(state.outgoing, userId),
+  };
+}
+
+/** A message of a conversation that is not known yet is kept: its conversation comes with the next list. */
+function received(state: DeskState, message: ChatMessage): DeskState {
+  const { userId, clientId } = message;
+  const isUnread = message.from === 'customer' && state.chosen !== userId;
+  const conversations = state.conversations.map((one) =>
+    one.userId === userId && message.sequence > one.lastSequence
+      ? {
+          ...one,
+          lastMessage: message.message,
+          lastSequence: message.sequence,
+          updatedAt: message.at,
+          unread: one.unread + (isUnread ? 1 : 0),
+        }
+      : one,
+  );
+  const kept = withOutgoing(state, userId, (all) => all.filter((one) => one.clientId !== clientId));
+  return {
+    ...kept,
+    conversations: inOrder(conversations),
+    logs: { ...state.logs, [userId]: addMessages(state.logs[userId] ?? [], [message]) },
+    typing: { ...state.typing, [userId]: false },
+  };
+}
+
+function synced(state: DeskState, change: { userId: string; synced: Synced }): DeskState {
+  const { userId } = change;
+  const { conversation, messages } = change.synced;
+  const log = addMessages(state.logs[userId] ?? [], messages);
+  const next = { ...state, logs: { ...state.logs, [userId]: log } };
+  const delivered = withOutgoing(next, userId, (all) =>
+    all.filter((one) => !log.some(({ clientId }) => clientId === one.clientId)),
+  );
+  return conversation ? withConversation(delivered, conversation) : delivered;
+}
+
+function withOutgoing(
+  state: DeskState,
+  userId: string,
+  update: (all: readonly Outgoing[]) => readonly Outgoing[],
+): DeskState {
+  return { ...state, outgoing: { ...state.outgoing, [userId]: update(state.outgoing[userId] ?? []) } };
+}
+
+const seen = (conversations: readonly Conversation[], userId: string | null): Conversation[] =>
+  conversations.map((one) => (one.userId === userId ? { ...one, unread: 0 } : one));
+
+function inOrder(conversations: readonly Conversation[]): Conversation[] {
+  const rank = ({ state }: Conversation) => (state === 'waiting' ? 0 : 1);
+  return conversations.toSorted(
+    (one, other) => rank(one) - rank(other) || other.updatedAt.localeCompare(one.updatedAt),
+  );
+}
+
+function without<Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+}
