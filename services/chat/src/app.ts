@@ -17,6 +17,7 @@ import {
 } from './modules/conversations/index.ts';
 import { addBotRoutes } from './modules/bot/index.ts';
 import type { Coze, Knowledge } from './modules/bot/index.ts';
+import { watchConversations } from './modules/missed/index.ts';
 import { createPresence, createPresenceStore } from './modules/presence/index.ts';
 import {
   addSettingsRoutes,
@@ -107,6 +108,14 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     presence,
     now,
   });
+  const watch = watchConversations({
+    ...talk,
+    logger: options.logger,
+    houseAddress: async () => (await options.knowledge.settings()).email,
+    onEnded: (accountId) => sockets.announce.ended(accountId, 'staff'),
+    now,
+  });
+  app.addHook('preClose', () => watch.stop());
   return { app, sockets };
 }
 

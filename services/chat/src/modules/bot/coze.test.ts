@@ -28,6 +28,7 @@ async function startCoze({
   status = 200,
   code = 0,
   hangs,
+  limitMs = 20_000,
 }: Behaviour = {}) {
   const seen: Seen[] = [];
   const place = { id: 'chat-1', conversation_id: 'talk-1' };

@@ -1,0 +1,1 @@
+export { watchConversations } from './watch-conversations.ts';
