@@ -6,6 +6,7 @@ import { AppointmentList } from '../../features/office-booking/components/appoin
 import { SettingsDialog } from '../../features/office-booking/components/settings-dialog.tsx';
 import { WeekView } from '../../features/office-booking/components/week-view.tsx';
 import { officeBooking as texts } from '../../i18n/office-booking.ts';
+import { showToast } from '../../shared/lib/toasts.ts';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 import { OfficeTabs } from '../../shared/office/office-tabs.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
@@ -48,9 +49,14 @@ export function Component() {
 
 function PhoneBooking({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshAppointments();
+  /** The message warns when the slot is overfull since. */
+  const tell = ({ message }: { message: string }) => {
+    showToast({ severity: 'success', text: message });
+    void refresh();
+  };
   return (
     <Modal open onClose={onClose} kind="wide" title={texts.phoneBooking}>
-      <AppointmentForm variant="office" onBooked={() => void refresh()} />
+      <AppointmentForm variant="office" onBooked={tell} />
     </Modal>
   );
 }
