@@ -51,6 +51,7 @@ export const booking = {
     },
     emailInvalid: 'Email không đúng định dạng.',
     unknownError: 'Da xay ra loi khong xac dinh.',
+    chatError: 'Gui thong tin that bai. Vui long thu lai sau.',
   },
   calendar: {
     label: 'Lịch chọn ngày',

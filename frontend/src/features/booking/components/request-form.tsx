@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
 import { blankFields, toBody } from '../lib/appointment-fields.ts';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
-import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
+import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
 import type { Booked, FormVariant } from './appointment-form.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -23,6 +23,7 @@ interface RequestFormProps {
 
 /** The fields of an appointment and their sending; what was typed stays when it fails. */
 export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestFormProps) {
+  const describe = variant === 'chat' ? describeChatFailure : describeBookingFailure;
   const book = useBookAppointment();
   const keyOf = useContentKey();
   const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
@@ -31,7 +32,7 @@ export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestF
     if (!body || book.isPending) return;
     book.mutate(
       { body, idempotencyKey: keyOf(body) },
-      { onSuccess: onBooked, onError: (error) => logError(describeBookingFailure(error), error) },
+      { onSuccess: onBooked, onError: (error) => logError(describe(error), error) },
     );
   };
   const incomplete = form.formState.isSubmitted && !form.formState.isValid;
@@ -43,7 +44,7 @@ export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestF
     >
       <RequestFields form={form} variant={variant} />
       {incomplete && <FormFailure text={texts.incomplete} />}
-      {book.error && !book.isPending && <FormFailure text={describeBookingFailure(book.error)} />}
+      {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}
       <SendButton busy={book.isPending} />
     </form>
   );
