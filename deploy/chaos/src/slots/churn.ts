@@ -32,10 +32,14 @@ const FIRST_NUMBER = 500_000;
 export async function churn(options: ChurnOptions): Promise<Told[]> {
   const { visits, victims, random, log } = options;
   const told: Told[] = [];
-  let done = 0;
+  let [done, begun, killed] = [0, 0, 0];
+  // No guest runs ahead of the kills: each falls among guests who are at it.
+  const mayBegin = (): boolean => begun < (visits * (killed + 1)) / Math.max(1, victims.length);
   const waiting = Array.from({ length: visits }, (_, at) => FIRST_NUMBER + at);
   const visitAll = async (): Promise<void> => {
     for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+      while (!mayBegin()) await sleep(20);
+      begun += 1;
       const left = await visit(options, number);
       if (left) told.push(left);
       done += 1;
@@ -47,6 +51,7 @@ export async function churn(options: ChurnOptions): Promise<Told[]> {
       await victim.kill();
       await sleep(random.below(MOST_PAUSE_MS));
       await victim.start();
+      killed += 1;
       log(`${at + 1} of ${victims.length} kills, ${done} of ${visits} visits`);
     }
   };
