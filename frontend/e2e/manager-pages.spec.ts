@@ -18,6 +18,9 @@ const pages = [
   ['/manager/banner', 'Banner', 'admin'],
   ['/manager/settings', 'Thông tin website', 'admin'],
   ['/manager/audit', 'Nhật ký thao tác', 'admin'],
+  ['/manager/booking', 'Lịch hẹn', 'admin'],
+  ['/admin-chat', 'Chat với khách', 'admin'],
+  ['/manager/order', 'Đơn hàng', 'anyone'],
   ['/manager/accounts', 'Tài khoản', 'master'],
   ['/manager/category', 'Danh mục', 'anyone'],
   ['/manager/category-staff', 'Chức vụ', 'anyone'],
@@ -31,7 +34,7 @@ beforeAll(async () => {
   [ofMaster, ofCustomer] = await Promise.all([sessionOf(master), sessionOf(customer)]);
 });
 
-it.each(pages)('%s opens for a master, and asks guests to log in', async (path, name) => {
+it.each(pages)('%s opens for a master, and asks guests to log in [MGR-01]', async (path, name) => {
   const { page } = await visitAs(ofMaster, path);
   await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const { page: guest } = await visit(path);
@@ -39,7 +42,7 @@ it.each(pages)('%s opens for a master, and asks guests to log in', async (path, 
   expect(await guest.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).count()).toBe(0);
 });
 
-it.each(pages)('%s opens for a customer only where the guard lets anyone in', async (path, name, needs) => {
+it.each(pages)('%s opens for a customer only where the guard lets anyone in [MGR-01]', async (path, name, needs) => {
   const { page } = await newVisitAs(ofCustomer);
   await page.goto(path);
   if (needs !== 'anyone') {
