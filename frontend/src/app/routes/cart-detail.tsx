@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { CartSkeleton } from '../../features/commerce/components/cart-skeleton.tsx';
-import { CartView, GuestCart } from '../../features/commerce/components/cart-view.tsx';
+import { GuestCart } from '../../features/commerce/components/guest-cart.tsx';
 import { commerceTexts } from '../../i18n/commerce.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSessionState } from '../../shared/lib/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+
+const CartView = lazy(() => loadChunk(() => import('../../features/commerce/components/cart-view.tsx')));
 
 /** What somebody wants to buy. The server renders its shape; guests are asked to log in. */
 export function Component() {
@@ -15,7 +19,11 @@ export function Component() {
         <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
         {user === undefined && <CartSkeleton />}
         {user === null && <GuestCart />}
-        {user && <CartView accountId={user.id} />}
+        {user && (
+          <Suspense fallback={<CartSkeleton />}>
+            <CartView accountId={user.id} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { isRefusal } from '../lib/order-key.ts';
 import { useOrderKey } from '../lib/use-order-key.ts';
 import { cartQuery } from './get-cart.ts';
 import { ownOrdersKey } from './list-own-orders.ts';
@@ -14,8 +15,9 @@ export function useCreateOrder(accountId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ownOrdersKey(accountId) }),
     onError: (error) => {
       keys.afterFailure(error);
-      // What it was refused for – prices, stock – the summary should show.
-      return client.invalidateQueries(cartQuery(accountId));
+      // What it was refused for – prices, stock – the summary should show. Without an answer the order may have been made: the form
+      // has to stay as it is, for the repetition that finds out.
+      return isRefusal(error) ? client.invalidateQueries(cartQuery(accountId)) : undefined;
     },
   });
 }

@@ -1,11 +1,9 @@
 import type { CartItem } from '@garage/contracts';
-import { ArrowLeft, LogIn, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
-import { askForLogin } from '../../../shared/lib/account-dialog.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -13,13 +11,14 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { useFreshCart } from '../api/get-cart.ts';
 import { isShort, totalOf } from '../lib/cart-lines.ts';
 import { useToldFailure } from '../lib/use-told-failure.ts';
+import { CartFailed } from './cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTable } from './cart-table.tsx';
 
 const texts = commerceTexts.cart;
 
 /** The cart of who is signed in: loading, failed, empty or full. */
-export function CartView({ accountId }: { accountId: string }) {
+export default function CartView({ accountId }: { accountId: string }) {
   const { data: cart, error, refetch } = useFreshCart(accountId);
   useToldFailure(cart ? null : error, texts.failed);
   if (!cart) return error ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />;
@@ -88,32 +87,6 @@ function EmptyCart() {
     <Notice picture={<Illustration scene="searching" />} title={texts.empty} text={texts.emptyHelp}>
       <Link to={paths.products} className={buttonStyle('brand')}>
         {texts.backToShop}
-      </Link>
-    </Notice>
-  );
-}
-
-/** In the place of a cart that could not be loaded. */
-export function CartFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
-      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
-        {vi.site.retry}
-      </button>
-    </Notice>
-  );
-}
-
-/** A guest is asked to log in, by a message only. */
-export function GuestCart() {
-  return (
-    <Notice picture={<Illustration scene="workshop" priority />} title={texts.loginWanted} text={texts.loginHelp}>
-      <button type="button" onClick={askForLogin} className={buttonStyle('brand')}>
-        <LogIn aria-hidden size={18} />
-        {texts.login}
-      </button>
-      <Link to={paths.products} className={buttonStyle('outline')}>
-        {texts.goOn}
       </Link>
     </Notice>
   );

@@ -13,6 +13,7 @@ import { useCreateOrder } from '../api/create-order.ts';
 import { totalOf } from '../lib/cart-lines.ts';
 import { toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
+import { isRefusal } from '../lib/order-key.ts';
 import { reasonOf } from '../lib/use-told-failure.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -24,10 +25,12 @@ interface CheckoutFormProps {
   cart: readonly CartItem[];
   /** The order is made; its page is opened next. */
   onOrdered: () => void;
+  /** It failed; whether it may have been made nevertheless. */
+  onDoubt: (doubt: boolean) => void;
 }
 
 /** Who gets it, where, and what it costs. What is wrong is said beside its field, and the first such field gets the focus. */
-export default function CheckoutForm({ user, cart, onOrdered }: CheckoutFormProps) {
+export function CheckoutForm({ user, cart, onOrdered, onDoubt }: CheckoutFormProps) {
   const { fullName: name, email } = user;
   const empty = { phone: '', street: '', ward: '', province: '', note: '' };
   const { register, handleSubmit, setError, formState } = useForm<CheckoutFields>({
@@ -36,6 +39,7 @@ export default function CheckoutForm({ user, cart, onOrdered }: CheckoutFormProp
   const navigate = useNavigate();
   const create = useCreateOrder(user.id);
   const fail = (error: Error) => {
+    onDoubt(!isRefusal(error));
     showToast({ severity: 'error', text: texts.failed, detail: reasonOf(error, texts.failed), cause: error });
     if (error instanceof ApiError && error.code === 'PHONE_INVALID')
       setError('phone', { message: errorCatalogue.PHONE_INVALID.message }, { shouldFocus: true });

@@ -1,44 +1,38 @@
 import type { CartItem } from '@garage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
-import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
 import { useToldFailure } from '../lib/use-told-failure.ts';
-import { CartFailed } from './cart-view.tsx';
+import { CartFailed } from './cart-failed.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-
-/** The form and what it is made with. */
-const CheckoutForm = lazy(() => loadChunk(() => import('./checkout-form.tsx')));
 
 const texts = commerceTexts.checkout;
 
 /** The checkout of who is signed in: it begins with the cart as it is now. */
-export function CheckoutView({ user }: { user: SessionUser }) {
+export default function CheckoutView({ user }: { user: SessionUser }) {
   const { data: cart, error, isFetchedAfterMount, refetch } = useFreshCart(user.id);
-  // The cart is empty once it has been ordered: what was ordered stays in sight until the order opens.
-  const [ordered, setOrdered] = useState<readonly CartItem[] | null>(null);
+  // The cart is empty once it has been ordered: what was ordered stays in sight until the order opens, and while it is not known
+  // whether it was, since the answer was lost.
+  const [held, setHeld] = useState<readonly CartItem[] | null>(null);
   const client = useQueryClient();
   useToldFailure(cart ? null : error, commerceTexts.cart.failed);
-  const lines = ordered ?? cart;
+  const lines = held ?? cart;
   if (!lines) return error ? <CartFailed onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
   // What another visit left in memory may be outdated.
   if (lines.length === 0) return isFetchedAfterMount || error ? <NothingToOrder /> : <CheckoutSkeleton />;
   const empty = () => {
-    setOrdered(lines);
+    setHeld(lines);
     client.setQueryData(cartQuery(user.id).queryKey, []);
   };
-  return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <CheckoutForm user={user} cart={lines} onOrdered={empty} />
-    </Suspense>
-  );
+  return <CheckoutForm user={user} cart={lines} onOrdered={empty} onDoubt={(doubt) => setHeld(doubt ? lines : null)} />;
 }
 
 function NothingToOrder() {
@@ -52,11 +46,4 @@ function NothingToOrder() {
       </Link>
     </Notice>
   );
-}
-
-/** Guests log in first, and come back. */
-export function CheckoutOfGuest() {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(paths.loginThen(paths.checkout), { replace: true }), [navigate]);
-  return <CheckoutSkeleton />;
 }

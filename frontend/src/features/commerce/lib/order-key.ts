@@ -23,8 +23,12 @@ export function createOrderKeys(makeKey: () => string = newKey): OrderKeys {
       return current.key;
     },
     afterFailure(error) {
-      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (refused) current = null;
+      if (isRefusal(error)) current = null;
     },
   };
+}
+
+/** Whether the server has said no, so that nothing was ordered for certain. */
+export function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

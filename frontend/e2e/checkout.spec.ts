@@ -1,0 +1,229 @@
+/** The checkout: from a cart to an order. */
+import type { Product, Session } from '@garage/contracts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { admin, failure, message, sessionOf, submit, visitAs } from './accounts.ts';
+import { launchBrowser, phone, visit } from './browser.ts';
+import { addProduct } from './managed-products.ts';
+import { codeOf, fillCart, newCustomer, ordersOf, plain } from './shopping.ts';
+
+launchBrowser();
+
+let buyer: Session;
+let brake: Product;
+
+beforeAll(async () => {
+  buyer = await newCustomer();
+  brake = await addProduct(await sessionOf(admin), { price: 450_000, quantity: 500 });
+});
+
+const failed = 'Đặt hàng không thành công. Vui lòng thử lại sau!';
+const summary = (page: Page) => page.getByRole('region', { name: 'Đơn hàng của bạn' });
+
+/** The checkout of somebody who wants so many of the product. */
+async function openCheckout(quantity = 2, session = buyer): Promise<{ page: Page; session: Session }> {
+  await fillCart(session, brake, quantity);
+  const { page } = await visitAs(session, '/order/checkout');
+  await page.getByLabel('Số điện thoại').waitFor();
+  return { page, session };
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Số điện thoại').fill('+84 912 345 678');
+  await page.getByLabel('Tỉnh / Thành phố').selectOption('TP. Hồ Chí Minh');
+  await page.getByLabel('Phường / Xã').fill('Phường Bến Thành');
+  await page.getByLabel('Số nhà, tên đường').fill('12 Lê Lợi');
+}
+
+const order = (page: Page): Promise<void> => submit(page.getByRole('main'));
+const isOrderPage = (url: URL): boolean => url.pathname.startsWith('/order/orderDetail/');
+
+it('asks for name, e-mail, telephone and address, takes a note, and knows name and e-mail [ORD-01, ORD-02]', async () => {
+  const { page, session } = await openCheckout();
+  expect(await page.getByLabel('Họ và tên').inputValue()).toBe(session.fullName);
+  expect(await page.getByLabel('Email').inputValue()).toBe(session.email);
+  expect(await page.getByLabel('Tỉnh / Thành phố').locator('option').count()).toBe(35);
+  expect(await page.getByRole('group', { name: 'Địa chỉ giao hàng' }).getByRole('textbox').count()).toBe(3);
+  expect(await page.getByLabel('Ghi chú (không bắt buộc)').count()).toBe(1);
+});
+
+it('says beside each field what is missing, goes to the first, and sends nothing [ORD-01]', async () => {
+  const { page } = await openCheckout();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/api/orders/create') ? 1 : 0));
+  await page.getByLabel('Họ và tên').fill(' ');
+  await page.getByLabel('Email').fill('');
+  await order(page);
+  for (const text of [
+    'Vui lòng nhập họ và tên',
+    'Vui lòng nhập email',
+    'Vui lòng nhập số điện thoại',
+    'Vui lòng chọn tỉnh, thành phố',
+    'Vui lòng nhập phường, xã',
+    'Vui lòng nhập số nhà, tên đường',
+  ]) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await page.getByLabel('Họ và tên').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Họ và tên').fill('Trần Thị Lan');
+  await page.getByLabel('Email').fill('lan@');
+  await page.getByLabel('Số điện thoại').fill('12345');
+  await order(page);
+  await page.getByText('Email không hợp lệ').waitFor();
+  await page.getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
+  expect(sent).toBe(0);
+});
+
+it('shows what is ordered and what it costs, and leads back to the cart [ORD-03, ORD-04]', async () => {
+  const { page } = await openCheckout(2);
+  const line = summary(page).getByRole('listitem').filter({ hasText: brake.name });
+  expect(plain(await line.innerText())).toContain('2 × 450.000 ₫ 900.000 ₫');
+  expect(plain(await summary(page).locator('strong').innerText())).toBe('900.000 ₫');
+  await page.getByRole('link', { name: 'Quay lại giỏ hàng' }).click();
+  await page.waitForURL((url) => url.pathname === '/cart/cartDetail');
+});
+
+it('orders for cash on delivery, thanks, empties the cart and opens the order [ORD-08, ORD-11, GEN-07]', async () => {
+  const { page, session } = await openCheckout(2, await newCustomer());
+  await fillIn(page);
+  await page.getByLabel('Ghi chú (không bắt buộc)').fill('Giao buổi sáng');
+  const sent = page.waitForRequest('**/api/orders/create');
+  await order(page);
+  await message(page, 'success', 'Đặt hàng thành công!').waitFor();
+  await page.waitForURL(isOrderPage);
+  expect((await sent).postDataJSON()).toEqual({
+    account_id: session.id,
+    name: session.fullName,
+    email: session.email,
+    phone: '0912345678',
+    address: '12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh',
+    payment_method: 'COD',
+    note: 'Giao buổi sáng',
+    expectedTotal: 900_000,
+  });
+  const [placed, ...others] = await ordersOf(session);
+  expect(others).toEqual([]);
+  expect(placed).toMatchObject({ payment_method: 'COD', total: 900_000, status: 'pending' });
+  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${placed ? codeOf(placed) : ''}` }).waitFor();
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Giỏ hàng/ });
+  expect(await cart.textContent()).toBe('Giỏ hàng');
+});
+
+it('says that it is working, and makes one order of two clicks [ORD-05]', async () => {
+  const { page, session } = await openCheckout(1, await newCustomer());
+  await fillIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/orders/create', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Đặt hàng', exact: true }).dblclick();
+  const busy = page.getByRole('button', { name: 'Đang xử lý...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  held.resolve();
+  await page.waitForURL(isOrderPage);
+  expect(await ordersOf(session)).toHaveLength(1);
+});
+
+it('repeats the same key when no answer came: the order that was made is found, not made again', async () => {
+  const { page, session } = await openCheckout(1, await newCustomer());
+  await fillIn(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/orders/create', async (route) => {
+    keys.push(
+      await route
+        .request()
+        .headerValue('idempotency-key')
+        .then((key) => key ?? undefined),
+    );
+    const answer = await route.fetch();
+    // The first answer is lost on its way back.
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await order(page);
+  await message(page, 'error', failed).waitFor();
+  await page.getByRole('alert').getByText('Lỗi kết nối đến máy chủ').first().waitFor();
+  await order(page);
+  await page.waitForURL(isOrderPage);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await ordersOf(session)).toHaveLength(1);
+});
+
+it.each([
+  [409, 'STOCK_SHORT', 'Sản phẩm "Má phanh" chỉ còn 1 trong kho.'],
+  [409, 'CART_CHANGED', 'Giá hoặc giỏ hàng vừa thay đổi, vui lòng kiểm tra lại trước khi đặt.'],
+  [500, 'INTERNAL', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
+])(
+  'tells a failed order with its reason below, and keeps what was typed: %i %s [ORD-10]',
+  async (status, code, text) => {
+    const { page } = await openCheckout(1);
+    await fillIn(page);
+    await page.route('**/api/orders/create', (route) => route.fulfill({ status, json: failure(code, text) }));
+    await order(page);
+    await message(page, 'error', failed).getByText(text).waitFor();
+    expect(await page.getByLabel('Số nhà, tên đường').inputValue()).toBe('12 Lê Lợi');
+    expect(await page.getByRole('button', { name: 'Đặt hàng', exact: true }).isEnabled()).toBe(true);
+  },
+);
+
+it('finds out that the cart costs something else than was shown [ORD-10]', async () => {
+  const { page } = await openCheckout(1);
+  await page.route('**/api/orders/create', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), expectedTotal: 90_000 }) }),
+  );
+  await fillIn(page);
+  await order(page);
+  await message(page, 'error', failed).getByText('Giá hoặc giỏ hàng vừa thay đổi').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/order/checkout');
+});
+
+it('says beside the field when the server takes no such number', async () => {
+  const { page } = await openCheckout(1);
+  await fillIn(page);
+  const text = 'Số điện thoại không đúng định dạng Việt Nam.';
+  await page.route('**/api/orders/create', (route) =>
+    route.fulfill({ status: 400, json: failure('PHONE_INVALID', text) }),
+  );
+  await order(page);
+  await expect.poll(() => page.getByLabel('Số điện thoại').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Số điện thoại').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+it('leads a guest to the login, and back afterwards [ORD-06]', async () => {
+  const { page } = await visit('/order/checkout');
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/order/checkout');
+  await page.getByRole('dialog').waitFor();
+});
+
+it('says that the cart is empty [ORD-07]', async () => {
+  const { page } = await visitAs(await newCustomer(), '/order/checkout');
+  await page.getByRole('heading', { name: 'Giỏ hàng đang trống!' }).waitFor();
+  await page.getByRole('link', { name: 'Quay lại mua sắm' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Đặt hàng', exact: true }).count()).toBe(0);
+});
+
+it('says that the cart could not be loaded, and loads it on demand [ORD-09]', async () => {
+  await fillCart(buyer, brake);
+  const { page } = await visitAs(buyer, '/about');
+  await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Lỗi.') }));
+  await page.goto('/order/checkout');
+  await message(page, 'error', 'Không tải được giỏ hàng. Vui lòng thử lại!').waitFor();
+  await page.unroute('**/api/cart/*');
+  expect(await page.getByLabel('Số điện thoại').count()).toBe(0);
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await page.getByLabel('Số điện thoại').waitFor();
+});
+
+it('fits a phone, where numbers get a telephone’s keys', async () => {
+  await fillCart(buyer, brake);
+  const { page } = await visitAs(buyer, '/order/checkout', { viewport: phone });
+  const number = page.getByLabel('Số điện thoại');
+  await number.waitFor();
+  expect(await number.getAttribute('inputmode')).toBe('tel');
+  const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await spare()).toBe(0);
+});

@@ -1,0 +1,244 @@
+/** Orders in the back office. */
+import type { Order, Product, Session } from '@garage/contracts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { admin, customer, dialog, message, sessionOf, submit, visitAs } from './accounts.ts';
+import { launchBrowser, phone } from './browser.ts';
+import { addProduct } from './managed-products.ts';
+import { press, refuse, remove, rowOf, rows, search, unique } from './office.ts';
+import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus } from './shopping.ts';
+
+launchBrowser();
+
+let staff: Session;
+let brake: Product;
+let buyer: Session;
+
+beforeAll(async () => {
+  staff = await sessionOf(admin);
+  brake = await addProduct(staff, { price: 450_000, quantity: 500 });
+  buyer = await newCustomer();
+});
+
+/** An order, and the list with it alone. */
+async function openList(changes: { name?: string; address?: string } = {}): Promise<{ page: Page; order: Order }> {
+  const order = await placeOrder(buyer, { product: brake, quantity: 2, ...changes });
+  const { page } = await visitAs(staff, `/manager/order?q=${codeOf(order)}`);
+  await rowOf(page, codeOf(order)).waitFor();
+  return { page, order };
+}
+
+const choose = (page: Page, text: string) => page.getByRole('dialog').getByLabel('Trạng thái').selectOption(text);
+const save = (page: Page) => submit(page.getByRole('dialog'));
+
+it('is bought from a card, ordered, worked on by staff and seen so by the customer [GEN-07, GEN-08, MORD-04]', async () => {
+  const person = await newCustomer();
+  await putIntoCart(person, brake);
+  const { page } = await visitAs(person, `/products?search=${encodeURIComponent(brake.name)}`);
+  await page.getByRole('button', { name: `Thêm vào giỏ hàng: ${brake.name}` }).click();
+  await message(page, 'success', 'Đã thêm vào giỏ hàng.').getByRole('link', { name: 'Xem giỏ hàng' }).click();
+  await page.getByRole('link', { name: 'Đặt hàng', exact: true }).click();
+  await page.getByLabel('Số điện thoại').fill('0912345678');
+  await page.getByLabel('Tỉnh / Thành phố').selectOption('Đà Nẵng');
+  await page.getByLabel('Phường / Xã').fill('Hải Châu');
+  await page.getByLabel('Số nhà, tên đường').fill('5 Bạch Đằng');
+  await submit(page.getByRole('main'));
+  await page.waitForURL((url) => url.pathname.startsWith('/order/orderDetail/'));
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const code = codeOf({ _id: id });
+  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${code}` }).waitFor();
+
+  const { page: office } = await visitAs(staff, `/manager/order?q=${code}`);
+  await press(office, `Đổi trạng thái đơn hàng ${code}`);
+  await choose(office, 'Hoàn thành');
+  await save(office);
+  await message(office, 'success', 'Cập nhật trạng thái đơn hàng thành công!').waitFor();
+  const status = page.getByRole('status', { name: 'Trạng thái' });
+  await expect.poll(() => status.innerText(), { timeout: 25_000 }).toBe('Hoàn thành');
+});
+
+it('lists code, customer, telephone, total, status and day [MORD-01, MORD-02]', async () => {
+  const { page, order } = await openList();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Mã đơn',
+    'Khách hàng',
+    'Điện thoại',
+    'Tổng tiền',
+    'Trạng thái',
+    'Ngày đặt',
+    'Thao tác',
+  ]);
+  const cells = (await rowOf(page, codeOf(order)).getByRole('cell').allInnerTexts()).map(plain);
+  expect(cells.slice(0, 5)).toEqual([codeOf(order), order.name, '0912345678', '900.000 ₫', 'Chờ xử lý']);
+  expect(cells[5]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  expect(codeOf(order)).toMatch(/^[0-9A-F]{6}$/);
+});
+
+it('shows ten a page, and finds by code, name and telephone, by status and by day', async () => {
+  const name = unique('Khách hàng thử');
+  const { page, order } = await openList({ name });
+  await page.goto('/manager/order');
+  await rows(page).first().waitFor();
+  expect(await rows(page).count()).toBeLessThanOrEqual(10);
+  await search(page, name);
+  await page.waitForURL((url) => url.searchParams.get('q') === name);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByLabel('Lọc theo trạng thái').selectOption('Đã hủy');
+  await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
+  await page.getByLabel('Lọc theo trạng thái').selectOption('Chờ xử lý');
+  await rowOf(page, codeOf(order)).waitFor();
+  await page.getByLabel('Đến ngày').fill('2020-01-01');
+  await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
+  await press(page, 'Bỏ bộ lọc');
+  await page.waitForURL((url) => url.search === '');
+});
+
+it('sorts by day both ways', async () => {
+  const name = unique('Khách xếp hàng');
+  const { order: first } = await openList({ name });
+  const { page, order: second } = await openList({ name });
+  await page.goto(`/manager/order?q=${encodeURIComponent(name)}`);
+  await rowOf(page, codeOf(first)).waitFor();
+  expect(await rows(page).first().innerText()).toContain(codeOf(second));
+  await page.getByLabel('Sắp xếp').selectOption('Cũ nhất');
+  await expect.poll(() => rows(page).first().innerText()).toContain(codeOf(first));
+});
+
+it('saves what the filters find as a table for a spreadsheet', async () => {
+  const { page } = await openList();
+  const saved = page.waitForEvent('download');
+  await press(page, 'Xuất CSV');
+  expect((await saved).suggestedFilename()).toBe('don-hang.csv');
+});
+
+it('shows an order with its lines, address and story in a dialog [MORD-03]', async () => {
+  const { page, order } = await openList();
+  await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
+  const shown = dialog(page, `Chi tiết đơn hàng ${codeOf(order)}`);
+  await shown.getByText(brake.name).waitFor();
+  const text = plain(await shown.innerText());
+  for (const part of ['2 × 450.000 ₫', '900.000 ₫', order.phone, order.address, 'Chờ xử lý'])
+    expect(text).toContain(part);
+});
+
+it('marks an order without an address', async () => {
+  const { page, order } = await openList({ address: '' });
+  expect(await rowOf(page, codeOf(order)).innerText()).toContain('Chưa có địa chỉ');
+  await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
+  await page.getByRole('dialog').getByText('Chưa có địa chỉ').waitFor();
+});
+
+it('sets any status from any other [MORD-04]', async () => {
+  const { page, order } = await openList();
+  for (const text of ['Hoàn thành', 'Chờ xử lý', 'Đã hủy', 'Đang xử lý']) {
+    await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
+    const options = page.getByRole('dialog').getByLabel('Trạng thái').locator('option');
+    expect(await options.allTextContents()).toEqual(['Chờ xử lý', 'Đang xử lý', 'Hoàn thành', 'Đã hủy']);
+    await choose(page, text);
+    await save(page);
+    await rowOf(page, text).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+it('asks before an order is removed, and removes it [MORD-05]', async () => {
+  const { page, order } = await openList();
+  await press(page, `Xóa đơn hàng ${codeOf(order)}`);
+  const asked = dialog(page, 'Xóa đơn hàng?');
+  await asked.getByText('Hành động này không thể hoàn tác').waitFor();
+  await press(asked, 'Hủy');
+  expect(await rows(page).count()).toBe(1);
+  await remove(page, `Xóa đơn hàng ${codeOf(order)}`);
+  await page.locator('[data-severity="success"]').waitFor();
+  await rowOf(page, codeOf(order)).waitFor({ state: 'detached' });
+});
+
+it('says when the list cannot be loaded [MORD-06]', async () => {
+  const { page } = await openList();
+  await refuse(page, '**/api/orders?*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
+  await page.reload();
+  await message(page, 'error', 'Không thể tải danh sách đơn hàng').waitFor();
+  expect(await rows(page).count()).toBe(0);
+});
+
+it('says when an order cannot be loaded [MORD-07]', async () => {
+  const { page, order } = await openList();
+  await refuse(page, '**/api/orders/detail/*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
+  await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
+  await message(page, 'error', 'Không thể tải chi tiết đơn hàng').waitFor();
+  expect(await page.getByRole('dialog').getByText(brake.name).count()).toBe(0);
+});
+
+it.each([
+  [404, 'Không tìm thấy đơn hàng.', 'Không tìm thấy đơn hàng.'],
+  [500, 'Đã xảy ra lỗi, vui lòng thử lại sau.', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
+  [409, 'Sản phẩm đã hết hàng.', 'Không thể cập nhật trạng thái đơn hàng'],
+])('tells a status that fails with %i [MORD-08]', async (status, text, shown) => {
+  const { page, order } = await openList();
+  await refuse(page, '**/api/orders/*', { method: 'PUT', status, text });
+  await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
+  await choose(page, 'Hoàn thành');
+  await save(page);
+  const told = message(page, 'error', shown);
+  await told.waitFor();
+  expect(await told.innerText()).toContain(text);
+  expect(await rowOf(page, codeOf(order)).innerText()).toContain('Chờ xử lý');
+});
+
+it.each([
+  [404, 'Không tìm thấy đơn hàng.', 'Không tìm thấy đơn hàng.'],
+  [500, 'Đã xảy ra lỗi, vui lòng thử lại sau.', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
+  [403, 'Bạn không có quyền thực hiện thao tác này.', 'Không thể xóa đơn hàng'],
+])('tells a delete that fails with %i [MORD-09]', async (status, text, shown) => {
+  const { page, order } = await openList();
+  await refuse(page, '**/api/orders/*', { method: 'DELETE', status, text });
+  await remove(page, `Xóa đơn hàng ${codeOf(order)}`);
+  const told = message(page, 'error', shown);
+  await told.waitFor();
+  expect(await told.innerText()).toContain(text);
+  expect(await rows(page).count()).toBe(1);
+});
+
+it('lets a customer to the page, and shows that it is for staff, and no order [ROLE-09]', async () => {
+  const { page } = await visitAs(await sessionOf(customer), '/manager/order');
+  await page.getByText('Chỉ Admin mới có quyền truy cập trang này').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/manager/order');
+  expect(await rows(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Xuất CSV' }).count()).toBe(0);
+});
+
+it('tells staff of a new order on whatever page they are, with a way to it, and counts what waits', async () => {
+  const { page } = await visitAs(staff, '/manager/products');
+  const entry = page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: /^Đơn hàng/ });
+  const asked = await page.waitForResponse('**/api/orders/alerts*');
+  const { pending }: { pending: number } = await asked.json();
+  const name = unique('Khách vừa đặt');
+  const order = await placeOrder(buyer, { product: brake, name });
+  const told = message(page, 'info', `Đơn hàng mới của ${name}`);
+  await told.waitFor({ timeout: 20_000 });
+  expect(await entry.textContent()).toMatch(new RegExp(`${pending + 1} đơn chờ xử lý`));
+  await told.getByRole('link', { name: 'Xem đơn hàng' }).click();
+  await rowOf(page, codeOf(order)).waitFor();
+  await setStatus(staff, order, 'cancelled');
+});
+
+it('counts the orders on the overview, each number leading to its orders', async () => {
+  await placeOrder(buyer, { product: brake });
+  const { page } = await visitAs(staff, '/manager');
+  const figures = page.getByRole('region', { name: 'Đơn hàng' });
+  const pending = figures.getByRole('link', { name: /^Chờ xử lý/ });
+  await pending.waitFor();
+  expect(Number((await pending.innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(0);
+  await pending.click();
+  await page.waitForURL((url) => url.pathname === '/manager/order' && url.searchParams.get('status') === 'pending');
+});
+
+it('fits a phone and a tablet', async () => {
+  for (const viewport of [phone, { width: 768, height: 900 }]) {
+    const { page } = await visitAs(staff, '/manager/order', { viewport });
+    await rows(page).first().waitFor();
+    const spare = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await spare()).toBe(0);
+  }
+});

@@ -1,0 +1,75 @@
+/** Customers, products and orders that the tests of the shop make for themselves. */
+import type { Order, Product, Session } from '@garage/contracts';
+import { expect } from 'vitest';
+import { sessionOf, verifiedPerson } from './accounts.ts';
+import { sendAs } from './office.ts';
+
+/** Somebody new, signed in, with an empty cart. */
+export async function newCustomer(): Promise<Session> {
+  return sessionOf(await verifiedPerson());
+}
+
+/** Puts a product into the cart; a new product is waited for until the cart’s service has heard of it. */
+export async function putIntoCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
+  const body = { accountId: session.id, productId: product._id, quantity };
+  const answered = () =>
+    sendAs(session, { method: 'POST', path: '/api/cart', body }).then(
+      () => 'in the cart',
+      (error: unknown) => String(error),
+    );
+  await expect.poll(answered, { timeout: 20_000, interval: 250 }).toBe('in the cart');
+}
+
+/** Takes everything out of the cart. */
+export async function emptyCart(session: Session): Promise<void> {
+  const lines = await sendAs(session, { method: 'GET', path: `/api/cart/${session.id}` });
+  if (!isCart(lines)) throw new Error('The cart is no list');
+  for (const { _id } of lines) await sendAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
+}
+
+/** A cart with this line and no other. */
+export async function fillCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
+  await emptyCart(session);
+  await putIntoCart(session, product, quantity);
+}
+
+const receiver = {
+  name: 'Trần Thị Lan',
+  phone: '0912345678',
+  address: '12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh',
+  payment_method: 'COD',
+};
+
+/** Orders one line of this product. */
+export async function placeOrder(
+  session: Session,
+  { product, quantity = 1, ...changes }: { product: Product; quantity?: number; name?: string; address?: string },
+): Promise<Order> {
+  await putIntoCart(session, product, quantity);
+  const body = { account_id: session.id, email: session.email, ...receiver, ...changes };
+  const answer = await sendAs(session, { method: 'POST', path: '/api/orders/create', body });
+  if (!isOrderAnswer(answer)) throw new Error('The order was not answered');
+  return answer.order;
+}
+
+export const setStatus = (staff: Session, { _id }: Pick<Order, '_id'>, status: Order['status']): Promise<unknown> =>
+  sendAs(staff, { method: 'PUT', path: `/api/orders/${_id}`, body: { status } });
+
+export async function ordersOf(session: Session): Promise<Order[]> {
+  const orders = await sendAs(session, { method: 'GET', path: `/api/orders/account/${session.id}` });
+  if (!isOrderList(orders)) throw new Error('The orders are no list');
+  return orders;
+}
+
+export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
+
+/** A text as it is compared: amounts have a space that does not break. */
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const isCart = (value: unknown): value is { _id: string }[] => Array.isArray(value);
+
+const isOrderList = (value: unknown): value is Order[] => Array.isArray(value);
+
+function isOrderAnswer(value: unknown): value is { order: Order } {
+  return typeof value === 'object' && value !== null && 'order' in value;
+}

@@ -1,0 +1,25 @@
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { askForLogin } from '../../../shared/lib/account-dialog.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+const texts = commerceTexts.cart;
+
+/** A guest is asked to log in, by a message only. */
+export function GuestCart() {
+  return (
+    <Notice picture={<Illustration scene="workshop" priority />} title={texts.loginWanted} text={texts.loginHelp}>
+      <button type="button" onClick={askForLogin} className={buttonStyle('brand')}>
+        <LogIn aria-hidden size={18} />
+        {texts.login}
+      </button>
+      <Link to={paths.products} className={buttonStyle('outline')}>
+        {texts.goOn}
+      </Link>
+    </Notice>
+  );
+}
