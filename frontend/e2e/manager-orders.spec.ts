@@ -6,7 +6,7 @@ import { admin, customer, dialog, message, sessionOf, submit, visitAs } from './
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, refuse, remove, rowOf, rows, search, unique } from './office.ts';
-import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus } from './shopping.ts';
+import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
 
@@ -82,7 +82,7 @@ it('shows ten a page, and finds by code, name and telephone, by status and by da
   expect(await rows(page).count()).toBeLessThanOrEqual(10);
   await search(page, name);
   await page.waitForURL((url) => url.searchParams.get('q') === name);
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count(), soon).toBe(1);
   await page.getByLabel('Lọc theo trạng thái').selectOption('Đã hủy');
   await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
   await page.getByLabel('Lọc theo trạng thái').selectOption('Chờ xử lý');
@@ -101,7 +101,7 @@ it('sorts by day both ways', async () => {
   await rowOf(page, codeOf(first)).waitFor();
   expect(await rows(page).first().innerText()).toContain(codeOf(second));
   await page.getByLabel('Sắp xếp').selectOption('Cũ nhất');
-  await expect.poll(() => rows(page).first().innerText()).toContain(codeOf(first));
+  await expect.poll(() => rows(page).first().innerText(), soon).toContain(codeOf(first));
 });
 
 it('saves what the filters find as a table for a spreadsheet', async () => {

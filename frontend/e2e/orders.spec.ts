@@ -6,7 +6,7 @@ import { admin, dialog, failure, message, sessionOf, visitAs } from './accounts.
 import { launchBrowser, phone, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, refuse, rowOf, rows } from './office.ts';
-import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus } from './shopping.ts';
+import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
 
@@ -90,7 +90,7 @@ it('follows what staff make of it while it is open, and keeps its story', async 
   await setStatus(staff, order, 'processing');
   await expect.poll(() => status(page).innerText(), { timeout: 25_000 }).toBe('Đang xử lý');
   const story = page.getByRole('region', { name: 'Tiến trình đơn hàng' }).getByRole('listitem');
-  await expect.poll(() => story.count()).toBe(2);
+  await expect.poll(() => story.count(), soon).toBe(2);
   expect(await story.first().innerText()).toContain('Chờ xử lý');
 });
 
@@ -103,7 +103,7 @@ it('is cancelled by its customer while it is pending, after asking', async () =>
   await press(page, 'Hủy đơn hàng');
   await press(asked, 'Hủy đơn hàng');
   await message(page, 'success', 'Đã hủy đơn hàng.').waitFor();
-  await expect.poll(() => status(page).innerText()).toBe('Đã hủy');
+  await expect.poll(() => status(page).innerText(), soon).toBe('Đã hủy');
   expect(await page.getByRole('button', { name: 'Hủy đơn hàng' }).count()).toBe(0);
   expect(order.status).toBe('pending');
 });
@@ -114,7 +114,7 @@ it('is not cancelled any more once staff are at it, and says why', async () => {
   await setStatus(staff, order, 'processing');
   await press(dialog(page, 'Hủy đơn hàng?'), 'Hủy đơn hàng');
   await message(page, 'error', 'Đơn hàng đang được xử lý, không thể hủy.').waitFor();
-  await expect.poll(() => status(page).innerText()).toBe('Đang xử lý');
+  await expect.poll(() => status(page).innerText(), soon).toBe('Đang xử lý');
 });
 
 it('says when it cannot be loaded, and loads it on demand [ORD-15]', async () => {
@@ -201,7 +201,7 @@ it('keeps an order that staff are at, and says why [ACC-22]', async () => {
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   await press(dialog(page, 'Xóa đơn hàng?'), 'Xóa');
   await message(page, 'error', 'Không thể xóa đơn hàng').getByText('Đơn hàng đang được xử lý').waitFor();
-  await expect.poll(() => rowOf(page, codeOf(order)).innerText()).toContain('Đang xử lý');
+  await expect.poll(() => rowOf(page, codeOf(order)).innerText(), soon).toContain('Đang xử lý');
 });
 
 it('says when the history cannot be loaded [ACC-23]', async () => {

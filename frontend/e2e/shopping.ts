@@ -61,6 +61,9 @@ export async function ordersOf(session: Session): Promise<Order[]> {
   return orders;
 }
 
+/** What takes a call to the server is there within this time. */
+export const soon = { timeout: 15_000 };
+
 export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
 
 /** A text as it is compared: amounts have a space that does not break. */
