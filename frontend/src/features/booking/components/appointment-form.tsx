@@ -1,13 +1,9 @@
-import type { RouteOf, TimeSlot } from '@garage/contracts';
+import type { TimeSlot } from '@garage/contracts';
 import { useState } from 'react';
 import { useSessionState } from '../../../shared/lib/session.ts';
+import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import { RequestForm } from './request-form.tsx';
-
-export type Booked = RouteOf<'contacts.create'>['response'];
-
-/** `page`: the message is required. `chat`: what is optional is folded away. `office`: staff enter what came by telephone. */
-export type FormVariant = 'page' | 'chat' | 'office';
 
 interface AppointmentFormProps {
   variant: FormVariant;

@@ -6,7 +6,7 @@ import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import type { Booked, FormVariant } from './appointment-form.tsx';
+import type { Booked, FormVariant } from '../lib/form-variant.ts';
 
 const texts = booking.booked;
 

@@ -4,7 +4,7 @@ import { booking } from '../../../i18n/booking.ts';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
-import type { FormVariant } from './appointment-form.tsx';
+import type { FormVariant } from '../lib/form-variant.ts';
 import { CarFields } from './car-fields.tsx';
 import { RequestWhen } from './request-when.tsx';
 

@@ -8,7 +8,7 @@ import { blankFields, toBody } from '../lib/appointment-fields.ts';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
-import type { Booked, FormVariant } from './appointment-form.tsx';
+import type { Booked, FormVariant } from '../lib/form-variant.ts';
 import { FormFailure } from './form-failure.tsx';
 import { RequestFields } from './request-fields.tsx';
 
