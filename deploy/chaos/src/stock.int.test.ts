@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readSettings, startServers } from '@garage/local';
 import type { LocalServers } from '@garage/local';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfStorm, runStorm } from './storm/run.ts';
 import { noStockKills } from './stock/kills.ts';
 import { tableOf } from './stock/report.ts';
 import { runStockChaos } from './stock/run.ts';
@@ -29,7 +30,7 @@ describe('stock while everything around it is killed', () => {
 
   it(
     'is never oversold; every order is final and in its history once [SRV-11] [SRV-13]',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       const kills = {
         ...noStockKills,
@@ -47,7 +48,7 @@ describe('stock while everything around it is killed', () => {
     },
   );
 
-  it('would be noticed to be oversold if it were taken without asking', { timeout: 300_000 }, async () => {
+  it('would be noticed to be oversold if it were taken without asking', { timeout: 600_000 }, async () => {
     const history = await runStockChaos({
       ...options(),
       checkouts: 120,
@@ -57,5 +58,10 @@ describe('stock while everything around it is killed', () => {
       breakDecrement: true,
     });
     expect(verifyStock(history).join()).toMatch(/products oversold/);
+  });
+
+  it('is taken once for a key that is sent ten times at once [SRV-11]', { timeout: 600_000 }, async () => {
+    const report = await runStorm({ servers: own, keys: 40, repeats: 10, parallel: 8 });
+    expect({ faults: faultsOfStorm(report), report }).toMatchObject({ faults: [] });
   });
 });

@@ -11,8 +11,8 @@ export interface Progress {
 const COUNT_MS = 100;
 const STALL_LIMIT_MS = 60_000;
 
-/** Counts again and again, in the background. A count that fails is repeated. */
-export function trackProgress(count: () => Promise<number>): Progress {
+/** Counts again and again, in the background. A count that fails is repeated. Nothing moves after `stallLimitMs` without progress. */
+export function trackProgress(count: () => Promise<number>, stallLimitMs = STALL_LIMIT_MS): Progress {
   let latest = 0;
   let moved = performance.now();
   let stopped = false;
@@ -31,7 +31,7 @@ export function trackProgress(count: () => Promise<number>): Progress {
     now,
     reach: async (amount) => {
       while (now() < amount) {
-        if (performance.now() - moved > STALL_LIMIT_MS) throw new Error(`Nothing moves any more: ${latest} effects`);
+        if (performance.now() - moved > stallLimitMs) throw new Error(`Nothing moves any more: ${latest} effects`);
         await sleep(COUNT_MS);
       }
     },

@@ -21,7 +21,7 @@ export interface ShopClient {
 }
 
 const WAIT_MS = 100;
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 600_000;
 const ASK_LIMIT_MS = 20_000;
 
 export const newId = (): string => randomBytes(12).toString('hex');
