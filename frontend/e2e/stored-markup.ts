@@ -1,0 +1,170 @@
+/** Hostile texts stored wherever staff write, and what a browser made of them. */
+import type { News, Session, SiteSettings } from '@garage/contracts';
+import { CANARY, lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
+import type { Page } from 'playwright-core';
+import { askApi, runningStack } from './browser.ts';
+
+/** Stands before each hostile text, so that a page can be seen to show it. */
+export const TAG = 'Thử đánh dấu';
+
+const line = (at: number): string => `${TAG} ${lineEvasions[at % lineEvasions.length]}`;
+/** Three of them, for what may be longer. */
+const lines = (at: number): string => [line(at), ...[1, 2].map((more) => lineEvasions[at + more])].join(' ');
+/** The service refuses a NUL, wherever it stands. */
+const storable = markupEvasions.filter((text) => !text.includes('\0'));
+const CHUNK = 36;
+const chunks = Array.from({ length: Math.ceil(storable.length / CHUNK) }, (_, at) =>
+  storable.slice(at * CHUNK, at * CHUNK + CHUNK).join('<p>–</p>'),
+);
+
+export interface HostileContent {
+  /** Ids of what was stored. */
+  products: string[];
+  news: string[];
+  store: () => Promise<void>;
+  /** Takes all of it away again, however far storing got. */
+  remove: () => Promise<void>;
+}
+
+/** Writes straight to the service: so many writes in a row are more than the gateway takes from one address. */
+export function writerOf({ token }: Session) {
+  const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await fetch(`${runningStack().services.catalogue}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, answer: Object(await answer.json()) };
+  };
+  return { write };
+}
+
+/** Hostile texts for every field that staff fill in. */
+export function hostileContent(session: Session): HostileContent {
+  const { write } = writerOf(session);
+  const made: string[] = [];
+  const [products, news]: [string[], string[]] = [[], []];
+  let settings: SiteSettings | undefined;
+  const create = async (path: string, part: string, body: unknown): Promise<string> => {
+    const { status, answer } = await write('POST', `${path}/create`, body);
+    if (status !== 201) throw new Error(`${path} answered ${status} ${JSON.stringify(answer)}`);
+    const { _id }: { _id: string } = answer[part];
+    made.unshift(`${path}/${_id}`);
+    return _id;
+  };
+  const storeProducts = async () => {
+    const category_id = await create('/api/categories', 'category', { name: line(3) });
+    for (const at of [0, 3, 6, 9]) {
+      const specifications = [0, 1, 2].map((more) => ({ label: line(at + more), value: line(at + more + 3) }));
+      const body = { name: lines(at), description: `${TAG} ${storable.join(' ').slice(0, 4000)}`, specifications };
+      products.push(await create('/api/products', 'product', { ...body, price: 1, quantity: 2, category_id }));
+    }
+  };
+  const storePeople = async () => {
+    const catestaff_id = await create('/api/categoriesStaff', 'position', { name: line(4) });
+    await create('/api/staff', 'staff', { name: line(0), position: line(1), phone: '0900000999', catestaff_id });
+  };
+  const storeContent = async () => {
+    const words = { headline: line(3), line: line(0), callText: 'x', callLink: '/contact' };
+    await create('/api/banners', 'banner', { image: await anyPicture(), ...words });
+    for (const [at, content] of chunks.entries())
+      news.push(await create('/api/news', 'news', { title: lines(at * 3), content: `<p>${TAG}</p>${content}` }));
+    settings = await changeSettings(session);
+  };
+  return {
+    products,
+    news,
+    store: async () => {
+      await storeProducts();
+      await storePeople();
+      await storeContent();
+    },
+    remove: async () => {
+      if (settings) await write('PUT', '/api/settings', settings);
+      for (const path of made) await write('DELETE', path);
+    },
+  };
+}
+
+async function anyPicture(): Promise<string> {
+  const { body } = await askApi('/api/banners');
+  return Array.isArray(body) ? Object(body[0]).image : '';
+}
+
+/** Every line of the settings is hostile; gives back what they were. */
+async function changeSettings(session: Session): Promise<SiteSettings> {
+  const before: SiteSettings = await (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
+  const url = `https://ok.example/"onmouseover="alert(1)"><img/src=x/onerror=alert(1)>`;
+  const hostile: SiteSettings = {
+    ...before,
+    name: line(3),
+    company: line(0),
+    slogan: line(4),
+    street: line(1),
+    city: line(2),
+    taxId: line(5),
+    attribution: line(6),
+    hours: { ...before.hours, text: line(7) },
+    chatApp: { name: line(8), url },
+    socialLinks: before.socialLinks.map((link, at) => ({ ...link, name: line(at), url: `${url}${at}` })),
+    maps: before.maps.map((map, at) => ({ ...map, name: line(at), address: line(at + 3) })),
+    counters: before.counters.map((counter, at) => ({ value: '<b>1', label: line(at) })),
+  };
+  const { status } = await writerOf(session).write('PUT', '/api/settings', hostile);
+  if (status !== 200) throw new Error(`The settings were answered with ${status}`);
+  return before;
+}
+
+/** What the catalogue stores of each evasion alone; nothing of those of which nothing is left. */
+export async function sanitisedAlone(session: Session): Promise<string[]> {
+  const { write } = writerOf(session);
+  const stored: string[] = [];
+  for (const content of markupEvasions) {
+    const { status, answer } = await write('POST', '/api/news/create', { title: TAG, content });
+    if (status !== 201) continue;
+    const { _id, content: clean }: News = answer.news;
+    stored.push(clean);
+    await write('DELETE', `/api/news/${_id}`);
+  }
+  return stored;
+}
+
+/** What a page did that no stored text may make it do. */
+export interface Watch {
+  /** Addresses elsewhere that were asked for, and dialogs. */
+  asked: string[];
+}
+
+/** Before anything is opened: what runs or loads is noticed. */
+export async function watch(page: Page): Promise<Watch> {
+  const asked: string[] = [];
+  await page.addInitScript(() => {
+    window.alert = () => void Reflect.set(window, 'scriptRan', true);
+  });
+  await page.context().route(`${CANARY}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 200, body: '' });
+  });
+  page.on('dialog', (shown) => {
+    asked.push(`dialog ${shown.message()}`);
+    void shown.dismiss();
+  });
+  return { asked };
+}
+
+/** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
+export function dangersOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['a script ran'] : [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of element.getAttributeNames()) if (/^on/i.test(name)) dangers.push(`${element.tagName} ${name}`);
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href], area[href]')) {
+      if (!/^(?:https?|mailto|tel|blob|about):$/.test(link.protocol)) dangers.push(`a link of ${link.protocol}`);
+    }
+    const foreign = document.querySelectorAll(
+      'main :is(script:not([type="application/ld+json"]), object, embed, base, meta[http-equiv])',
+    );
+    return [...dangers, ...Array.from(foreign, ({ tagName }) => `an element ${tagName}`)];
+  });
+}
