@@ -14,7 +14,7 @@ export function LikedHead({ filters, categories }: { filters: LikedFilters; cate
   return (
     <div className="mb-6 flex flex-col gap-4">
       <nav aria-label={texts.categories}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 *:shrink-0 md:mx-0 md:flex-wrap md:overflow-visible md:p-0">
           <li>
             <Chip chosen={filters.category === ''} filters={{ ...filters, category: '', page: 1 }}>
               {texts.all}
