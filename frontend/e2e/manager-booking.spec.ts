@@ -221,9 +221,10 @@ it('says in the agreed words what failed in a dialog [MAPT-16, MAPT-18, MAPT-19,
   await dialog(page, 'Thống kê tháng').getByText('Không thể lấy thống kê tháng', { exact: true }).waitFor();
   await press(dialog(page, 'Thống kê tháng'), 'Đóng');
 
-  await refuse(page, one, { method: 'GET', ...busy });
-  await press(page, `Xem chi tiết lịch hẹn của ${fullName}`);
-  await page.getByRole('dialog').getByText('Không thể tải chi tiết lịch hẹn', { exact: true }).waitFor();
+  const { page: fresh } = await find(booked);
+  await refuse(fresh, one, { method: 'GET', ...busy });
+  await press(fresh, `Xem chi tiết lịch hẹn của ${fullName}`);
+  await fresh.getByRole('dialog').getByText('Không thể tải chi tiết lịch hẹn', { exact: true }).waitFor();
 });
 
 it('says that a search failed, or the list [MAPT-17, BOOK-17]', async () => {
