@@ -10,7 +10,7 @@ export interface Upgrade {
   socket: Socket;
   head: Buffer;
   /** Takes the connection out of HTTP's hands. */
-  take(): void;
+  take: () => void;
 }
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();

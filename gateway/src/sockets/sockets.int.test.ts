@@ -143,7 +143,7 @@ describe('WebSockets', () => {
     ['the session of another transport', `${address}&sid=abc`, {}, 400, 'VALIDATION_FAILED'],
     ['a page of another site', address, { origin: 'https://evil.example' }, 403, 'FORBIDDEN'],
     ['a page without an address', address, { origin: 'null' }, 403, 'FORBIDDEN'],
-  ])('are refused for %s', async (_what, path, headers, status, code) => {
+  ])('are refused for %s', async (_what, ...[path, headers, status, code]) => {
     const node = await startNode();
     const gateway = await openGateway({ urls: { chat: [node.url] } });
     const refused = await upgrade(gateway.url, { path, headers });

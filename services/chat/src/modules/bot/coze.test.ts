@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanUpLater } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { createCoze } from './coze.ts';
@@ -43,15 +43,14 @@ async function startCoze({
       { role: 'assistant', type: 'follow_up', content: '?' },
     ];
   };
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const { method = '', url = '/', headers } = request;
-      seen.push({ method, path: url, key: headers.authorization ?? '', body });
-      if (hangs) return;
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ code, msg: '', data: dataOf(new URL(url, 'http://coze').pathname) }));
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '/', headers } = request;
+    seen.push({ method, path: url, key: headers.authorization ?? '', body: await readBody(request) });
+    if (hangs) return;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code, msg: '', data: dataOf(new URL(url, 'http://coze').pathname) }));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -1,24 +1,12 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession, Collection, Filter } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
-
-interface ConversationDocument extends Omit<Conversation, 'id'> {
-  _id: ObjectId;
-  /** Set as long as it is not ended: what makes it the only one of its customer. */
-  active?: true;
-  /** Lists show waiting ones (0) before open (1) and ended ones (2). */
-  rank: 0 | 1 | 2;
-  /** When staff were told by mail that it waits. */
-  missedMailAt?: Date;
-}
+import type { ConversationDocument } from './conversation-document.ts';
+import { byRank, ranks, toConversation } from './conversation-document.ts';
+import { createConversationReads } from './conversation-list-repository.ts';
 
 const collection = 'conversations';
-const ranks = { waiting: 0, open: 1, ended: 2 } as const;
-const byRank = { rank: 1, updatedAt: -1, _id: 1 } as const;
-
-/** A list without a page is bounded all the same. */
-const MOST_LISTED = 500;
 
 export const conversationIndexes: CollectionIndexes = {
   collection,
@@ -30,36 +18,21 @@ export const conversationIndexes: CollectionIndexes = {
   ],
 };
 
-function toConversation({ _id, active: _active, rank: _rank, missedMailAt: _mail, ...facts }: ConversationDocument) {
-  return { id: _id.toHexString(), ...facts } satisfies Conversation;
-}
-
 /** A new conversation, with what its first messages make of it. */
 type Beginning = Pick<Conversation, 'accountId' | 'fullName' | 'lastMessage' | 'lastSequence' | 'unread'> & {
   at: Date;
 };
-
-export interface ListPart {
-  states: ReadonlyArray<Conversation['state']>;
-  skip?: number;
-  limit?: number;
-}
 
 export type ConversationRepository = ReturnType<typeof createConversationRepository>;
 
 export function createConversationRepository(mongo: Mongo) {
   const conversations = mongo.db.collection<ConversationDocument>(collection);
 
-  async function change(
-    session: ClientSession,
-    filter: Filter<ConversationDocument>,
-    update: { $set: Partial<ConversationDocument>; $unset?: { active: '' }; $inc?: Record<string, number> },
-  ): Promise<Conversation | null> {
-    const document = await conversations.findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
-    return document && toConversation(document);
-  }
+  const change = changerOf(conversations);
 
   return {
+    ...createConversationReads(conversations),
+
     /** @throws a duplicate-key error when the customer has one that is not ended */
     async insert(session: ClientSession, { at, ...beginning }: Beginning): Promise<Conversation> {
       const document: ConversationDocument = {
@@ -75,17 +48,6 @@ export function createConversationRepository(mongo: Mongo) {
       };
       await conversations.insertOne(document, { session });
       return toConversation(document);
-    },
-
-    async findById(id: string): Promise<Conversation | null> {
-      const document = await conversations.findOne({ _id: new ObjectId(id) });
-      return document && toConversation(document);
-    },
-
-    /** The one that is not ended, else the last one. */
-    async findLatest(accountId: string): Promise<Conversation | null> {
-      const document = await conversations.findOne({ accountId }, { sort: { startedAt: -1 } });
-      return document && toConversation(document);
     },
 
     /** Gives a conversation to one of the staff: a waiting one, or one that `from` had. Null when it is not so any more. */
@@ -127,31 +89,6 @@ export function createConversationRepository(mongo: Mongo) {
       await conversations.updateOne({ _id: new ObjectId(id), active: true }, { $set: { unread } });
     },
 
-    /** Waiting ones first, then by the last change. */
-    async list({ states, skip = 0, limit = MOST_LISTED }: ListPart): Promise<Conversation[]> {
-      const found = conversations.find({ rank: { $in: states.map((state) => ranks[state]) } });
-      return (await found.sort(byRank).skip(skip).limit(limit).toArray()).map(toConversation);
-    },
-
-    count: (states: ListPart['states']): Promise<number> =>
-      conversations.countDocuments({ rank: { $in: states.map((state) => ranks[state]) } }, { limit: 10_000 }),
-
-    /** Those whose state or messages changed since, oldest change first. */
-    async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {
-      const found = conversations.find({ updatedAt: { $gte: since } }).sort({ updatedAt: 1 });
-      return (await found.limit(limit).toArray()).map(toConversation);
-    },
-
-    /** Waits since before that, and nobody was told by mail. */
-    async listMissed({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
-      const found = conversations.find({
-        rank: ranks.waiting,
-        startedAt: { $lt: before },
-        missedMailAt: { $exists: false },
-      });
-      return (await found.limit(limit).toArray()).map(toConversation);
-    },
-
     /** False when it no longer waits, or the mail is on its way already. */
     async markMissed(session: ClientSession, { id, at }: { id: string; at: Date }): Promise<boolean> {
       const marked = await conversations.updateOne(
@@ -162,12 +99,6 @@ export function createConversationRepository(mongo: Mongo) {
       return marked.modifiedCount === 1;
     },
 
-    /** Not ended, and nothing happened in them since. */
-    async listIdle({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
-      const found = conversations.find({ active: true, updatedAt: { $lt: before } });
-      return (await found.limit(limit).toArray()).map(toConversation);
-    },
-
     /** Removes all of a customer, and gives their ids; of a member of staff only the name goes. */
     async erase(session: ClientSession, accountId: string): Promise<string[]> {
       const own = await conversations.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
@@ -175,5 +106,17 @@ export function createConversationRepository(mongo: Mongo) {
       await conversations.updateMany({ 'admin.id': accountId }, { $set: { 'admin.fullName': '' } }, { session });
       return own.map(({ _id }) => _id.toHexString());
     },
+  };
+}
+
+/** Changes the one conversation that fits, and gives it as it is then. */
+function changerOf(conversations: Collection<ConversationDocument>) {
+  return async (
+    session: ClientSession,
+    filter: Filter<ConversationDocument>,
+    update: { $set: Partial<ConversationDocument>; $unset?: { active: '' }; $inc?: Record<string, number> },
+  ): Promise<Conversation | null> => {
+    const document = await conversations.findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+    return document && toConversation(document);
   };
 }

@@ -38,7 +38,6 @@ export interface Presence {
 /** Who is connected to any node. Without Redis everybody knows their own node's only. */
 export function createPresence({ store, logger, everyMs, graceMs, watched }: PresenceOptions): Presence {
   const local = createLocalConnections({ graceMs, onChange: () => schedule(SOON_MS) });
-  const seen = { customers: new Set<string>(), staff: false, nodes: new Set<string>() };
   let listeners: PresenceListeners | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -63,22 +62,7 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
       () => local.isAny('staff'),
     );
 
-  async function compare(): Promise<void> {
-    const staff = await isStaffOnline();
-    if (staff !== seen.staff) listeners?.onChange({ online: staff });
-    seen.staff = staff;
-    const ids = await watched();
-    const online = await onlineOf('customers', ids);
-    for (const accountId of ids) {
-      if (online.has(accountId) !== seen.customers.has(accountId)) {
-        listeners?.onChange({ accountId, online: online.has(accountId) });
-      }
-    }
-    seen.customers = online;
-    const nodes = new Set(await store.liveNodes());
-    if ([...seen.nodes].some((node) => !nodes.has(node))) listeners?.onNodeLost();
-    seen.nodes = nodes;
-  }
+  const compare = createComparison({ store, watched, onlineOf, isStaffOnline }, () => listeners);
   async function round(): Promise<void> {
     try {
       await store.beat(local.list());
@@ -113,6 +97,29 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
       await running;
       await store.leave().catch(() => undefined);
     },
+  };
+}
+
+type Asked = Pick<PresenceOptions, 'store' | 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
+
+/** Compares who is there with who was, and tells the difference. */
+function createComparison(asked: Asked, listenersNow: () => PresenceListeners | undefined): () => Promise<void> {
+  const seen = { customers: new Set<string>(), staff: false, nodes: new Set<string>() };
+  return async () => {
+    const listeners = listenersNow();
+    const staff = await asked.isStaffOnline();
+    if (staff !== seen.staff) listeners?.onChange({ online: staff });
+    seen.staff = staff;
+    const ids = await asked.watched();
+    const customers = await asked.onlineOf('customers', ids);
+    for (const accountId of ids) {
+      const online = customers.has(accountId);
+      if (online !== seen.customers.has(accountId)) listeners?.onChange({ accountId, online });
+    }
+    seen.customers = customers;
+    const nodes = new Set(await asked.store.liveNodes());
+    if ([...seen.nodes].some((node) => !nodes.has(node))) listeners?.onNodeLost();
+    seen.nodes = nodes;
   };
 }
 

@@ -21,7 +21,7 @@ const FLOOD_MS = 1_000;
 /** So many events of one socket may wait for their turn. */
 const MOST_WAITING = 64;
 
-type Answer = Acknowledgement<object>;
+type Answer = Acknowledgement;
 
 /** Answers what a client sends: one event after the other, so that what is sent first is stored first. */
 export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {

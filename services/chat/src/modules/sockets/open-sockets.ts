@@ -107,20 +107,21 @@ function admit(
     }
     socket.data = known;
   };
-  io.use((socket, next) => {
-    decide(socket).then(
-      () => {
-        metrics.countHandshake('ok');
-        next();
-      },
-      (error: unknown) => {
-        const refused = new HandshakeRefused(error, isUnavailable);
-        if (refused.data.code === 'INTERNAL') logger.error({ err: error }, 'A handshake failed');
-        metrics.countHandshake(refused.data.code);
-        next(refused);
-      },
-    );
-  });
+  const answer = async (socket: ChatSocket): Promise<HandshakeRefused | undefined> => {
+    try {
+      await decide(socket);
+      metrics.countHandshake('ok');
+      return undefined;
+    } catch (error) {
+      const refused = new HandshakeRefused(error, isUnavailable);
+      if (refused.data.code === 'INTERNAL') logger.error({ err: error }, 'A handshake failed');
+      metrics.countHandshake(refused.data.code);
+      return refused;
+    }
+  };
+  const admitOne = async (socket: ChatSocket, next: (refused?: HandshakeRefused) => void): Promise<void> =>
+    next(await answer(socket));
+  io.use((socket, next) => void admitOne(socket, next));
 }
 
 type Serving = SocketOptions & { announce: Announcer; metrics: SocketMetrics };

@@ -101,9 +101,9 @@ describe('what a client says of itself', () => {
   it('opens no other’s messages over HTTP, and does not tell that they exist', async () => {
     const { customer, admin } = await openTalk();
     const thief = await chat.person('customer');
-    const [conversation] = (await chat.get(admin, '/api/chat/conversations'))
+    const conversation = (await chat.get(admin, '/api/chat/conversations'))
       .json<Array<{ _id: string; userId: string }>>()
-      .filter(({ userId }) => userId === customer.id);
+      .find(({ userId }) => userId === customer.id);
     for (const part of ['messages', 'transcript']) {
       const path = `/api/chat/conversations/${conversation?._id}/${part}`;
       const [stolen, own, staffs] = [

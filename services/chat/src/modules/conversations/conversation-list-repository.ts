@@ -1,0 +1,61 @@
+import type { Collection } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { Conversation } from './conversation.ts';
+import type { ConversationDocument } from './conversation-document.ts';
+import { byRank, ranks, toConversation } from './conversation-document.ts';
+
+/** A list without a page is bounded all the same. */
+const MOST_LISTED = 500;
+
+export interface ListPart {
+  states: ReadonlyArray<Conversation['state']>;
+  skip?: number;
+  limit?: number;
+}
+
+/** What is asked of conversations without changing them. */
+export function createConversationReads(conversations: Collection<ConversationDocument>) {
+  return {
+    async findById(id: string): Promise<Conversation | null> {
+      const document = await conversations.findOne({ _id: new ObjectId(id) });
+      return document && toConversation(document);
+    },
+
+    /** The one that is not ended, else the last one. */
+    async findLatest(accountId: string): Promise<Conversation | null> {
+      const document = await conversations.findOne({ accountId }, { sort: { startedAt: -1 } });
+      return document && toConversation(document);
+    },
+
+    /** Waiting ones first, then by the last change. */
+    async list({ states, skip = 0, limit = MOST_LISTED }: ListPart): Promise<Conversation[]> {
+      const found = conversations.find({ rank: { $in: states.map((state) => ranks[state]) } });
+      return (await found.sort(byRank).skip(skip).limit(limit).toArray()).map(toConversation);
+    },
+
+    count: (states: ListPart['states']): Promise<number> =>
+      conversations.countDocuments({ rank: { $in: states.map((state) => ranks[state]) } }, { limit: 10_000 }),
+
+    /** Those whose state or messages changed since, oldest change first. */
+    async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {
+      const found = conversations.find({ updatedAt: { $gte: since } }).sort({ updatedAt: 1 });
+      return (await found.limit(limit).toArray()).map(toConversation);
+    },
+
+    /** Waits since before that, and nobody was told by mail. */
+    async listMissed({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
+      const found = conversations.find({
+        rank: ranks.waiting,
+        startedAt: { $lt: before },
+        missedMailAt: { $exists: false },
+      });
+      return (await found.limit(limit).toArray()).map(toConversation);
+    },
+
+    /** Not ended, and nothing happened in them since. */
+    async listIdle({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
+      const found = conversations.find({ active: true, updatedAt: { $lt: before } });
+      return (await found.limit(limit).toArray()).map(toConversation);
+    },
+  };
+}
