@@ -8,7 +8,7 @@ export interface Told extends Slot {
   status: string;
 }
 
-export interface Killed {
+interface Killed {
   kill(): Promise<void>;
   start(): Promise<void>;
 }

@@ -21,7 +21,7 @@ const WAIT_MS = 100;
 const LIMIT_MS = 120_000;
 
 /** How often a question had to be asked again, because a process died, was overloaded or had no database. */
-export interface Repeats {
+interface Repeats {
   count: number;
 }
 

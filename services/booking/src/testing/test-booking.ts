@@ -32,8 +32,8 @@ export interface TestBookingOptions extends Partial<BookingDependencies> {
   redisUrl?: string;
 }
 
-/** The service on a database of the test's own, and what a test says to it. */
-export async function openTestBooking({ redisUrl = servers().redisUrl, ...options }: TestBookingOptions = {}) {
+/** Everything that the service stands on, of the test's own. */
+async function openDependencies({ redisUrl = servers().redisUrl, ...options }: TestBookingOptions) {
   const [mongo, tokens] = await Promise.all([openTestDatabase('booking'), createTestTokens()]);
   const outbox = createOutbox({ mongo, producer: 'booking' });
   await ensureIndexes(mongo.db, [...bookingIndexes, ...outbox.indexes]);
@@ -62,6 +62,13 @@ export async function openTestBooking({ redisUrl = servers().redisUrl, ...option
     trustProxy: '127.0.0.1',
     ...options,
   };
+  return { dependencies, tokens, clock };
+}
+
+/** The service on a database of the test's own, and what a test says to it. */
+export async function openTestBooking(options: TestBookingOptions = {}) {
+  const { dependencies, tokens, clock } = await openDependencies(options);
+  const { mongo, keys } = dependencies;
   const app = await buildBooking(dependencies);
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),

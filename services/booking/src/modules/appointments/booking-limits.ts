@@ -24,7 +24,7 @@ const usual: BookingRules = {
   lookupsPerPhone: { most: 10, withinMs: HOUR_MS },
 };
 
-export interface Caller {
+interface Caller {
   /** Where the request comes from. */
   address: string;
   /** Normalised. */

@@ -1,9 +1,7 @@
 export { appointmentIndexes } from './appointment-documents.ts';
 export { createAppointmentListRepository } from './appointment-list-repository.ts';
 export { createAppointmentRepository } from './appointment-repository.ts';
-export type { AppointmentRepository } from './appointment-repository.ts';
 export { addAppointmentRoutes, addOverviewRoutes } from './appointment-routes.ts';
-export type { BookAppointment } from './book-appointment.ts';
 export { createBookingLimits } from './booking-limits.ts';
 export type { BookingRules } from './booking-limits.ts';
 export { createBookingRequestRepository, requestIndexes } from './booking-request-repository.ts';

@@ -8,9 +8,8 @@ import {
   listByDateRoute,
   listByTimeSlotRoute,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, HandlerInput } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
-import type { FastifyReply } from 'fastify';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentFilter, AppointmentListRepository } from './appointment-list-repository.ts';
 import { presentAppointment } from './appointment-presenter.ts';
@@ -42,7 +41,10 @@ export function addListRoutes(app: App, { lists }: { lists: AppointmentListRepos
   const streams = createListStreams();
 
   /** A page with the total in a header; without page and limit the full array. */
-  async function answer(reply: FastifyReply, { page, limit, sort, ...filter }: ListQuery) {
+  async function answer(
+    reply: HandlerInput<typeof listAppointmentsRoute>['reply'],
+    { page, limit, sort, ...filter }: ListQuery,
+  ) {
     if (page === undefined && limit === undefined)
       return streams.send(reply, lists.stream(filter, sort), presentAppointment);
     const size = limit ?? usualLimit;

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { defaultBookingSettings as settings } from '../settings/default-settings.ts';
+import type { Slot } from './slot.ts';
 import { assertBookable, slotId } from './slot.ts';
 
 /** 2026-11-23 is a Monday. */
-const refusal = (date: string, timeSlot: '08:00' | '16:00', now: string): unknown => {
+const refusal = (slot: Slot, now: string): unknown => {
   try {
-    assertBookable({ date, timeSlot }, { now: Date.parse(now), settings });
+    assertBookable(slot, { now: Date.parse(now), settings });
     return null;
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error;
@@ -25,8 +26,8 @@ describe('a slot', () => {
     ['2026-11-23T10:00:00+07:00', '2026-11-31', '08:00', 'DATE_INVALID'],
     ['2026-11-23T10:00:00+07:00', '2027-05-23', '08:00', 'DATE_TOO_FAR'],
     ['2026-11-23T10:00:00+07:00', '2027-05-22', '08:00', null],
-  ] as const)('at %s: %s %s is %s [SRV-15, B-31]', (now, date, timeSlot, expected) => {
-    expect(refusal(date, timeSlot, now)).toBe(expected);
+  ] as const)('at %s: %s %s is %s [SRV-15, B-31]', (...[now, date, timeSlot, expected]) => {
+    expect(refusal({ date, timeSlot }, now)).toBe(expected);
   });
 
   it.each(['UTC', 'America/New_York'])(
