@@ -108,7 +108,7 @@ async function changeSettings(session: Session): Promise<SiteSettings> {
     chatApp: { name: line(8), url },
     socialLinks: before.socialLinks.map((link, at) => ({ ...link, name: line(at), url: `${url}${at}` })),
     maps: before.maps.map((map, at) => ({ ...map, name: line(at), address: line(at + 3) })),
-    counters: before.counters.map((counter, at) => ({ value: '<b>1', label: line(at) })),
+    counters: before.counters.map((_, at) => ({ value: '<b>1', label: line(at) })),
   };
   const { status } = await writerOf(session).write('PUT', '/api/settings', hostile);
   if (status !== 200) throw new Error(`The settings were answered with ${status}`);
