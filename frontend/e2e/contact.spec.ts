@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const maps = '**/export/embed.html?**';
 const showMaps = (page: Page) =>
-  page.route(maps, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Bản đồ</p>' }));
+  page.route(maps, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Bản đồ</p>' }));
 
 const send = (page: Page) => page.getByRole('main').locator('button[type="submit"]').click();
 
