@@ -16,7 +16,7 @@ export interface TestClient {
 }
 
 const serverEventNames = ['start_chat', 'chat_ended', 'receive_message', 'typing', 'seen', 'presence'] as const;
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 40_000;
 
 /** Opens a socket without waiting for what becomes of it. */
 export function openClient(url: string, auth: object): TestClient {

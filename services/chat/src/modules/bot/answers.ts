@@ -26,7 +26,7 @@ export const links = {
 const dong = new Intl.NumberFormat('vi-VN');
 
 /** `450.000 ₫`; a price of 0 is given on request. */
-export const inDong = (price: number): string => (price === 0 ? 'giá theo yêu cầu' : `${dong.format(price)} ₫`);
+const inDong = (price: number): string => (price === 0 ? 'giá theo yêu cầu' : `${dong.format(price)} ₫`);
 
 export function tellEmergency({ rescue, hotline }: SiteSettings): string {
   const number = rescue || hotline;

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-export interface CozeSettings {
+interface CozeSettings {
   /** `https://api.coze.com` or the like. */
   url: string;
   apiKey: string;
@@ -18,7 +18,7 @@ export interface CozeOptions extends CozeSettings {
 }
 
 /** It gave no answer that could be shown. */
-export class CozeFailed extends Error {
+class CozeFailed extends Error {
   override readonly name = 'CozeFailed';
 }
 

@@ -113,7 +113,7 @@ const fillers = new Set(
 );
 
 /** Whether the text has one of the words. Several syllables are clear without accents; a single one only where none is written. */
-export function mentions(text: string, wanted: readonly string[]): boolean {
+function mentions(text: string, wanted: readonly string[]): boolean {
   if (hasWord(text, wanted)) return true;
   const folded = plainWords(text);
   return wanted.some((word) => word.includes(' ') && ` ${folded} `.includes(` ${foldText(word)} `));

@@ -3,7 +3,6 @@ export { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 export type { Conversation, Message } from './conversation.ts';
 export { presentConversation, presentMessage } from './conversation-presenter.ts';
 export { conversationIndexes, createConversationRepository } from './conversation-repository.ts';
-export type { ConversationRepository } from './conversation-repository.ts';
 export { addConversationRoutes } from './conversation-routes.ts';
 export { closeConversation, endConversation } from './end-conversation.ts';
 export { eraseAccount } from './erase-account.ts';
@@ -12,4 +11,4 @@ export { createMessageRepository, messageIndexes } from './message-repository.ts
 export { syncConversation } from './read-conversation.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';
-export type { StaffMember, Talk } from './talk.ts';
+export type { Talk } from './talk.ts';

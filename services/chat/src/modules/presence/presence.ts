@@ -19,7 +19,7 @@ export interface PresenceChange {
   online: boolean;
 }
 
-export interface PresenceListeners {
+interface PresenceListeners {
   /** Somebody came or went, on whichever node. Every node says so to its own sockets. */
   onChange: (change: PresenceChange) => void;
   /** A node is gone without a word: what it had stored may never have been told. */
