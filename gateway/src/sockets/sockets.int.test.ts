@@ -136,14 +136,19 @@ describe('WebSockets', () => {
     });
   });
 
-  it.each([
-    ['long polling', '/socket.io/?EIO=4&transport=polling', {}, 404, 'NOT_FOUND'],
-    ['another path', '/socket.io/admin?EIO=4&transport=websocket', {}, 404, 'NOT_FOUND'],
-    ['an older protocol', '/socket.io/?EIO=3&transport=websocket', {}, 400, 'VALIDATION_FAILED'],
-    ['the session of another transport', `${address}&sid=abc`, {}, 400, 'VALIDATION_FAILED'],
-    ['a page of another site', address, { origin: 'https://evil.example' }, 403, 'FORBIDDEN'],
-    ['a page without an address', address, { origin: 'null' }, 403, 'FORBIDDEN'],
-  ])('are refused for %s', async (_what, ...[path, headers, status, code]) => {
+  it.each<{ what: string; path?: string; headers?: object; status: number; code: string }>([
+    { what: 'long polling', path: '/socket.io/?EIO=4&transport=polling', status: 404, code: 'NOT_FOUND' },
+    { what: 'another path', path: '/socket.io/admin?EIO=4&transport=websocket', status: 404, code: 'NOT_FOUND' },
+    {
+      what: 'an older protocol',
+      path: '/socket.io/?EIO=3&transport=websocket',
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    },
+    { what: 'the session of another transport', path: `${address}&sid=abc`, status: 400, code: 'VALIDATION_FAILED' },
+    { what: 'a page of another site', headers: { origin: 'https://evil.example' }, status: 403, code: 'FORBIDDEN' },
+    { what: 'a page without an address', headers: { origin: 'null' }, status: 403, code: 'FORBIDDEN' },
+  ])('are refused for $what', async ({ path = address, headers = {}, status, code }) => {
     const node = await startNode();
     const gateway = await openGateway({ urls: { chat: [node.url] } });
     const refused = await upgrade(gateway.url, { path, headers });
