@@ -10,15 +10,13 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src[\\/](?:shared[\\/](?!office|forms|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
+    test: /src[\\/](?:shared[\\/](?!office|forms|chat|artwork[\\/].+\.svg)|i18n[\\/]vi\.|config)/,
   },
   // Of the contracts what every page needs; provinces, hours and the like go with the pages that ask for them.
   { name: 'shared', test: /[\\/]libs[\\/]contracts/, tags: ['$initial' as const] },
   // Icons go with the pages that show them: a new one weighs on no other page.
   { name: 'shared', test: /lucide-react/, tags: ['$initial' as const] },
-  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 4000 },
-  // Suggestions are loaded when someone writes in a search box.
-  { name: 'catalogue', test: /src[\\/]features[\\/]catalogue[\\/](?!.*(?:suggest|option-keys))/ },
+  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

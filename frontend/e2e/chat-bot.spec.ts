@@ -38,7 +38,10 @@ it('is answered by the bot about what the garage sells, without a login [GEN-05,
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'Giờ làm việc của garage thế nào?');
-  await chat.getByText(/17[:h]/).first().waitFor();
+  await chat
+    .getByText(/17[:h]/)
+    .first()
+    .waitFor();
   expect(await bubbles(chat).count()).toBeGreaterThanOrEqual(3);
 });
 

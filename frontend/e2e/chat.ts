@@ -11,7 +11,8 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 export const box = (place: Locator | Page): Locator => place.getByRole('textbox', { name: 'Nội dung tin nhắn' });
 
 /** What was said, without who says it and when. */
-export const bubbles = (place: Locator | Page): Locator => place.getByRole('list', { name: 'Tin nhắn' }).getByRole('listitem');
+export const bubbles = (place: Locator | Page): Locator =>
+  place.getByRole('list', { name: 'Tin nhắn' }).getByRole('listitem');
 
 /** Opens the widget and chooses whom to talk to. */
 export async function openChat(page: Page, mode: 'Trợ lý ảo' | 'Nhân viên tư vấn'): Promise<Locator> {
@@ -29,7 +30,11 @@ export async function say(place: Locator | Page, text: string): Promise<void> {
 export async function customerWaiting(person: Person): Promise<{ page: Page; chat: Locator }> {
   const { page } = await visitAs(await sessionOf(person), '/');
   const chat = await openChat(page, 'Nhân viên tư vấn');
-  await chat.getByText('Vui lòng chờ trong giây lát', { exact: false }).or(chat.getByText('ngoài giờ', { exact: false })).first().waitFor();
+  await chat
+    .getByText('Vui lòng chờ trong giây lát', { exact: false })
+    .or(chat.getByText('ngoài giờ', { exact: false }))
+    .first()
+    .waitFor();
   return { page, chat };
 }
 

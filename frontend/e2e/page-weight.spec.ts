@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { readManifest } from '../server/client-manifest.ts';
 import { measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
 
-/** The back office is for people who stay in it all day; its pages carry forms, an editor and charts. */
-const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat)/.test(entry);
+/** Not the back office, whose people stay in it all day, nor one's account: both are for who is signed in. */
+const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat|account-)/.test(entry);
 
 it('needs at most 150 kB of JavaScript, gzipped, for any public page to be usable', () => {
   const folder = join(import.meta.dirname, '../dist/client');

@@ -27,7 +27,7 @@ export interface HostileContent {
 }
 
 /** Writes straight to the service: so many writes in a row are more than the gateway takes from one address. */
-export function writerOf({ token }: Session) {
+function writerOf({ token }: Session) {
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     const answer = await fetch(`${runningStack().services.catalogue}${path}`, {
       method,

@@ -8,35 +8,36 @@ import { readGatewayConfig } from './config.ts';
 import type { GatewayConfig } from './config.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createClients } from './upstreams/clients.ts';
+import type { ClientName } from './upstreams/clients.ts';
 
 const STALE_SECONDS = 30;
 const FALLBACK_SECONDS = 3;
+
+/** The addresses of everybody behind the gateway. */
+const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[]> => ({
+  identity: config.IDENTITY_URLS,
+  catalogue: config.CATALOGUE_URLS,
+  engagement: config.ENGAGEMENT_URLS,
+  commerce: config.COMMERCE_URLS,
+  booking: config.BOOKING_URLS,
+  chat: config.CHAT_URLS,
+  frontend: config.FRONTEND_URLS,
+});
 
 async function main(config: GatewayConfig): Promise<void> {
   const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL });
   const metrics = createGatewayMetrics();
   const redis = openRedis(config.REDIS_URL, logger);
-  const clients = createClients(
-    {
-      identity: config.IDENTITY_URLS,
-      catalogue: config.CATALOGUE_URLS,
-      engagement: config.ENGAGEMENT_URLS,
-      commerce: config.COMMERCE_URLS,
-      booking: config.BOOKING_URLS,
-      chat: config.CHAT_URLS,
-      frontend: config.FRONTEND_URLS,
+  const clients = createClients(upstreamsOf(config), {
+    connections: config.CONNECTIONS_PER_UPSTREAM,
+    connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
+    answerTimeoutMs: config.ANSWER_TIMEOUT_MS,
+    probeEveryMs: 1000,
+    onChange: (change) => {
+      metrics.setUpstream(change);
+      logger.info(change, 'An upstream changed');
     },
-    {
-      connections: config.CONNECTIONS_PER_UPSTREAM,
-      connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
-      answerTimeoutMs: config.ANSWER_TIMEOUT_MS,
-      probeEveryMs: 1000,
-      onChange: (change) => {
-        metrics.setUpstream(change);
-        logger.info(change, 'An upstream changed');
-      },
-    },
-  );
+  });
   const cache = createResponseCache<SharedAnswer>({
     maxBytes: config.CACHE_BYTES,
     staleSeconds: STALE_SECONDS,

@@ -52,11 +52,8 @@ export async function executeStockKill(kind: StockKill, targets: StockTargets, r
       return killAnywhere(targets.commerce, random);
     case 'catalogue anywhere':
       return killAnywhere(targets.catalogue, random);
-    case 'nats':
-    case 'redis':
-    case 'database':
-      return killServer(targets[kind], random);
   }
+  return killServer(targets[kind], random);
 }
 
 async function killInGap(victim: Killable): Promise<boolean> {

@@ -35,8 +35,8 @@ export type LineState = 'connecting' | 'open' | 'broken' | 'given-up';
 /** The connection of a signed-in person to the chat. */
 export interface ChatLine {
   /** Connects with the stored token; without one nothing is done but to say so in the console. */
-  open(): void;
-  close(): void;
+  open: () => void;
+  close: () => void;
   /** Sends and waits for the answer. @throws ApiError */
   ask<Name extends ClientEvent>(name: Name, data: ClientEventData<Name>): Promise<Answers[Name]>;
   on<Name extends ServerEvent>(name: Name, listener: (data: ServerEventData<Name>) => void): void;

@@ -6,13 +6,13 @@ import { formatCount } from '../lib/format.ts';
 import { showToast } from '../lib/toasts.ts';
 
 /** One new thing. */
-export interface AlertItem {
+interface AlertItem {
   text: string;
   /** Where it is dealt with. */
   path: string;
 }
 
-export interface Alerts {
+interface Alerts {
   /** How many wait for somebody, new or not. */
   pending: number;
   /** What came since the last answer. */

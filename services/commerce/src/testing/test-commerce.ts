@@ -107,7 +107,7 @@ function openShop({ app, shelf, known, person, staff }: ShopParts) {
     addToCart: (who: Person, productId: string, quantity = 1) =>
       call('POST', '/api/cart', { as: who.token, body: { accountId: who.id, productId, quantity } }),
     cartOf: async (who: Person) => (await call('GET', `/api/cart/${who.id}`, { as: who.token })).json<CartItem[]>(),
-    order: (who: Person, { key, ...more }: Partial<CreateOrderBody> & { key?: string } = {}) =>
+    order: (who: Person, { key, ...more }: Partial<Record<keyof CreateOrderBody, unknown>> & { key?: string } = {}) =>
       call('POST', '/api/orders/create', {
         as: who.token,
         body: { ...contactOf(who), ...more },
@@ -140,7 +140,7 @@ export interface Person {
 
 export type TestCommerce = Awaited<ReturnType<typeof openTestCommerce>>;
 
-export const contactOf = ({ id }: Pick<Person, 'id'>): CreateOrderBody => ({
+const contactOf = ({ id }: Pick<Person, 'id'>): CreateOrderBody => ({
   account_id: id,
   name: 'Nguyễn Thị Lan',
   phone: '0912 345 678',

@@ -1,50 +1,11 @@
-import { foldText } from '@garage/contracts/browser';
-import {
-  BatteryCharging,
-  CarFront,
-  ChevronsUpDown,
-  Cog,
-  Disc3,
-  Droplets,
-  Joystick,
-  LifeBuoy,
-  Package,
-  PaintRoller,
-  ScanLine,
-  ShieldCheck,
-  Sparkles,
-  Truck,
-  Wind,
-  Wrench,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
+import { useChunk } from '../../../shared/lib/use-chunk.ts';
 
-/** From the most telling word to the least; the first that the name holds decides. */
-const icons: [words: string[], icon: LucideIcon][] = [
-  [['cuu ho', 'keo xe'], Truck],
-  [['phanh'], Disc3],
-  [['lop', 'mam'], LifeBuoy],
-  [['hop so', 'truyen dong'], Joystick],
-  [['gam', 'treo'], ChevronsUpDown],
-  [['ac quy', 'dien'], BatteryCharging],
-  [['dieu hoa', 'lanh'], Wind],
-  [['dau', 'nhot'], Droplets],
-  [['son', 'than vo'], PaintRoller],
-  [['cham soc', 'noi that', 'lam dep', 've sinh'], Sparkles],
-  [['kiem tra', 'chan doan'], ScanLine],
-  [['bao duong', 'bao tri'], ShieldCheck],
-  [['dong co', 'may'], Cog],
-  [['sua'], Wrench],
-  [['phu tung'], Package],
-];
+const load = () => import('../lib/category-icons.ts');
 
-/** The sign that fits a category's name. */
-function iconOfCategory(name: string): LucideIcon {
-  const words = ` ${foldText(name).replaceAll(/[^a-z0-9]+/g, ' ')} `;
-  return icons.find(([known]) => known.some((word) => words.includes(` ${word} `)))?.[1] ?? CarFront;
-}
-
-export function CategoryIcon({ name, ...look }: { name: string; size: number; className?: string }) {
-  return createElement(iconOfCategory(name), { 'aria-hidden': true, ...look });
+/** The sign that fits a category's name. Signs are loaded after the page; until then their place is empty. */
+export function CategoryIcon({ name, size, className }: { name: string; size: number; className?: string }) {
+  const signs = useChunk({ load, wanted: true });
+  if (!signs) return <svg aria-hidden width={size} height={size} className={className} />;
+  return createElement(signs.iconOfCategory(name), { 'aria-hidden': true, size, className });
 }

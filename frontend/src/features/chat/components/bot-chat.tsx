@@ -14,7 +14,7 @@ import type { BotEntry } from '../lib/use-bot-chat.ts';
 const texts = chat.bot;
 
 /** What the appointment form tells of itself. */
-export interface ChatFormProps {
+interface ChatFormProps {
   onBooked: (answer: { message: string; reference: string }) => void;
   onIncomplete: () => void;
 }

@@ -33,6 +33,7 @@ export const beginning: SupportState = {
 };
 
 export function reduceSupport(state: SupportState, change: SupportChange): SupportState {
+  // What is left below has not got through.
   switch (change.kind) {
     case 'synced':
       return synced(state, change.synced);
@@ -55,14 +56,14 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
         outgoing: without(state, change.message.clientId),
         log: addMessages(state.log, [change.message]),
       };
-    case 'unsent':
-      return {
-        ...state,
-        outgoing: state.outgoing.map((one) => (one.clientId === change.clientId ? { ...one, failed: true } : one)),
-      };
     case 'again':
       return beginning;
   }
+  const { clientId } = change;
+  return {
+    ...state,
+    outgoing: state.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)),
+  };
 }
 
 /** What the server knows takes the place of what was thought. */

@@ -62,7 +62,7 @@ function Order({ accountId, detail }: { accountId: string; detail: OrderDetail }
   );
 }
 
-export function BackLink() {
+function BackLink() {
   return (
     <Link
       to={paths.orderHistory}

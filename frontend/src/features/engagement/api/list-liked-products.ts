@@ -4,7 +4,7 @@ import { requestPage } from '../../../shared/api/client.ts';
 
 export const likedProductsKey = (accountId: string) => ['likes.products', accountId] as const;
 
-export const likedProductsQuery = (accountId: string, query: LikedProductsQuery) =>
+const likedProductsQuery = (accountId: string, query: LikedProductsQuery) =>
   queryOptions({
     queryKey: [...likedProductsKey(accountId), query],
     queryFn: ({ signal }) => requestPage('favorites.products', { params: { accountId }, query, signal }),

@@ -18,7 +18,7 @@ interface AppointmentTableProps {
   onOpen: OpenAppointment;
 }
 
-export type OpenAppointment = (kind: OpenedKind, appointment: Appointment) => void;
+type OpenAppointment = (kind: OpenedKind, appointment: Appointment) => void;
 
 export function AppointmentTable({ appointments, busy, empty, onOpen }: AppointmentTableProps) {
   return (

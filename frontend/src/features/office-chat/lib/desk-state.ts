@@ -27,6 +27,7 @@ export type DeskChange =
 export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
 
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
+  // What is left below has not got through.
   switch (change.kind) {
     case 'listed':
       return { ...state, conversations: inOrder(change.conversations) };
@@ -54,11 +55,11 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
         ...others.filter(({ clientId }) => clientId !== change.clientId),
         { clientId: change.clientId, message: change.message, failed: false },
       ]);
-    case 'unsent':
-      return withOutgoing(state, change.userId, (all) =>
-        all.map((one) => (one.clientId === change.clientId ? { ...one, failed: true } : one)),
-      );
   }
+  const { userId, clientId } = change;
+  return withOutgoing(state, userId, (all) =>
+    all.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)),
+  );
 }
 
 function withConversation(state: DeskState, conversation: Conversation): DeskState {

@@ -5,11 +5,11 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
-import type { Appointment, HistoryEntry, ToldFields } from './appointment.ts';
+import type { HistoryEntry, ToldFields } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
 import { announceBooking } from './appointment-events.ts';
 import type { BookingLimits } from './booking-limits.ts';
-import type { BookingRequest } from './booking-request.ts';
+import type { Booked, BookingRequest } from './booking-request.ts';
 import { findAnswered } from './booking-request.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
 import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
@@ -43,11 +43,6 @@ export interface Booking {
   booker: Booker;
   /** Of a request that says which it is; null for the others. */
   request: BookingRequest | null;
-}
-
-export interface Booked {
-  appointment: Appointment;
-  message: string;
 }
 
 const mostTries = 3;

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AppointmentBody } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
+import type { Appointment } from './appointment.ts';
 import type { AppointmentRepository } from './appointment-repository.ts';
-import type { Booked } from './book-appointment.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
 
 /** A request that may come twice: the caller and the key it has given it, and what it asks. */
 export interface BookingRequest {
   id: string;
   digest: string;
+}
+
+/** What whoever books is answered. */
+export interface Booked {
+  appointment: Appointment;
+  message: string;
 }
 
 const keyShape = /^[\w-]{8,128}$/;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { defaultBookingSettings as settings } from '../settings/default-settings.ts';
+import { defaultBookingSettings as settings } from '../settings/index.ts';
 import type { Slot } from './slot.ts';
 import { assertBookable, slotId } from './slot.ts';
 

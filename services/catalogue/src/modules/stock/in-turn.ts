@@ -9,7 +9,7 @@ export function createTurns(): InTurn {
   const last = new Map<string, Promise<void>>();
   return async (keys, work) => {
     const { promise: over, resolve } = Promise.withResolvers<void>();
-    const before = keys.map((key) => last.get(key));
+    const before = keys.flatMap((key) => last.get(key) ?? []);
     for (const key of keys) last.set(key, over);
     await Promise.all(before);
     try {

@@ -12,7 +12,6 @@ import { createStock } from './stock.ts';
 
 export { addOfficeRoutes } from './office-routes.ts';
 export { orderIndexes } from './order-document.ts';
-export { createOrderRepository } from './order-repository.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
 export { startSweeper, sweepOnce } from './sweep-orders.ts';

@@ -1,4 +1,3 @@
-export type { Following } from './cleaning.ts';
 export { fillAccounts, fillProducts, fillWhatIsEmpty } from './fill-models.ts';
 export { fillingIndexes } from './filling-repository.ts';
 export { followOthers } from './follow-others.ts';
