@@ -139,7 +139,12 @@ async function runAlone(texts: readonly string[]): Promise<number[]> {
     for (const twice of [false, true]) {
       await page.goto('about:blank');
       await page.setContent(`<!doctype html><body>${text}`, { waitUntil: 'load' }).catch(() => null);
-      if (twice) await page.evaluate(() => (document.body.innerHTML = `${document.body.innerHTML}`));
+      if (twice) {
+        await page.evaluate(() => {
+          const written = document.body.innerHTML;
+          document.body.innerHTML = written;
+        });
+      }
       const dangers = await dangersOf(page).catch(() => ['the page went elsewhere']);
       if ((dangers.length > 0 || asked.length > 0) && alive.at(-1) !== at) alive.push(at);
     }

@@ -49,11 +49,11 @@ export function createTalker({ accountId, isStaff, follows, ...connection }: Tal
   return {
     accountId,
     shown: view.shown,
-    wholeUntil: view.wholeUntil,
+    wholeUntil: (userId: string) => view.wholeUntil(userId),
     connect: link.connect,
     reconnects: link.reconnects,
     drop: link.drop,
-    stop: link.stop,
+    stop: () => link.stop(),
     /** Asks for a person, or takes a conversation. */
     start: (userId: string) => link.insist<Synced>('start_chat', target(userId)),
     /** Sends until it is acknowledged, under one name; what one sends one has shown. */

@@ -67,7 +67,7 @@ async function openService() {
     /** Lets so much time go by for the limits. */
     pass: (ms: number) => void (clock += ms),
     /** Makes a product known, as an event does. */
-    async addProduct(facts: Partial<KnownProduct> = {}): Promise<string> {
+    addProduct: async (facts: Partial<KnownProduct> = {}): Promise<string> => {
       const product = buildProduct(facts);
       await inTransaction(mongo, async (session) => {
         await repositories.products.put(session, product);
@@ -104,7 +104,7 @@ function createPeople({ app, mongo, tokens, repositories }: Awaited<ReturnType<t
       comment: (productId: string, comment: string) =>
         send('POST', '/api/comments/create', { comment, accountId: id, productId }),
       /** Comments, and gives the comment. */
-      async say(productId: string, comment: string): Promise<Comment> {
+      say: async (productId: string, comment: string): Promise<Comment> => {
         const answer = await send('POST', '/api/comments/create', { comment, accountId: id, productId });
         return answer.json<{ comment: Comment }>().comment;
       },

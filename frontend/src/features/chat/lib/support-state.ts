@@ -32,8 +32,8 @@ export const beginning: SupportState = {
   endedBy: '',
 };
 
+// oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
 export function reduceSupport(state: SupportState, change: SupportChange): SupportState {
-  // What is left below has not got through.
   switch (change.kind) {
     case 'synced':
       return synced(state, change.synced);
@@ -58,12 +58,14 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
       };
     case 'again':
       return beginning;
+    case 'unsent':
+      return unsent(state, change.clientId);
   }
-  const { clientId } = change;
-  return {
-    ...state,
-    outgoing: state.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)),
-  };
+}
+
+function unsent(state: SupportState, clientId: string): SupportState {
+  const outgoing = state.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one));
+  return { ...state, outgoing };
 }
 
 /** What the server knows takes the place of what was thought. */

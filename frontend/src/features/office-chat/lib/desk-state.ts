@@ -26,8 +26,8 @@ export type DeskChange =
 
 export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
 
+// oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
-  // What is left below has not got through.
   switch (change.kind) {
     case 'listed':
       return { ...state, conversations: inOrder(change.conversations) };
@@ -55,8 +55,12 @@ export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
         ...others.filter(({ clientId }) => clientId !== change.clientId),
         { clientId: change.clientId, message: change.message, failed: false },
       ]);
+    case 'unsent':
+      return unsent(state, change);
   }
-  const { userId, clientId } = change;
+}
+
+function unsent(state: DeskState, { userId, clientId }: { userId: string; clientId: string }): DeskState {
   return withOutgoing(state, userId, (all) =>
     all.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one)),
   );

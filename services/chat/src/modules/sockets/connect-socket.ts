@@ -63,6 +63,7 @@ function createTurns(): (work: () => Promise<Answer>) => Promise<Answer> {
   };
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes handler and parser those of one event
 async function answerEvent<Name extends ClientEvent>(
   name: Name,
   { data, caller, parts }: { data: unknown; caller: Caller; parts: ConnectSocket },

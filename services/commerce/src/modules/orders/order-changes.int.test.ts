@@ -11,7 +11,7 @@ describe('what becomes of an order', () => {
     shop = await openTestCommerce();
   });
 
-  const codeOf = (answer: { json: <T>() => T }) => answer.json<Failure>().code;
+  const codeOf = (answer: Awaited<ReturnType<TestCommerce['order']>>) => answer.json<Failure>().code;
   const typesOf = async (id: string) =>
     (await shop.eventsOf(id)).map(({ type }) => type.replace('commerce.order.', ''));
   /** What catalogue's subscriber does with a cancellation. */

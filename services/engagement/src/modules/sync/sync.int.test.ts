@@ -204,7 +204,7 @@ describe('filling what was never filled', () => {
     ];
     cleanUpLater(async () => {
       await end();
-      await Promise.all(answers.map(({ stop }) => stop()));
+      await Promise.all(answers.map((answer) => answer.stop()));
     });
     await waitFor(async () => (await mongo.db.collection('fillings').countDocuments()) === 2);
     expect((await repositories.products.listVersions()).size).toBe(61);
@@ -221,7 +221,7 @@ describe('filling what was never filled', () => {
       serveRequests({ messaging, contract: productPage, logger, handle: async () => ({ products: [stays] }) }),
       serveRequests({ messaging, contract: accountPage, logger, handle: async () => ({ accounts: [] }) }),
     ];
-    cleanUpLater(async () => void (await Promise.all(answers.map(({ stop }) => stop()))));
+    cleanUpLater(async () => void (await Promise.all(answers.map((answer) => answer.stop()))));
     await fillProducts({ ...following, mongo, messaging });
     await fillAccounts({ ...following, mongo, messaging });
     expect([...(await repositories.products.listVersions()).keys()]).toEqual([stays.id]);
