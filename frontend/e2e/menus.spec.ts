@@ -70,7 +70,8 @@ it('offers guests to log in and to register, on a desktop and on a phone [HDR-07
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   const menu = page.getByRole('dialog');
-  expect(await menu.getByRole('button', { name: 'Đăng nhập' }).isVisible()).toBe(true);
+  await menu.getByRole('button', { name: 'Đăng nhập' }).waitFor();
+  expect(await menu.getByRole('button', { name: 'Đăng nhập' }).count()).toBe(1);
   await menu.getByRole('button', { name: 'Đăng ký' }).click();
   await dialog(page, 'Tạo tài khoản').waitFor();
 });

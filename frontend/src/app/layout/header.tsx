@@ -52,7 +52,7 @@ export function Header() {
           >
             <Menu aria-hidden size={24} />
           </button>
-          <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto shrink-0 py-1">
+          <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto min-w-0 py-1">
             <Wordmark inRow />
           </Link>
           {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}

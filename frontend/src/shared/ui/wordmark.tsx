@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 interface WordmarkProps {
   onNavy?: boolean;
-  /** In a row that is narrow on tablets: the name gives way there. */
+  /** In a row that is narrow: the name gives way, and goes on tablets. */
   inRow?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface WordmarkProps {
 export function Wordmark({ onNavy = false, inRow = false }: WordmarkProps) {
   const { name } = useSiteSettings();
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       <svg viewBox="0 0 40 40" aria-hidden className="size-9 shrink-0">
         <rect width="40" height="40" rx="10" className={onNavy ? 'fill-navy-soft' : 'fill-navy'} />
         <path
@@ -27,7 +27,7 @@ export function Wordmark({ onNavy = false, inRow = false }: WordmarkProps) {
         className={classNames(
           'text-lg leading-[1.15] font-bold tracking-tight whitespace-nowrap',
           onNavy ? 'text-paper' : 'text-ink',
-          inRow && 'md:max-lg:hidden',
+          inRow && 'truncate max-[399px]:text-base md:max-lg:hidden',
         )}
       >
         {name}
