@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
-/** What changes the pages that everybody sees, or takes the stack to pieces, has it to itself. */
-const alone = ['frontend/e2e/manager-*.spec.ts', 'deploy/chaos/src/**/*.spec.ts'];
+/** What changes the pages that everybody sees, needs them to stay as they are, or takes the stack to pieces, has it to itself. */
+const alone = [
+  'frontend/e2e/manager-*.spec.ts',
+  'frontend/e2e/{product-list,suggestions,xss,uploads}.spec.ts',
+  'deploy/chaos/src/**/*.spec.ts',
+];
 
 const onTheStack = {
   globalSetup: ['deploy/local/src/test-stack.ts'],
