@@ -26,15 +26,11 @@ export async function say(place: Locator | Page, text: string): Promise<void> {
   await box(place).press('Enter');
 }
 
-/** A customer with the widget open, who waits for somebody. */
+/** A customer with the widget open, who waits for somebody; staff know of it. */
 export async function customerWaiting(person: Person): Promise<{ page: Page; chat: Locator }> {
   const { page } = await visitAs(await sessionOf(person), '/');
   const chat = await openChat(page, 'Nhân viên tư vấn');
-  await chat
-    .getByText('Vui lòng chờ trong giây lát', { exact: false })
-    .or(chat.getByText('ngoài giờ', { exact: false }))
-    .first()
-    .waitFor();
+  await chat.getByText('Xin chào! Vui lòng chờ trong giây lát', { exact: false }).first().waitFor();
   return { page, chat };
 }
 

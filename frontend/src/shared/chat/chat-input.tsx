@@ -53,7 +53,7 @@ export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputP
           onType?.();
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-[calc(3*1.6rem+1.25rem)] min-h-11 grow resize-none overflow-y-auto rounded-control border border-edge/60 bg-paper px-3 py-2.5 disabled:bg-mist disabled:text-muted"
+        className="field-sizing-content max-h-[calc(3*1.5rem+1.25rem+2px)] min-h-11 grow resize-none overflow-y-auto rounded-control border border-edge/60 bg-paper px-3 py-2.5 leading-6 disabled:bg-mist disabled:text-muted"
       />
       <button
         type="submit"

@@ -15,7 +15,10 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
   return (
     <div ref={box} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
       <ul aria-live="polite" aria-label={chat.messages} className="flex flex-col gap-3">
-        {log.map((message) => (
+        <Bubble own={false} name={texts.staffName}>
+          {texts.greeting}
+        </Bubble>
+        {log.filter(isNoGreeting).map((message) => (
           <Said key={message.sequence} message={message} />
         ))}
         {outgoing.map((one) => (
@@ -49,6 +52,9 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
     </div>
   );
 }
+
+/** The first word of the house may be the one that is shown anyway. */
+const isNoGreeting = ({ from, message }: ChatMessage): boolean => from !== 'system' || message !== texts.greeting;
 
 const names: Record<ChatMessage['from'], string> = {
   customer: chat.you,
