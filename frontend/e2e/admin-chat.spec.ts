@@ -55,6 +55,18 @@ it('says that the line is lost, and that nothing can be sent then [MCHAT-08, MCH
   expect(await box(desk).inputValue()).toBe('alo');
 });
 
+it('says that a chat could not be ended [MCHAT-10]', async () => {
+  const desk = await staffAtDesk(admin);
+  await customerWaiting(await verifiedPerson({ fullName: 'Khách Chưa Xong' }));
+  await conversation(desk, 'Khách Chưa Xong').click();
+  await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Kết thúc chat' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Kết thúc chat' }).click();
+  await message(desk, 'error', 'Không thể kết thúc chat...').waitFor();
+  expect(await conversation(desk, 'Khách Chưa Xong').count()).toBe(1);
+});
+
 it('says that the server cannot be reached at all [MCHAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(admin));
   await page.routeWebSocket(SOCKETS, (socket) => void socket.close());

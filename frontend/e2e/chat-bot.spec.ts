@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { failure } from './accounts.ts';
+import { chooseWhen, newPhone, untouchedDay } from './appointments.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { box, bubbles, openChat, panel, say } from './chat.ts';
 
@@ -135,6 +136,21 @@ it('wants what the form needs, leaves the rest to whoever fills it in, and tells
   await form(chat).locator('button[type="submit"]').click();
   await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).waitFor();
   expect(await form(chat).getByLabel('Nội dung (không bắt buộc)').count()).toBe(1);
+});
+
+it('closes the form once it was sent, and tells the reference [CHAT-20]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'đặt lịch hẹn');
+  await form(chat).waitFor();
+  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
+  await form(chat).getByLabel('Số điện thoại').fill(newPhone());
+  await form(chat).locator('button[type="submit"]').click();
+  await form(chat).waitFor({ state: 'detached' });
+  const told = bubbles(chat).filter({ hasText: 'Dat lich thanh cong! Mã tra cứu:' });
+  await told.waitFor();
+  expect(await told.count()).toBe(1);
 });
 
 it('puts the rescue number before everything else for who is in trouble', async () => {

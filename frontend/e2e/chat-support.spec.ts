@@ -1,3 +1,4 @@
+import { waitFor } from '@garage/testing';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin, dialog, master, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
@@ -22,7 +23,7 @@ it('asks guests to log in, and makes no socket without a token [CHAT-03, ROLE-04
   expect(complaints.join()).toContain('No authentication token available');
 });
 
-it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-13, ROLE-06, MCHAT-01, MCHAT-02, MCHAT-03]', async () => {
+it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-13, MCHAT-01, MCHAT-02]', async () => {
   const people = await Promise.all([named('Khách Một'), named('Khách Hai')]);
   const [first, second] = await Promise.all([staffAtDesk(admin), staffAtDesk(master)]);
   const [one, two] = await Promise.all(people.map(customerWaiting));
@@ -41,6 +42,17 @@ it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-
   await say(two.chat, 'Còn lốp 16 inch không?');
   await second.getByText('Còn lốp 16 inch không?').last().waitFor();
   expect(await two.chat.getByText('Anh cho xe qua xưởng nhé').count()).toBe(0);
+});
+
+it('is for customers to talk with staff, beside what else is theirs [ROLE-06]', async () => {
+  const { page } = await visitAs(await sessionOf(await named('Khách Bảy')), '/account/profile');
+  await openChat(page, 'Nhân viên tư vấn');
+  await waiting(panel(page)).waitFor();
+  for (const path of ['/account/likeProducts', '/cart/cartDetail', '/account/historyOrder']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 });
 
 it('waits with the box closed, is connected by name, and is back to waiting when staff end it [CHAT-09, CHAT-10, CHAT-11, CHAT-12, CHAT-13]', async () => {
@@ -102,6 +114,34 @@ it('shows that the server cannot be reached, tries five times, and then leaves i
   const again = chat.getByRole('button', { name: 'Kết nối lại' });
   while (!(await again.isVisible())) await page.clock.runFor(1000);
   expect(tries).toBe(6);
-  await page.unrouteAll();
-  await page.clock.resume();
+});
+
+it('comes back after about a second [SOCK-05]', async () => {
+  const { page } = await visitAs(await sessionOf(await named('Khách Tám')), '/');
+  let tries = 0;
+  await page.routeWebSocket(SOCKETS, (socket) => {
+    tries += 1;
+    void socket.close();
+  });
+  await page.clock.install();
+  const chat = await openChat(page, 'Nhân viên tư vấn');
+  await chat.getByText('Khong the ket noi den server').waitFor();
+  // The wait is spread by half of it, so that all who were sent away do not come at once.
+  await page.clock.runFor(490);
+  expect(tries).toBe(1);
+  await page.clock.runFor(1100);
+  await waitFor(() => tries === 2);
+});
+
+it('gives a server that stays silent twenty seconds [SOCK-06]', async () => {
+  const { page } = await visitAs(await sessionOf(await named('Khách Chín')), '/');
+  await page.routeWebSocket(SOCKETS, () => undefined);
+  await page.clock.install();
+  const chat = await openChat(page, 'Nhân viên tư vấn');
+  await waiting(chat).waitFor();
+  const banner = chat.getByText('Khong the ket noi den server');
+  await page.clock.runFor(19_000);
+  expect(await banner.count()).toBe(0);
+  await page.clock.runFor(2000);
+  await banner.waitFor();
 });

@@ -38,12 +38,20 @@ export async function runStockChaos(options: StockRunOptions): Promise<StockHist
 /** Longer than a busy machine takes to bring back what was killed. */
 const STALL_LIMIT_MS = 180_000;
 
-/** Sends the checkouts while killing; the kills are spread over the first nine tenths of them. */
+/**
+ * The part of the checkouts over which the kills are spread: after the last one there must be enough to do for somebody to be between
+ * a commit and its answer.
+ */
+const killedWithin = ({ checkouts, parallel }: StockRunOptions): number =>
+  Math.min(0.9, Math.max(0.3, 1 - (3 * parallel) / checkouts));
+
+/** Sends the checkouts while killing. */
 async function perform(
   stage: Stage,
-  { checkouts, parallel, seed, kills: wanted, log }: StockRunOptions,
+  options: StockRunOptions,
   record: LoadRecord,
 ): Promise<{ kills: StockKills; secondsToFinal: number }> {
+  const { checkouts, parallel, seed, kills: wanted, log } = options;
   const { targets, shop, messaging } = stage;
   const random = createRandom(seed);
   const progress = trackProgress(async () => record.checkouts.length, STALL_LIMIT_MS);
@@ -51,7 +59,7 @@ async function perform(
   const plan = planStockKills(wanted, random);
   const killAll = async (): Promise<number> => {
     for (const [at, kind] of plan.entries()) {
-      await progress.reach((checkouts * 0.9 * (at + random.next())) / plan.length);
+      await progress.reach((checkouts * killedWithin(options) * (at + random.next())) / plan.length);
       await killOnce(kind, targets, random);
       done[kind] += 1;
       log(`${at + 1} of ${plan.length} kills (${kind}), ${progress.now()} of ${checkouts} checkouts`);

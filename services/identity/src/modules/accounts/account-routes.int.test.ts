@@ -17,7 +17,7 @@ describe('accounts', () => {
   const readAccount = (id: string, token: string) =>
     identity.app.inject({ url: `/api/accounts/${id}`, headers: { authorization: `Bearer ${token}` } });
 
-  it('log in with a token of 24 hours and the fields of the specification [API-02, ENT-03]', async () => {
+  it('log in with a token of 24 hours and the fields of the specification [API-01, API-02, ENT-03]', async () => {
     await identity.addAccount({ email: 'em@example.com', roles: ['admin'] });
     const answer = await identity.logIn({ email: ' EM@example.com'.trim(), password });
     const session = answer.json<Session>();

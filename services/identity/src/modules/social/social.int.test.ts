@@ -242,7 +242,7 @@ describe('a token of Google', () => {
     ['was made by another application for ours', { azp: 'another-client' }],
     ['is over', { expires_in: '0' }],
     ['is of one person and tells of another', { sub: undefined }],
-  ])('is refused when it %s', async (_, change) => {
+  ])('is refused when it %s [SRV-10]', async (_, change) => {
     const person = newPerson();
     providers.google.knows(person);
     const info = { aud: 'our-client', azp: 'our-client', sub: person.subject, expires_in: '3599' };
@@ -283,7 +283,7 @@ describe('a token of Facebook', () => {
     ['is over', { expires_at: 1 }],
     ['is an application’s and no person’s', { type: 'APP' }],
     ['is of one person and tells of another', { user_id: 'somebody-else' }],
-  ])('is refused when it %s', async (_, change) => {
+  ])('is refused when it %s [SRV-10]', async (_, change) => {
     const person = newPerson();
     providers.facebook.knows(person, change);
     expect(codeOf(await providers.facebook.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
