@@ -41,8 +41,8 @@ describe('mails while the mailer is killed', () => {
     expect(report).toMatchObject({ asked: 200, missing: 0 });
   });
 
-  it('would be noticed to be lost if they left the queue before they were sent', { timeout: 240_000 }, async () => {
-    const run = runMailChaos({ ...options(), redisKills: 0, mailer: 'careless' });
+  it('would be noticed to be lost if they left the queue before they were sent', { timeout: 600_000 }, async () => {
+    const run = runMailChaos({ ...options(), mails: 100, redisKills: 0, mailer: 'careless' });
     // Mails are missing at the end, or so many that the run never gets there.
     const noticed = await run.then((report) => faultsOf(report).join(), String);
     expect(noticed).toMatch(/never came|Nothing moves any more/);
