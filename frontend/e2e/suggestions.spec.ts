@@ -58,9 +58,9 @@ it('walks past the last to none and on to the first', async () => {
   await write(page, 'phanh');
   await options(page).first().waitFor();
   // Results of what was typed so far may be replaced on the way.
-  while ((await options(page).last().getAttribute('aria-selected')) !== 'true') await box(page).press('ArrowDown');
-  await box(page).press('ArrowDown');
-  expect(await box(page).getAttribute('aria-activedescendant')).toBeNull();
+  const marked = () => box(page).getAttribute('aria-activedescendant');
+  do await box(page).press('ArrowDown');
+  while ((await marked()) !== null);
   await box(page).press('ArrowUp');
   expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
 });
