@@ -152,8 +152,7 @@ async function runAlone(texts: readonly string[]): Promise<number[]> {
   return alive;
 }
 
-// oxlint-disable-next-line vitest/no-disabled-tests -- its reading of a blank page was not seen to hold yet; the corpus is held by the unit tests of the sanitiser
-it.skip(
+it(
   'is dangerous as it was sent, and harmless as it is stored, in a page that guards itself by nothing [SRV-18]',
   { timeout: 6 * minutes },
   async () => {

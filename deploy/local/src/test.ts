@@ -8,7 +8,7 @@ import { ensureChromium } from './testing/chromium.ts';
 import { selectedProjects } from './testing/selected-projects.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
-import { countTests, exitCodeOf, formatCounts, type Counts, type TestReport } from './testing/test-report.ts';
+import { countTests, exitCodeOf, formatCounts, listFailures, type TestReport } from './testing/test-report.ts';
 
 const args = process.argv.slice(2);
 const log = (line: string) => console.log(line);
@@ -27,10 +27,16 @@ async function runVitest(reportFile: string): Promise<number> {
   return child.exitCode ?? 1;
 }
 
-function readCounts(reportFile: string): Counts {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 0, skipped: 0 };
-  const report: TestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
-  return countTests(report);
+const nothingRan: TestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+};
+
+function readReport(reportFile: string): TestReport {
+  return existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : nothingRan;
 }
 
 async function runTests(): Promise<number> {
@@ -42,8 +48,10 @@ async function runTests(): Promise<number> {
   const servers = needsServers ? await openSharedServers(log) : undefined;
   try {
     const code = await runVitest(reportFile);
-    const counts = readCounts(reportFile);
+    const report = readReport(reportFile);
+    const counts = countTests(report);
     await servers?.stop();
+    listFailures(report, repositoryRoot).forEach((line) => console.log(line));
     console.log(formatCounts(counts));
     return exitCodeOf(counts, code);
   } finally {

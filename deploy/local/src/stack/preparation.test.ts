@@ -74,7 +74,7 @@ describe('the processes of the product', () => {
     const keys = productProcesses(await facts(1))
       .flat()
       .filter(({ settings }) => 'MAIL_SEAL_KEY_FILE' in settings);
-    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity']);
+    expect(keys.map(({ name }) => name)).toEqual(['mailer', 'identity', 'booking']);
     expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
   });
 

@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { selectedProjects } from './selected-projects.ts';
 import { openTestData } from './test-data.ts';
-import { countTests, exitCodeOf, formatCounts, type TestReport } from './test-report.ts';
+import { countTests, exitCodeOf, formatCounts, listFailures, type FileReport, type TestReport } from './test-report.ts';
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (status: string, ...tests: string[]): FileReport => ({
+  name: '/project/libs/one.test.ts',
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  message: 'Error: no such module\n  at once',
+  assertionResults: tests.map((one) => ({
+    status: one,
+    fullName: `the test that ${one}`,
+    failureMessages: ['Error: expected 1 to be 2\n  at line 3'],
+  })),
 });
 const report = (passed: number, failed: number, testResults: TestReport['testResults']): TestReport => ({
   numPassedTests: passed,
@@ -35,6 +41,14 @@ describe('the last line of a test run', () => {
     const counts = countTests({ ...report(3, 0, []), numPendingTests: 1, numTodoTests: 1 });
     expect(formatCounts(counts)).toBe('3 passed, 0 failed, 2 skipped');
   });
+});
+
+it('ends with a line for each failure: where it is and what it said', () => {
+  const failures = listFailures(report(1, 1, [file('failed', 'passed', 'failed'), file('failed')]), '/project');
+  expect(failures).toEqual([
+    'FAIL libs/one.test.ts > the test that failed: Error: expected 1 to be 2',
+    'FAIL libs/one.test.ts: Error: no such module',
+  ]);
 });
 
 describe('the exit code of a test run', () => {
