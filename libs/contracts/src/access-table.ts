@@ -76,6 +76,10 @@ export const accessTable = {
   'roles.enable': master(badBody),
   'roles.disable': master(badBody),
   'audit.list': staff(200),
+  'privacy.export': signedIn(200),
+  // Those who ask have passwords.
+  'privacy.sendCode': signedIn(409),
+  'privacy.erase': signedIn(badBody),
   'products.list': open(200),
   'products.featured': open(200),
   'products.search': open(200),

@@ -53,6 +53,7 @@ export * from './gateway/routes.ts';
 export * from './gateway/schemas.ts';
 export * from './identity/endpoints.ts';
 export * from './identity/events.ts';
+export * from './identity/privacy.ts';
 export * from './identity/requests.ts';
 export * from './identity/roles.ts';
 export * from './identity/routes.ts';

@@ -23,6 +23,9 @@ export const appointmentUpdated = defineEvent('booking.appointment.updated.v1', 
 export const appointmentDeleted = defineEvent('booking.appointment.deleted.v1', {});
 export const bookingSettingsChanged = defineEvent('booking.settings.changed.v1', {});
 
+/** The entity is the account: nothing of it is left in this service. */
+export const bookingAccountErased = defineEvent('booking.account.erased.v1', {});
+
 /** A write of staff in this service; the entity is the line of the audit log. */
 export const bookingAudited = defineEvent('booking.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
@@ -35,4 +38,5 @@ export const bookingEvents = [
   appointmentDeleted,
   bookingSettingsChanged,
   bookingAudited,
+  bookingAccountErased,
 ] as const;

@@ -25,7 +25,16 @@ export const orderCancelled = defineEvent('commerce.order.cancelled.v1', {
   previous: status,
   byCustomer: Type.Boolean(),
 });
+/** The entity is the account: nothing of it is left in this service. */
+export const commerceAccountErased = defineEvent('commerce.account.erased.v1', {});
+
 /** A write of staff in this service; the entity is the line of the audit log. */
 export const commerceAudited = defineEvent('commerce.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
-export const commerceEvents = [orderPlaced, orderStatusChanged, orderCancelled, commerceAudited] as const;
+export const commerceEvents = [
+  orderPlaced,
+  orderStatusChanged,
+  orderCancelled,
+  commerceAudited,
+  commerceAccountErased,
+] as const;

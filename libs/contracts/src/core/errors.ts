@@ -44,6 +44,20 @@ export const errorCatalogue = {
   MASTER_DELETE_PROTECTED: { status: 403, message: 'Không thể xóa tài khoản Master' },
   OWN_LOCK_REFUSED: { status: 403, message: 'Không thể khóa tài khoản của chính mình' },
   OWN_DELETE_REFUSED: { status: 403, message: 'Không thể xóa tài khoản của chính mình' },
+  ERASURE_NEEDS_PASSWORD: { status: 409, message: 'Vui lòng xác nhận việc xóa tài khoản bằng mật khẩu.' },
+  ERASURE_NEEDS_CODE: { status: 409, message: 'Vui lòng xác nhận việc xóa tài khoản bằng mã gửi tới email.' },
+  STAFF_ERASURE_REFUSED: {
+    status: 403,
+    message: 'Tài khoản nhân viên không thể tự xóa. Vui lòng nhờ Master gỡ vai trò nhân viên trước.',
+  },
+  EXPORT_INCOMPLETE: {
+    status: 503,
+    message: 'Một phần hệ thống đang tạm gián đoạn nên chưa gom đủ dữ liệu của bạn, vui lòng thử lại sau ít phút.',
+  },
+  EXPORT_TOO_LARGE: {
+    status: 409,
+    message: 'Dữ liệu của bạn quá nhiều để tải một lần, vui lòng liên hệ chúng tôi để nhận bản đầy đủ.',
+  },
   ROLE_NOT_FOUND: { status: 404, message: 'Vai trò không tồn tại.' },
 
   // Catalogue.

@@ -15,6 +15,7 @@ export const successMessages = {
   EMAIL_TO_CONFIRM: 'Đã lưu. Vui lòng nhập mã vừa gửi tới email mới để hoàn tất đổi email.',
   EMAIL_CONFIRMED: 'Đổi email thành công!',
   ACCOUNT_DELETED: 'Xóa tài khoản thành công!',
+  ACCOUNT_ERASED: 'Đã xóa tài khoản và dữ liệu cá nhân của bạn.',
   ROLE_ASSIGNED: 'Gán vai trò thành công!',
   ROLE_REMOVED: 'Xóa vai trò thành công!',
   ACCOUNT_ENABLED: 'Đã mở khóa tài khoản.',

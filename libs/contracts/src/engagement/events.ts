@@ -13,6 +13,9 @@ export const commentAdded = defineEvent('engagement.comment.added.v1', { product
 /** It can no longer be seen: deleted, or hidden by staff. */
 export const commentRemoved = defineEvent('engagement.comment.removed.v1', { productId: idSchema });
 
+/** The entity is the account: nothing of it is left in this service. */
+export const engagementAccountErased = defineEvent('engagement.account.erased.v1', {});
+
 /** A write of staff in this service; the entity is the line of the audit log. */
 export const engagementAudited = defineEvent('engagement.audit.recorded.v1', {
   targetId: Type.String(),
@@ -25,4 +28,5 @@ export const engagementEvents = [
   commentAdded,
   commentRemoved,
   engagementAudited,
+  engagementAccountErased,
 ] as const;

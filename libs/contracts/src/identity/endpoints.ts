@@ -67,5 +67,8 @@ export const identityEndpoints = {
   'roles.disable': { method: 'PUT', path: '/api/roles/disable', service, access: 'master' },
   'accounts.stats': { method: 'GET', path: '/api/accounts/stats', service, access: 'master' },
   'accounts.export': { method: 'GET', path: '/api/accounts/export', service, access: 'master' },
+  'privacy.export': { method: 'GET', path: '/api/privacy/export', service, access: 'signed-in' },
+  'privacy.sendCode': { method: 'POST', path: '/api/privacy/send-code', service, access: 'signed-in' },
+  'privacy.erase': { method: 'POST', path: '/api/privacy/erase', service, access: 'signed-in' },
   'audit.list': { method: 'GET', path: '/api/audit', service, access: 'staff' },
 } as const satisfies Record<string, Endpoint>;

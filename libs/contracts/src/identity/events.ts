@@ -13,7 +13,17 @@ export const accountRegistered = defineEvent('identity.account.registered.v1', p
 export const accountUpdated = defineEvent('identity.account.updated.v1', publicAccount);
 export const accountLocked = defineEvent('identity.account.locked.v1', revocation);
 export const accountUnlocked = defineEvent('identity.account.unlocked.v1', {});
-export const accountDeleted = defineEvent('identity.account.deleted.v1', revocation);
+/** Every service erases what it keeps of the account, and says so with an `account.erased` of its own. */
+export const accountDeleted = defineEvent('identity.account.deleted.v1', {
+  ...revocation,
+  emailDigest: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description:
+        'SHA-256 of the e-mail, where its owner had confirmed it: what was told without an account goes, too.',
+    }),
+  ),
+});
 export const accountRolesChanged = defineEvent('identity.account.roles-changed.v1', {
   ...revocation,
   roles: Type.Array(Type.String()),

@@ -4,6 +4,7 @@ import { mediaParamsSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
+import { eraseAccountBodySchema, personalDataSchema } from './privacy.ts';
 import {
   accountAnswerSchema,
   accountCountSchema,
@@ -339,6 +340,34 @@ export const listAuditRoute = defineRoute({
   },
 });
 
+export const exportPersonalDataRoute = defineRoute({
+  id: 'privacy.export',
+  endpoint: endpoints['privacy.export'],
+  schemas: {
+    summary: 'All that is kept of the caller, by every service',
+    response: personalDataSchema,
+  },
+});
+
+export const sendErasureCodeRoute = defineRoute({
+  id: 'privacy.sendCode',
+  endpoint: endpoints['privacy.sendCode'],
+  schemas: {
+    summary: 'Mail the code that an account without a password is erased with',
+    response: messageSchema,
+  },
+});
+
+export const eraseAccountRoute = defineRoute({
+  id: 'privacy.erase',
+  endpoint: endpoints['privacy.erase'],
+  schemas: {
+    summary: 'Erase the caller’s own account and what every service keeps of it',
+    body: eraseAccountBodySchema,
+    response: messageSchema,
+  },
+});
+
 export const identityRoutes = [
   createAccountRoute,
   loginRoute,
@@ -371,4 +400,7 @@ export const identityRoutes = [
   accountStatsRoute,
   exportAccountsRoute,
   listAuditRoute,
+  exportPersonalDataRoute,
+  sendErasureCodeRoute,
+  eraseAccountRoute,
 ] as const;

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import type { RequestContract } from '../core/request-reply.ts';
+import { idSchema, instantSchema } from '../core/shapes.ts';
+import { accountTypeSchema } from './schemas.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** The services that keep something of an account besides identity. Each erases it when the account is gone, and says so. */
+export const erasingServices = ['engagement', 'commerce', 'booking', 'chat'] as const;
+export type ErasingService = (typeof erasingServices)[number];
+
+/** The password of an account that has one; the mailed code of one that logs in elsewhere. */
+export const eraseAccountBodySchema = Type.Object(
+  {
+    password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 16 })),
+  },
+  { ...closed, minProperties: 1 },
+);
+export type EraseAccountBody = Static<typeof eraseAccountBodySchema>;
+
+/** Lists of what is kept, by name. What an entry is made of is its service's business. */
+const sectionsSchema = Type.Record(Type.String(), Type.Array(Type.Unknown()));
+
+export const personalDataSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    exportedAt: instantSchema,
+    account: Type.Object(
+      {
+        id: idSchema,
+        fullName: Type.String(),
+        email: Type.String(),
+        pendingEmail: Type.Union([Type.Null(), Type.String()]),
+        image: Type.String(),
+        roles: Type.Array(Type.String()),
+        type: accountTypeSchema,
+        createdAt: instantSchema,
+      },
+      closed,
+    ),
+    identity: sectionsSchema,
+    engagement: sectionsSchema,
+    commerce: sectionsSchema,
+    booking: sectionsSchema,
+    chat: sectionsSchema,
+  },
+  closed,
+);
+export type PersonalData = Static<typeof personalDataSchema>;
+
+/** A page of what a service keeps of an account. `next` asks for the one after it; null: that was all. */
+const pageOf = <const Service extends ErasingService>(service: Service) =>
+  ({
+    subject: `${service}.personal-data.page.v1`,
+    request: Type.Object({ accountId: idSchema, after: Type.Optional(Type.String({ maxLength: 100 })) }),
+    reply: Type.Object({
+      section: Type.String(),
+      entries: Type.Array(Type.Unknown()),
+      next: Type.Union([Type.Null(), Type.String()]),
+    }),
+  }) as const satisfies RequestContract;
+
+export const personalDataPages = {
+  engagement: pageOf('engagement'),
+  commerce: pageOf('commerce'),
+  booking: pageOf('booking'),
+  chat: pageOf('chat'),
+} as const satisfies Record<ErasingService, RequestContract>;
