@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots mails containers
+.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots ops mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -57,8 +57,11 @@ race-slots: ## 1,000 requests for the last place of a slot; booking and the data
 chaos-chat: ## 40,000 deliveries of live chat while connections drop, a node is killed and Redis restarts
 	@exec $(run) node deploy/chaos/src/chat.ts $(ARGS)
 
+ops: ## the operator's commands on the running local stack: ARGS='--help'
+	@exec $(run) node deploy/local/src/ops.ts $(ARGS)
+
 mails: ## failed mails of the running local stack: ARGS='list' or ARGS='resend --all'
-	@exec $(run) node deploy/local/src/mails.ts $(ARGS)
+	@exec $(run) node deploy/local/src/ops.ts mails $(ARGS)
 
 containers: ## build the images and try them on a Docker engine
 	@exec $(run) node deploy/docker/src/try-images.ts $(ARGS)

@@ -1,4 +1,4 @@
-// `make mails ARGS='list'`: the failed mails of the running local stack, for services/mailer/src/failed-mails.ts.
+// `make ops ARGS='dead-letters list'`: the operator's commands (deploy/ops) on the running local stack.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { readSettings, repositoryRoot } from './settings.ts';
 import type { LocalStack } from './stack/addresses.ts';
 
+const { dataDir } = readSettings();
+
 function readStack(): LocalStack | undefined {
   try {
-    const stack: LocalStack = JSON.parse(readFileSync(join(readSettings().dataDir, 'local.json'), 'utf8'));
+    const stack: LocalStack = JSON.parse(readFileSync(join(dataDir, 'local.json'), 'utf8'));
     return stack;
   } catch {
     return undefined;
@@ -20,10 +22,17 @@ if (!stack) {
   console.error('The local stack does not run here: `make start` starts it.');
   process.exit(1);
 }
-const command = join(repositoryRoot, 'services/mailer/src/failed-mails.ts');
+const command = join(repositoryRoot, 'deploy/ops/src/ops.ts');
 const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, REDIS_URL: stack.redis },
+  env: {
+    ...process.env,
+    MONGODB_URL: stack.mongodb,
+    NATS_URL: stack.nats,
+    REDIS_URL: stack.redis,
+    SITE_URL: stack.gateway,
+    KEYS_FOLDER: join(dataDir, 'secrets'),
+  },
 });
 const [code]: Array<number | null> = await once(child, 'close');
 process.exitCode = code ?? 1;

@@ -1,7 +1,9 @@
 import type { FailedMail, FailedMails } from './failed-mail-list.ts';
 
-const usage = `failed-mails list         the mails that could not be sent, newest first
-failed-mails resend ID…   puts them on the queue again, with all their tries
+export { openFailedMails } from './failed-mail-list.ts';
+
+const usage = `failed-mails list [--json]   the mails that could not be sent, newest first
+failed-mails resend ID…      puts them on the queue again, with all their tries
 failed-mails resend --all`;
 
 export interface CommandContext {
@@ -13,21 +15,26 @@ export interface CommandContext {
 /** Does what the arguments ask for. Returns the exit code: 1 when a mail was not there, 2 for arguments that make no sense. */
 export async function runFailedMails(args: readonly string[], context: CommandContext): Promise<number> {
   const [command = 'list', ...ids] = args;
-  const isKnown = command === 'list' ? ids.length === 0 : command === 'resend' && ids.length > 0;
+  const asJson = command === 'list' && ids.join() === '--json';
+  const isKnown = command === 'list' ? ids.length === 0 || asJson : command === 'resend' && ids.length > 0;
   if (!isKnown) {
     context.complain(usage);
     return 2;
   }
   const mails = await context.open();
   try {
-    return command === 'list' ? await show(mails, context) : await resend(mails, ids, context);
+    return command === 'list' ? await show(mails, asJson, context) : await resend(mails, ids, context);
   } finally {
     await mails.close();
   }
 }
 
-async function show(mails: FailedMails, { say }: CommandContext): Promise<number> {
+async function show(mails: FailedMails, asJson: boolean, { say }: CommandContext): Promise<number> {
   const failed = await mails.list();
+  if (asJson) {
+    say(JSON.stringify(failed, null, 2));
+    return 0;
+  }
   failed.map(lineOf).forEach(say);
   say(failed.length === 0 ? 'No mail has failed.' : `${failed.length} failed`);
   return 0;

@@ -54,6 +54,9 @@ describe('the command for failed mails', () => {
     expect(lines[1]).toContain('no such user');
     expect(lines[2]).toBe('2 failed');
     expect(lines.join()).not.toContain(recipient);
+
+    const { out: json } = await run('list', '--json');
+    expect(JSON.parse(json.join())).toMatchObject([{ id: second }, { id: first, to: 'l…@example.com' }]);
   });
 
   it('sends one again under its own id, with all its tries [SRV-08]', async () => {

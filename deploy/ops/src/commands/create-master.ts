@@ -1,0 +1,12 @@
+import { createMaster } from '@garage/identity/create-master';
+import type { Command } from '../command.ts';
+import { readSiteConfig } from '../config.ts';
+
+export const createMasterCommand: Command = {
+  name: 'create-master',
+  summary: 'Makes the first master; prints the link to set the password with',
+  usage: 'create-master --email tam@example.com --name "Lâm Việt Tâm"',
+  async run(args, { mongo, say, complain }) {
+    return createMaster(args, { mongo: () => mongo('identity'), siteUrl: readSiteConfig().SITE_URL, say, complain });
+  },
+};

@@ -1,0 +1,97 @@
+import { countDeadLetters, listDeadLetters, replayDeadLetter } from '@garage/messaging';
+import type { DeadLetter, Messaging } from '@garage/messaging';
+import type { Command, Tools } from '../command.ts';
+import { readArguments, readNumber, UsageError } from '../command.ts';
+import { printRows } from '../print-rows.ts';
+
+const usage = `dead-letters list [--from SEQUENCE] [--limit N] [--json]   what consumers gave up, oldest first
+dead-letters show SEQUENCE [--json]                        one of them, with the message as it came
+dead-letters replay SEQUENCE…                              back to the consumer that gave it up, for five new tries
+dead-letters replay --all                                  all that there are now`;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  from: { type: 'string', default: '1' },
+  limit: { type: 'string', default: '100' },
+} as const;
+
+const PAGE = 200;
+
+const summaryOf = ({ sequence, consumer, subject, deliveries, at, reason }: DeadLetter) => ({
+  sequence,
+  at: at.toISOString(),
+  consumer,
+  subject,
+  deliveries,
+  reason,
+});
+
+async function run(args: string[], tools: Tools): Promise<number> {
+  const { values, positionals } = readArguments(args, options);
+  const [action = 'list', ...sequences] = positionals;
+  if (action === 'list' && sequences.length === 0) return list(values, tools);
+  if (action === 'show' && sequences.length === 1) return show(sequences[0] ?? '', values.json, tools);
+  if (action === 'replay' && values.all !== sequences.length > 0) return replay(sequences, tools);
+  throw new UsageError('That is not how dead letters are asked for.');
+}
+
+async function list(values: { from: string; limit: string; json: boolean }, { say, messaging }: Tools) {
+  const range = { from: readNumber(values.from, '--from'), limit: readNumber(values.limit, '--limit') };
+  const broker = await messaging();
+  const letters = await listDeadLetters(broker, range);
+  printRows(letters.map(summaryOf), { say, json: values.json, empty: 'There are no dead letters.' });
+  if (!values.json && letters.length > 0) say(`${letters.length} of ${await countDeadLetters(broker)} shown`);
+  return 0;
+}
+
+async function show(text: string, json: boolean, { say, complain, messaging }: Tools): Promise<number> {
+  const from = readNumber(text, 'A sequence');
+  const [letter] = await listDeadLetters(await messaging(), { from, limit: 1 });
+  if (letter?.sequence !== from) {
+    complain(`There is no dead letter ${text}`);
+    return 1;
+  }
+  if (json) say(JSON.stringify({ ...summaryOf(letter), text: letter.text }, null, 2));
+  else [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text].forEach(say);
+  return 0;
+}
+
+async function replay(asked: readonly string[], { say, complain, messaging }: Tools): Promise<number> {
+  const broker = await messaging();
+  const sequences = asked.length > 0 ? asked.map((one) => readNumber(one, 'A sequence')) : await listAll(broker);
+  let faults = 0;
+  for (const sequence of sequences) {
+    const fault = await replayOne(broker, sequence);
+    if (fault === null) continue;
+    faults += 1;
+    complain(fault);
+  }
+  say(`${sequences.length - faults} given back`);
+  return faults === 0 ? 0 : 1;
+}
+
+/** Those that are there now: what is given up again meanwhile comes after them. */
+async function listAll(messaging: Messaging): Promise<number[]> {
+  const found: number[] = [];
+  for (;;) {
+    const page = await listDeadLetters(messaging, { from: (found.at(-1) ?? 0) + 1, limit: PAGE });
+    found.push(...page.map(({ sequence }) => sequence));
+    if (page.length < PAGE) return found;
+  }
+}
+
+async function replayOne(messaging: Messaging, sequence: number): Promise<string | null> {
+  try {
+    return (await replayDeadLetter(messaging, sequence)) ? null : `There is no dead letter ${sequence}`;
+  } catch (error) {
+    return `${sequence} stays: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+export const deadLetters: Command = {
+  name: 'dead-letters',
+  summary: 'Events that a consumer could not handle: list, show, replay',
+  usage,
+  run,
+};

@@ -1,0 +1,7 @@
+import type { Command } from '../command.ts';
+import { createMasterCommand } from './create-master.ts';
+import { deadLetters } from './dead-letters.ts';
+import { mails } from './mails.ts';
+
+/** In the order of the overview. */
+export const commands: readonly Command[] = [deadLetters, mails, createMasterCommand];

@@ -1,0 +1,25 @@
+import { loadConfig } from '@garage/service-kit';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+
+const databaseSettings = {
+  MONGODB_URL: Type.String({ description: 'The server of all databases.' }),
+  DATABASE_PREFIX: Type.String({ default: 'garage', description: 'Before the names of the databases.' }),
+};
+
+const databaseSchema = Type.Object(databaseSettings);
+const brokerSchema = Type.Object({ NATS_URL: Type.String() });
+const queueSchema = Type.Object({ REDIS_URL: Type.String(), REDIS_PREFIX: Type.String({ default: 'garage' }) });
+const siteSchema = Type.Object({
+  SITE_URL: Type.String({ pattern: '^https?://[^/]+$', default: 'http://localhost:3000' }),
+});
+const keySchema = Type.Object({
+  KEYS_FOLDER: Type.String({ default: '/keys', description: 'Where the key files are.' }),
+});
+
+/** The only readers of the environment: a command is told what it needs, and fails only for want of that. */
+export const readDatabaseConfig = (): Static<typeof databaseSchema> => loadConfig(databaseSchema);
+export const readBrokerConfig = (): Static<typeof brokerSchema> => loadConfig(brokerSchema);
+export const readQueueConfig = (): Static<typeof queueSchema> => loadConfig(queueSchema);
+export const readSiteConfig = (): Static<typeof siteSchema> => loadConfig(siteSchema);
+export const readKeyConfig = (): Static<typeof keySchema> => loadConfig(keySchema);

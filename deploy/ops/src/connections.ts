@@ -1,0 +1,55 @@
+import { connectMessaging } from '@garage/messaging';
+import type { Log, Messaging } from '@garage/messaging';
+import { connectMongo } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
+
+/** The services that have a database. */
+export const databaseNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** What commands work on; connected when it is first asked for. */
+export interface Connections {
+  mongo(service: DatabaseName): Promise<Mongo>;
+  messaging(): Promise<Messaging>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  database: () => { url: string; nameOf: (service: DatabaseName) => string };
+  broker: () => { url: string; namespace?: string };
+  complain: (line: string) => void;
+}
+
+const BROKER_LIMIT_MS = 5_000;
+
+/** Says what goes wrong, and nothing else: a command's output is its own. */
+function complaining(complain: (line: string) => void): Log {
+  const ignore = (): void => undefined;
+  const say: Log['warn'] = (_facts, message) => complain(message);
+  return { debug: ignore, info: ignore, warn: say, error: say };
+}
+
+export function createConnections({ database, broker, complain }: ConnectionOptions): Connections {
+  const databases = new Map<DatabaseName, Promise<Mongo>>();
+  let messaging: Promise<Messaging> | undefined;
+
+  return {
+    mongo(service) {
+      const known = databases.get(service);
+      if (known) return known;
+      const { url, nameOf } = database();
+      const opening = connectMongo({ url, database: nameOf(service), appName: 'ops', maxPoolSize: 5 });
+      databases.set(service, opening);
+      return opening;
+    },
+    messaging() {
+      const logger = complaining(complain);
+      messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startLimitMs: BROKER_LIMIT_MS });
+      return messaging;
+    },
+    async close() {
+      const opened = await Promise.allSettled([...databases.values(), ...(messaging ? [messaging] : [])]);
+      await Promise.all(opened.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+type Cell = string | number | boolean | null;
+
+export interface PrintOptions {
+  say: (line: string) => void;
+  json: boolean;
+  /** Said instead of an empty table. */
+  empty: string;
+}
+
+/** What others wrote may hold anything: in a table it stays on its line. */
+const plain = (cell: Cell): string =>
+  String(cell ?? '–')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Shows rows of one shape: as a table for people, or as a JSON array for programs. */
+export function printRows(rows: readonly Record<string, Cell>[], { say, json, empty }: PrintOptions): void {
+  if (json) return say(JSON.stringify(rows, null, 2));
+  const [first] = rows;
+  if (!first) return say(empty);
+  const columns = Object.keys(first);
+  const table = [columns, ...rows.map((row) => columns.map((column) => plain(row[column] ?? null)))];
+  const widths = columns.map((_, at) => Math.max(...table.map((cells) => [...(cells[at] ?? '')].length)));
+  for (const cells of table) {
+    say(
+      cells
+        .map((cell, at) => cell + ' '.repeat(Math.max(0, (widths[at] ?? 0) - [...cell].length)))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { connectMessaging } from '@garage/messaging';
+import type { Log, Messaging } from '@garage/messaging';
+import { connectMongo } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
+import { cleanUpLater, freshNamespace, servers, uniqueName } from '@garage/testing';
+import type { DatabaseName } from '../connections.ts';
+import { createConnections, databaseNames } from '../connections.ts';
+import { runOps } from '../run-ops.ts';
+
+const ignore = (): void => undefined;
+export const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** The product's databases under names of the test's own, a namespace on the broker, and the command line upon them. */
+export async function openDesk() {
+  const [prefix, namespace] = [uniqueName('ops'), freshNamespace('ops')];
+  const nameOf = (service: DatabaseName): string => `${prefix}_${service}`;
+  const { mongodbUrl, natsUrl } = servers();
+
+  /** Runs a command; gives its exit code and what it said. */
+  async function run(...args: string[]) {
+    const out: string[] = [];
+    const errors: string[] = [];
+    const complain = (line: string): void => void errors.push(line);
+    const connections = createConnections({
+      database: () => ({ url: mongodbUrl, nameOf }),
+      broker: () => ({ url: natsUrl, namespace }),
+      complain,
+    });
+    try {
+      const code = await runOps(args, { ...connections, say: (line) => out.push(line), complain });
+      return { code, out, errors };
+    } finally {
+      await connections.close();
+    }
+  }
+
+  cleanUpLater(async () => {
+    const mongo = await connectMongo({ url: mongodbUrl, database: nameOf('identity'), appName: 'ops-test' });
+    for (const name of databaseNames) await mongo.client.db(nameOf(name)).dropDatabase();
+    await mongo.close();
+  });
+  return {
+    run,
+    nameOf,
+    async mongo(service: DatabaseName): Promise<Mongo> {
+      const mongo = await connectMongo({ url: mongodbUrl, database: nameOf(service), appName: 'ops-test' });
+      cleanUpLater(() => mongo.close());
+      return mongo;
+    },
+    async messaging(): Promise<Messaging> {
+      const messaging = await connectMessaging({ url: natsUrl, name: 'ops-test', namespace, logger: silent });
+      cleanUpLater(() => messaging.close());
+      return messaging;
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
