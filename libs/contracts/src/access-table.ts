@@ -91,6 +91,7 @@ export const accessTable = {
   'products.delete': staff(unknownId),
   'products.manage': staff(200),
   'products.export': staff(200),
+  'catalogue.addresses': open(200),
   'catalogue.stats': staff(200),
   'catalogue.media': open(unknownId),
   'categories.list': open(200),

@@ -4,6 +4,7 @@ import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
+import { addAddressRoutes, createAddressRepository } from './modules/addresses/index.ts';
 import { addArticleRoutes } from './modules/articles/index.ts';
 import { addBannerRoutes, bannerIndexes, createBannerRepository } from './modules/banners/index.ts';
 import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
@@ -53,6 +54,7 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   const managed = createManagedProductRepository(mongo);
   addManagementRoutes(app, { managed, categories });
   const content = addContentRoutes(app, { mongo, outbox, images });
+  addAddressRoutes(app, { addresses: createAddressRepository(mongo), categories, news: content.news });
   addStatsRoutes(app, { ...content, categories, managed });
   addImageRoute(app, catalogueMediaRoute, images);
   return app;

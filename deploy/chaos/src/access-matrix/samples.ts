@@ -35,6 +35,7 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
     'accounts.list': page,
     'products.list': page,
     'products.search': { query: '?name=dau' },
+    'catalogue.addresses': { query: '?kind=news&limit=1' },
     'cart.get': ofOwner,
     'orders.list': page,
     'orders.listOwn': { ...ofOwner, ...page },

@@ -44,6 +44,13 @@ export const catalogueEndpoints = {
   'products.delete': { method: 'DELETE', path: '/api/products/:id', service, access: 'staff' },
   'products.manage': { method: 'GET', path: '/api/products/manage', service, access: 'staff' },
   'products.export': { method: 'GET', path: '/api/products/export', service, access: 'staff' },
+  'catalogue.addresses': {
+    method: 'GET',
+    path: '/api/catalogue/addresses',
+    service,
+    access: 'public',
+    cache: { seconds: 300, tags: ['products', 'news'] },
+  },
   'catalogue.stats': { method: 'GET', path: '/api/catalogue/stats', service, access: 'staff' },
   'categories.list': {
     method: 'GET',

@@ -5,6 +5,8 @@ import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
+  addressesQuerySchema,
+  addressSchema,
   catalogueStatsSchema,
   categoryAnswerSchema,
   categoryBodySchema,
@@ -142,6 +144,16 @@ export const exportProductsRoute = defineRoute({
   },
 });
 
+export const listAddressesRoute = defineRoute({
+  id: 'catalogue.addresses',
+  endpoint: endpoints['catalogue.addresses'],
+  schemas: {
+    summary: 'The ids of products or news, in order, with when each was last written',
+    query: addressesQuerySchema,
+    response: Type.Array(addressSchema),
+  },
+});
+
 export const catalogueStatsRoute = defineRoute({
   id: 'catalogue.stats',
   endpoint: endpoints['catalogue.stats'],
@@ -173,6 +185,7 @@ export const catalogueRoutes = [
   deleteCategoryRoute,
   manageProductsRoute,
   exportProductsRoute,
+  listAddressesRoute,
   catalogueStatsRoute,
   catalogueMediaRoute,
   ...contentRoutes,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
-import { MOST_SUB_IMAGES } from './limits.ts';
+import { MOST_ADDRESSES, MOST_SUB_IMAGES } from './limits.ts';
 
 export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Category = Static<typeof categorySchema>;
@@ -118,6 +118,23 @@ export const manageProductsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 export type ManageProductsQuery = Static<typeof manageProductsQuerySchema>;
+
+/** A page of what search engines should know of; `X-Total-Count` counts all of its kind. */
+export const addressesQuerySchema = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('products'), Type.Literal('news')]),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ADDRESSES })),
+  },
+  { additionalProperties: false },
+);
+export type AddressesQuery = Static<typeof addressesQuerySchema>;
+
+export const addressSchema = Type.Object(
+  { _id: idSchema, changedAt: instantSchema },
+  { additionalProperties: false, description: 'What has a page of its own, and when staff last wrote it.' },
+);
+export type Address = Static<typeof addressSchema>;
 
 export const catalogueStatsSchema = Type.Object(
   {

@@ -1,4 +1,4 @@
 export { importNews } from './import-news.ts';
 export { createNewsRepository, newsIndexes } from './news-repository.ts';
-export type { ImportedArticle } from './news-repository.ts';
+export type { ImportedArticle, NewsRepository } from './news-repository.ts';
 export { addNewsRoutes } from './news-routes.ts';

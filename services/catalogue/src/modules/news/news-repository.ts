@@ -16,6 +16,8 @@ interface NewsDocument extends Omit<NewsArticle, 'id'> {
   titleTerms: string[];
   /** The folded words of title and content, for who looks in both; articles of older versions have none. */
   textTerms?: string[];
+  /** When staff last wrote it again. */
+  changedAt?: Date;
 }
 
 const collection = 'news';
@@ -35,8 +37,8 @@ const mostCounted = 10_000;
 const summaryFields = { title: 1, beginning: 1, image: 1, createdAt: 1, version: 1 } as const;
 const fields = { title: 1, content: 1, image: 1, createdAt: 1, version: 1 } as const;
 
-type StoredArticle = Omit<NewsDocument, 'beginning' | 'titleTerms' | 'textTerms'>;
-type StoredSummary = Omit<NewsDocument, 'content' | 'titleTerms' | 'textTerms'>;
+type StoredArticle = Omit<NewsDocument, 'beginning' | 'titleTerms' | 'textTerms' | 'changedAt'>;
+type StoredSummary = Omit<NewsDocument, 'content' | 'titleTerms' | 'textTerms' | 'changedAt'>;
 
 function toArticle({ _id, ...article }: StoredArticle): NewsArticle {
   return { id: _id.toHexString(), ...article };
@@ -103,7 +105,7 @@ export function createNewsRepository(mongo: Mongo) {
 
     count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), most: mostCounted }),
 
-    countAll: (): Promise<number> => news.estimatedDocumentCount(),
+    countAll: (): Promise<number> => news.countDocuments(),
 
     async findById(id: string, session?: ClientSession): Promise<NewsArticle | null> {
       const document = await news.findOne<StoredArticle>(
@@ -128,7 +130,7 @@ export function createNewsRepository(mongo: Mongo) {
     ): Promise<NewsArticle | null> {
       const document = await news.findOneAndUpdate(
         { _id: new ObjectId(id) },
-        { $set: toStored(article), $inc: { version: 1 } },
+        { $set: { ...toStored(article), changedAt: new Date() }, $inc: { version: 1 } },
         { session, returnDocument: 'after', projection: fields },
       );
       return document && toArticle(document);

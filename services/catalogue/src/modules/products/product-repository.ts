@@ -11,6 +11,8 @@ export interface ProductDocument extends Omit<Product, 'id' | 'category'> {
   _id: ObjectId;
   category: { _id: ObjectId; name: string };
   searchTerms: string[];
+  /** When staff last wrote it again. */
+  changedAt?: Date;
 }
 
 export const productCollection = 'products';
@@ -44,7 +46,7 @@ export const productFields = {
 } as const;
 
 /** Products that were stored before staff's edits were counted have no revision. */
-export type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision'> & { revision?: number };
+export type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision' | 'changedAt'> & { revision?: number };
 
 export function toProduct({ _id, category, revision = 1, ...product }: StoredProduct): Product {
   return {
@@ -181,7 +183,7 @@ function createWriting(products: Products) {
       session: ClientSession,
       { id, product, revision }: { id: string; product: ProductFields; revision: number },
     ): Promise<Product | null> {
-      return change(session, { id, set: { ...toFields(product), revision } });
+      return change(session, { id, set: { ...toFields(product), revision, changedAt: new Date() } });
     },
 
     async setFeatured(

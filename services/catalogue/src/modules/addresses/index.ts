@@ -1,0 +1,2 @@
+export { addAddressRoutes } from './address-routes.ts';
+export { createAddressRepository } from './address-repository.ts';
