@@ -49,7 +49,7 @@ export function createBannerRepository(mongo: Mongo) {
       return (await found.toArray()).map(toBanner);
     },
 
-    countAll: (): Promise<number> => banners.estimatedDocumentCount(),
+    countAll: (): Promise<number> => banners.countDocuments(),
 
     async findById(id: string, session: ClientSession): Promise<Banner | null> {
       const document = await banners.findOne({ _id: new ObjectId(id) }, { session, projection: fields });

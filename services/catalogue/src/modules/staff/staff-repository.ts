@@ -79,7 +79,7 @@ export function createStaffRepository(mongo: Mongo) {
 
     count: (filter: StaffFilter): Promise<number> => countUpTo(staff, { filter: toFilter(filter), most: mostCounted }),
 
-    countAll: (): Promise<number> => staff.estimatedDocumentCount(),
+    countAll: (): Promise<number> => staff.countDocuments(),
 
     async findById(id: string, session: ClientSession): Promise<StaffMember | null> {
       const document = await staff.findOne<StoredMember>({ _id: new ObjectId(id) }, { session, projection: fields });
