@@ -1,5 +1,6 @@
-export { readEnvelope } from './mail-envelope.ts';
+export { isSentEnvelope, readEnvelope, SENT_ENVELOPE } from './mail-envelope.ts';
 export type { MailEnvelope } from './mail-envelope.ts';
+export { MAIL_ERASURE_QUEUE, mailErasureJob } from './mail-erasure.ts';
 export { MAIL_QUEUE, mailJob, readMail } from './mail-job.ts';
 export type { MailJob } from './mail-job.ts';
 export { createMailQueue, MAIL_PREFIX, MailQueueUnavailable } from './mail-queue.ts';

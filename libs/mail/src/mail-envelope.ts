@@ -15,6 +15,14 @@ const envelopeSchema = Type.Object({
 /** What a job on the queue holds. */
 export type MailEnvelope = Static<typeof envelopeSchema>;
 
+/** What is left of a mail on the queue once it is sent: its id stays, so that it is not sent again, and nothing of a person. */
+export const SENT_ENVELOPE = { sent: true } as const;
+
+/** Whether the mail was sent already, by a process that died before it could say so. */
+export function isSentEnvelope(held: unknown): boolean {
+  return typeof held === 'object' && held !== null && 'sent' in held && held.sent === true;
+}
+
 const check = Compile(envelopeSchema);
 
 /** @throws InvalidMailJob; its message quotes no value */

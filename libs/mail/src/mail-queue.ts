@@ -4,6 +4,7 @@ import type { JobsOptions } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MAIL_QUEUE } from './mail-job.ts';
+import { eraseFailedMails, readErasure } from './mail-erasure.ts';
 import type { MailEnvelope } from './mail-envelope.ts';
 
 export interface MailQueueOptions {
@@ -28,6 +29,11 @@ export interface MailQueue {
    * @throws TypeError for an id that no queue takes; MailQueueUnavailable within 1 s when Redis does not answer
    */
   enqueue: (mail: QueuedMail) => Promise<void>;
+  /**
+   * Removes the failed mails to the address that a job of `mailErasureJob` names: they would be kept for a month. Safe to repeat.
+   * @throws MailQueueUnavailable
+   */
+  eraseFailed: (job: { data: unknown }) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,12 +98,21 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     });
   }
 
+  async function eraseFailed({ data }: { data: unknown }): Promise<void> {
+    const to = readErasure(data);
+    try {
+      await eraseFailedMails(await openOnce(), to);
+    } catch (error) {
+      throw new MailQueueUnavailable('The mail queue cannot be reached', { cause: error });
+    }
+  }
+
   async function close(): Promise<void> {
     await queue?.close();
     redis.disconnect();
   }
 
-  return { enqueue, close };
+  return { enqueue, eraseFailed, close };
 }
 
 function assertJobId(id: string): void {

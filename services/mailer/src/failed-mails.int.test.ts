@@ -92,6 +92,19 @@ describe('the command for failed mails', () => {
     expect((await look.getJob(late))?.returnvalue).toBe('expired');
   });
 
+  it('shows nothing of a person whose failed mails were erased; those of others stay', async () => {
+    const { run, enqueue, failedCount, eraseFailed } = await openFailing();
+    const at = '2026-08-02T20:05:09.000Z';
+    await enqueue('password-changed', { to: 'Lan@example.com', fullName: 'Nguyễn Thị Lan', at });
+    await enqueue('verification-code', codeMail());
+    const other = await enqueue('password-changed', { to: 'an@example.com', fullName: 'An', at });
+    await failedCount(3);
+    await eraseFailed(recipient);
+    await eraseFailed(recipient);
+    const { out } = await run('list');
+    expect(out).toEqual([expect.stringContaining(other), '1 failed']);
+  });
+
   it('knows no mail that did not fail', async () => {
     const { run, enqueue, look, server } = await openFailing();
     server.refuse(null);

@@ -38,6 +38,22 @@ describe('a mail on the queue', () => {
     expect(mail?.html).toContain(code);
   });
 
+  it('leaves nothing of a person on the queue once it is sent, and is not sent again for that', async () => {
+    const { server, look, start, enqueue } = await openBoth();
+    start();
+    const id = await enqueue('password-changed', {
+      to: recipient,
+      fullName: 'Nguyễn Thị Lan',
+      at: '2026-08-02T20:05:09.000Z',
+    });
+    const job = await waitFor(async () => (await look.getCompleted())[0]);
+    expect(job).toMatchObject({ id, returnvalue: 'sent', data: { sent: true } });
+    expect(JSON.stringify(job)).not.toMatch(/Lan|lan@/);
+    await job.retry('completed');
+    await waitFor(async () => (await look.getJobState(id)) === 'completed');
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('brings the files that its template adds, and a mail without any brings none [B-68]', async () => {
     const { server, start, enqueue } = await openBoth();
     start();

@@ -1,4 +1,4 @@
-import { MAIL_QUEUE } from '@garage/mail';
+import { isSentEnvelope, MAIL_QUEUE, SENT_ENVELOPE } from '@garage/mail';
 import type { Logger } from '@garage/service-kit';
 import type { Job } from 'bullmq';
 import { UnrecoverableError, Worker } from 'bullmq';
@@ -66,6 +66,7 @@ interface WorkContext extends MailWorkerOptions {
 /** One try. Whatever leaves here is kept with the job, so that no failure may quote an address, and none has a cause. */
 async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<Outcome> {
   const { logger, metrics, signal } = context;
+  if (isSentEnvelope(job.data)) return 'sent';
   const mail = { id: job.id ?? '', name: job.name, data: job.data };
   const facts = { ...factsOf(mail), attempt: job.attemptsMade + 1 };
   const begun = performance.now();
@@ -73,6 +74,7 @@ async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<O
   try {
     const outcome = await deliverMail(mail, context, signal);
     metrics.count({ template: job.name, outcome, seconds: secondsTaken() });
+    await forgetContent(job, logger);
     logger.info(facts, outcome === 'sent' ? 'Sent a mail' : 'Left a mail that came too late');
     return outcome;
   } catch (error) {
@@ -84,6 +86,13 @@ async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<O
     // eslint-disable-next-line preserve-caught-error -- the cause quotes the recipient
     throw isHopeless(error) ? new UnrecoverableError(reason) : new Error(reason);
   }
+}
+
+/** The queue remembers for a day that the mail is done; whom it was for and what it said is nobody's business any more. */
+async function forgetContent(job: Job<unknown, Outcome>, logger: Logger): Promise<void> {
+  await job.updateData(SENT_ENVELOPE).catch((error: unknown) => {
+    logger.warn({ jobId: job.id, reason: reasonOf(error) }, 'A sent mail could not be cleared; it goes after a day');
+  });
 }
 
 function reasonOf(error: unknown): string {

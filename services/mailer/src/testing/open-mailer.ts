@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { MailData, MailName } from '@garage/mail';
-import { createMailQueue, MAIL_QUEUE, readSealKey, sealSecret } from '@garage/mail';
+import { createMailQueue, MAIL_QUEUE, mailErasureJob, readSealKey, sealSecret } from '@garage/mail';
 import { createLogger } from '@garage/service-kit';
 import { servers, uniqueName } from '@garage/testing';
 import { Queue } from 'bullmq';
@@ -80,5 +80,6 @@ export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redis
     await producer.enqueue({ id, name, data, correlationId: 'request-1', at: at.toISOString() });
     return id;
   }
-  return { prefix, look, queue, lines, registry, start, enqueue };
+  const eraseFailed = (to: string) => producer.eraseFailed(mailErasureJob(to, 'request-1'));
+  return { prefix, look, queue, lines, registry, start, enqueue, eraseFailed };
 }
