@@ -112,7 +112,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     ...talk,
     logger: options.logger,
     houseAddress: async () => (await options.knowledge.settings()).email,
-    onEnded: (accountId) => sockets.announce.ended(accountId, 'staff'),
+    onEnded: (conversation) => sockets.announce.state(conversation, { online: false }),
     now,
   });
   app.addHook('preClose', () => watch.stop());

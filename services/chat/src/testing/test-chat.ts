@@ -23,18 +23,19 @@ export interface TestPerson {
 
 interface TestChatOptions {
   nodes?: number;
-  redisUrl?: string;
+  /** How each node reaches Redis; by default directly. */
+  redisUrls?: readonly string[];
   settings?: Partial<Pick<ChatDependencies, 'messagesPerTenSeconds' | 'questionsPerMinute' | 'knowledge' | 'coze'>>;
 }
 
 /** Nodes of the service on one database of the test's own, listening, and people who talk. */
-export async function openTestChat({ nodes = 2, redisUrl = servers().redisUrl, settings }: TestChatOptions = {}) {
+export async function openTestChat({ nodes = 2, redisUrls = [], settings }: TestChatOptions = {}) {
   const [mongo, tokens] = await Promise.all([openTestDatabase('chat'), createTestTokens()]);
   const redisPrefix = uniqueName('chat');
   await ensureIndexes(mongo.db, [...chatIndexes(mongo), ...createOutbox({ mongo, producer: 'chat' }).indexes]);
   const revocations = createRevocationList();
 
-  async function startNode() {
+  async function startNode(redisUrl = servers().redisUrl) {
     const own = await connectMongo({ ...placeOf(mongo), appName: 'chat-node' });
     const redis = openRedis(redisUrl, logger);
     await waitFor(() => redis.status === 'ready');
@@ -68,7 +69,7 @@ export async function openTestChat({ nodes = 2, redisUrl = servers().redisUrl, s
     cleanUpLater(close);
     return { app, url, close };
   }
-  const running = await Promise.all(Array.from({ length: nodes }, startNode));
+  const running = await Promise.all(Array.from({ length: nodes }, (_, at) => startNode(redisUrls[at])));
 
   const person = async (role: 'customer' | 'admin', fields: { seconds?: number; sessionId?: string } = {}) => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);

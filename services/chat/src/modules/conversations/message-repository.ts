@@ -15,7 +15,6 @@ export const messageIndexes: CollectionIndexes = {
   indexes: [
     { key: { conversationId: 1, sequence: 1 }, name: 'in-order', unique: true },
     { key: { conversationId: 1, sender: 1, clientId: 1 }, name: 'once', unique: true },
-    { key: { at: 1 }, name: 'newest' },
   ],
 };
 
@@ -53,10 +52,10 @@ export function createMessageRepository(mongo: Mongo) {
       return (await found.limit(limit).toArray()).map(toMessage);
     },
 
-    /** What was stored since, oldest first. */
-    async listSince({ since, limit }: { since: Date; limit: number }): Promise<Message[]> {
-      const found = messages.find({ at: { $gte: since } }).sort({ at: 1 });
-      return (await found.limit(limit).toArray()).map(toMessage);
+    /** The number of the last one that was stored before that time; 0 when there is none. */
+    async lastBefore({ conversationId, before }: { conversationId: string; before: Date }): Promise<number> {
+      const last = await messages.findOne({ conversationId, at: { $lt: before } }, { sort: { sequence: -1 } });
+      return last?.sequence ?? 0;
     },
 
     /** How many the customer has sent after that number. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     conversations: createConversationRepository(mongo),
     messages: createMessageRepository(mongo),
     houseAddress: async () => address,
-    onEnded: (accountId) => void ended.push(accountId),
+    onEnded: ({ accountId }) => void ended.push(accountId),
     logger: createLogger({ name: 'chat', level: 'silent' }),
     now: () => Date.now() + later,
   };

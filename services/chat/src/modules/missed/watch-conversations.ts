@@ -9,7 +9,7 @@ export interface WatchConversations extends Talk {
   /** Where the house reads its mails; empty when nobody has told it. */
   houseAddress: () => Promise<string>;
   /** Tells sockets of a conversation that was ended because nobody said anything any more. */
-  onEnded: (accountId: string) => void;
+  onEnded: (conversation: Conversation) => void;
   logger: Logger;
   now: () => number;
 }
@@ -32,7 +32,7 @@ export async function lookAfter(watch: WatchConversations): Promise<void> {
   const idle = await conversations.listIdle({ before: new Date(now() - IDLE_MS), limit: AT_ONCE });
   for (const { id } of idle) {
     const ended = await closeConversation(watch, { id, correlationId: randomUUID() });
-    if (ended) watch.onEnded(ended.accountId);
+    if (ended) watch.onEnded(ended);
   }
 }
 

@@ -19,26 +19,22 @@ export interface PresenceChange {
   online: boolean;
 }
 
-interface PresenceListeners {
-  /** Somebody came or went, on whichever node. Every node says so to its own sockets. */
-  onChange: (change: PresenceChange) => void;
-  /** A node is gone without a word: what it had stored may never have been told. */
-  onNodeLost: () => void;
-}
+/** Somebody came or went, on whichever node. Every node says so to its own sockets. */
+type PresenceListener = (change: PresenceChange) => void;
 
 export interface Presence {
   readonly local: LocalConnections;
   onlineOf(side: Side, ids: readonly string[]): Promise<Set<string>>;
   isStaffOnline(): Promise<boolean>;
   /** Begins to tell and to ask; resolves after the first time. */
-  start(listeners: PresenceListeners): Promise<void>;
+  start(listener: PresenceListener): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Who is connected to any node. Without Redis everybody knows their own node's only. */
 export function createPresence({ store, logger, everyMs, graceMs, watched }: PresenceOptions): Presence {
   const local = createLocalConnections({ graceMs, onChange: () => schedule(SOON_MS) });
-  let listeners: PresenceListeners | undefined;
+  let listener: PresenceListener | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -62,7 +58,7 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
       () => local.isAny('staff'),
     );
 
-  const compare = createComparison({ store, watched, onlineOf, isStaffOnline }, () => listeners);
+  const compare = createComparison({ watched, onlineOf, isStaffOnline }, (change) => listener?.(change));
   async function round(): Promise<void> {
     try {
       await store.beat(local.list());
@@ -72,7 +68,7 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
     }
   }
   function schedule(delayMs: number): void {
-    if (stopped || !listeners) return;
+    if (stopped || !listener) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delayMs).unref();
   }
@@ -88,7 +84,7 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
     onlineOf,
     isStaffOnline,
     async start(given) {
-      listeners = given;
+      listener = given;
       await run();
     },
     async stop() {
@@ -100,26 +96,22 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
   };
 }
 
-type Asked = Pick<PresenceOptions, 'store' | 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
+type Asked = Pick<PresenceOptions, 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
 
 /** Compares who is there with who was, and tells the difference. */
-function createComparison(asked: Asked, listenersNow: () => PresenceListeners | undefined): () => Promise<void> {
-  const seen = { customers: new Set<string>(), staff: false, nodes: new Set<string>() };
+function createComparison(asked: Asked, onChange: PresenceListener): () => Promise<void> {
+  const seen = { customers: new Set<string>(), staff: false };
   return async () => {
-    const listeners = listenersNow();
     const staff = await asked.isStaffOnline();
-    if (staff !== seen.staff) listeners?.onChange({ online: staff });
+    if (staff !== seen.staff) onChange({ online: staff });
     seen.staff = staff;
     const ids = await asked.watched();
     const customers = await asked.onlineOf('customers', ids);
     for (const accountId of ids) {
       const online = customers.has(accountId);
-      if (online !== seen.customers.has(accountId)) listeners?.onChange({ accountId, online });
+      if (online !== seen.customers.has(accountId)) onChange({ accountId, online });
     }
     seen.customers = customers;
-    const nodes = new Set(await asked.store.liveNodes());
-    if ([...seen.nodes].some((node) => !nodes.has(node))) listeners?.onNodeLost();
-    seen.nodes = nodes;
   };
 }
 

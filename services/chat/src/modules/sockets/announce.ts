@@ -2,70 +2,44 @@ import { successMessages } from '@garage/contracts';
 import type { Conversation, Message } from '../conversations/index.ts';
 import { presentConversation, presentMessage, UNKNOWN_STAFF } from '../conversations/index.ts';
 import type { PresenceChange } from '../presence/index.ts';
-import type { ChatServer } from './socket-types.ts';
+import type { Heard } from './heard.ts';
+import type { ChatServer, News } from './socket-types.ts';
 import { rooms } from './socket-types.ts';
-
-export interface AnnounceOptions {
-  /** A socket that knows already. */
-  except?: string;
-  /** Only to the sockets of this node. */
-  local?: boolean;
-}
 
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
-/** Tells sockets what happened. A room is an account's or the staff's: no client ever names one. */
-export function createAnnouncer(io: ChatServer) {
-  const to = (accountId: string, { except, local = false }: AnnounceOptions = {}) => {
-    const target = (local ? io.local : io).to(rooms.user(accountId)).to(rooms.staff);
-    return except === undefined ? target : target.except(except);
+/**
+ * Tells sockets what happened. A room is an account's or the staff's: no client ever names one. News of a conversation goes to
+ * every node, which tells its own sockets once; typing, presence and what was seen may be lost.
+ */
+export function createAnnouncer(io: ChatServer, heard: Heard) {
+  /** Tells this node's sockets, unless they were told. `except`: a socket that knows already. */
+  const here = (news: News, except = ''): boolean => {
+    const isNew = isNewIn(heard, news);
+    if (isNew) tellLocal(io, { news, except });
+    return isNew;
   };
-  const staff = (local = false) => (local ? io.local : io).to(rooms.staff);
-  const customer = (accountId: string, local = false) => (local ? io.local : io).to(rooms.user(accountId));
+  const everywhere = (news: News, except?: string): void => {
+    here(news, except);
+    io.serverSideEmit('told', news);
+  };
+  io.on('told', (news) => void here(news));
 
   return {
-    message(accountId: string, message: Message, options?: AnnounceOptions): void {
-      to(accountId, options).emit('receive_message', presentMessage(message, accountId));
-    },
+    here,
 
-    /** To staff: a conversation waits. */
-    waiting(conversation: Conversation, online: boolean, local?: boolean): void {
-      staff(local).emit('start_chat', {
-        userId: conversation.accountId,
-        conversation: presentConversation(conversation, online),
-      });
-    },
+    message: (accountId: string, message: Message, except?: string): void =>
+      everywhere(newsOfMessage(accountId, message), except),
 
-    /** One of the staff has taken it. `socketId` is theirs, for information only. */
-    claimed(
-      conversation: Conversation,
-      { online, socketId = '', local }: { online: boolean; socketId?: string; local?: boolean },
-    ): void {
-      const { accountId, admin } = conversation;
-      customer(accountId, local).emit('start_chat', {
-        adminSocketId: socketId,
-        adminName: admin?.fullName || UNKNOWN_STAFF,
-        conversation: presentConversation(conversation, true),
-      });
-      staff(local).emit('start_chat', {
-        userId: accountId,
-        socketId,
-        conversation: presentConversation(conversation, online),
-      });
-    },
-
-    ended(accountId: string, by: 'staff' | 'customer', local?: boolean): void {
-      const message = by === 'staff' ? successMessages.CHAT_ENDED_BY_STAFF : successMessages.CHAT_ENDED_BY_CUSTOMER;
-      to(accountId, { local: local ?? false }).emit('chat_ended', { message, userId: accountId });
-    },
+    /** A conversation waits, was taken or is over. */
+    state: (conversation: Conversation, known: StateDetails): void => everywhere(newsOfState(conversation, known)),
 
     seen(accountId: string, sequence: number, except: string): void {
-      to(accountId, { except }).emit('seen', { userId: accountId, sequence });
+      io.to(rooms.user(accountId)).to(rooms.staff).except(except).emit('seen', { userId: accountId, sequence });
     },
 
     typing(accountId: string, { typing, byStaff }: { typing: boolean; byStaff: boolean }): void {
-      const target = byStaff ? customer(accountId) : staff();
-      target.emit('typing', { userId: accountId, typing });
+      io.to(byStaff ? rooms.user(accountId) : rooms.staff).emit('typing', { userId: accountId, typing });
     },
 
     /** Every node tells its own sockets. */
@@ -75,4 +49,54 @@ export function createAnnouncer(io: ChatServer) {
       else io.local.to(rooms.staff).emit('presence', { userId: accountId, online, at });
     },
   };
+}
+
+export interface StateDetails {
+  /** Whether the customer is connected. */
+  online: boolean;
+  /** Of the staff who took it, for information only. */
+  socketId?: string;
+  endedBy?: 'staff' | 'customer';
+}
+
+export function newsOfMessage(accountId: string, message: Message): News {
+  return { kind: 'message', message: presentMessage(message, accountId) };
+}
+
+export function newsOfState(conversation: Conversation, { online, socketId = '', endedBy }: StateDetails): News {
+  const { version } = conversation;
+  const view = presentConversation(conversation, online);
+  return { kind: 'state', conversation: view, version, socketId, endedBy: endedBy ?? 'staff' };
+}
+
+function isNewIn(heard: Heard, news: News): boolean {
+  if (news.kind === 'message') return heard.isNewMessage(news.message.conversationId, news.message.sequence);
+  const { conversation, version } = news;
+  // What was said to the bot comes with the conversation itself.
+  if (conversation.state === 'waiting') heard.begin(conversation._id, conversation.lastSequence);
+  return heard.isNewState({ id: conversation._id, version });
+}
+
+function tellLocal(io: ChatServer, { news, except }: { news: News; except: string }): void {
+  const userId = news.kind === 'message' ? news.message.userId : news.conversation.userId;
+  const [customer, staff] = [io.local.to(rooms.user(userId)), io.local.to(rooms.staff)];
+  const both = customer.to(rooms.staff).except(except);
+  if (news.kind === 'message') {
+    both.emit('receive_message', news.message);
+    return;
+  }
+  const { conversation, socketId, endedBy } = news;
+  if (conversation.state === 'ended') {
+    const message = successMessages[endedBy === 'staff' ? 'CHAT_ENDED_BY_STAFF' : 'CHAT_ENDED_BY_CUSTOMER'];
+    both.emit('chat_ended', { message, userId });
+  } else if (conversation.state === 'waiting') staff.emit('start_chat', { userId, conversation });
+  else {
+    const adminName = conversation.admin?.fullName ?? UNKNOWN_STAFF;
+    customer.emit('start_chat', {
+      adminSocketId: socketId,
+      adminName,
+      conversation: { ...conversation, online: true },
+    });
+    staff.emit('start_chat', { userId, socketId, conversation });
+  }
 }

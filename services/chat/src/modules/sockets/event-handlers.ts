@@ -83,7 +83,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       }
       count(adminId === null ? limits.messages : limits.staffMessages, caller);
       const stored = await sendMessage(dependencies, { accountId, adminId, clientId, message: message.trim() });
-      announce.message(accountId, stored, { except: caller.socketId });
+      announce.message(accountId, stored, caller.socketId);
       return { conversationId: stored.conversationId, sequence: stored.sequence, at: stored.at.toISOString() };
     },
 
@@ -92,7 +92,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       const { accountId, adminId } = targetOf(caller, data);
       const { correlationId } = caller;
       const ended = await endConversation(dependencies, { accountId, adminId, isStaffOnline, correlationId });
-      if (ended) announce.ended(accountId, adminId === null ? 'customer' : 'staff');
+      if (ended) announce.state(ended, { online: true, endedBy: adminId === null ? 'customer' : 'staff' });
       return {};
     },
 
@@ -133,7 +133,7 @@ async function startAsCustomer(
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
   const request = { accountId, fullName, handover, welcome, correlationId };
   const { conversation, started } = await startConversation(dependencies, request);
-  if (started) announce.waiting(conversation, true);
+  if (started) announce.state(conversation, { online: true });
 }
 
 async function claim(
@@ -152,5 +152,5 @@ async function claim(
   });
   if (!claimed) return;
   const online = await presence.onlineOf('customers', [accountId]);
-  announce.claimed(conversation, { online: online.has(accountId), socketId });
+  announce.state(conversation, { online: online.has(accountId), socketId });
 }

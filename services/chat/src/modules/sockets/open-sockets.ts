@@ -9,10 +9,11 @@ import type { SettingsRepository } from '../settings/index.ts';
 import type { NodeLink } from './adapter-redis.ts';
 import { createAnnouncer } from './announce.ts';
 import type { Announcer } from './announce.ts';
-import { catchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { connectSocket } from './connect-socket.ts';
 import { createHandlers } from './event-handlers.ts';
 import { HandshakeRefused, identifySocket } from './handshake.ts';
+import { createHeard } from './heard.ts';
 import { createRateWindow } from './rate-window.ts';
 import { createSocketMetrics } from './socket-metrics.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
@@ -36,7 +37,7 @@ export interface SocketOptions extends Talk {
 
 export interface Sockets {
   readonly announce: Announcer;
-  /** Begins to tell who is there. */
+  /** Begins to tell who is there, and what was missed. To be called before the app listens. */
   start(): Promise<void>;
 }
 
@@ -49,9 +50,6 @@ const SWEEP_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
 
 const MOST_SOCKETS_PER_ACCOUNT = 20;
-
-/** After a node died without a word: longer than it takes to notice. */
-const LOST_NODE_MS = 60_000;
 
 /** Opens the socket on the app's own port; it ends with the app. */
 export function openSockets(app: App, options: SocketOptions): Sockets {
@@ -66,9 +64,14 @@ export function openSockets(app: App, options: SocketOptions): Sockets {
     adapter: link.adapter,
   });
   const metrics = createSocketMetrics(app.kit.registry, () => io.of('/').sockets.size);
-  const announce = createAnnouncer(io);
-  const repair = (since: number): void => void catchUp({ ...options, announce, metrics }, new Date(since));
-  link.onRestored(repair);
+  const heard = createHeard();
+  const announce = createAnnouncer(io, heard);
+  const hasListeners = (accountId: string): boolean =>
+    presence.local.isAny('staff') || presence.local.has('customers', accountId);
+  const catchUp = createCatchUp({ ...options, announce, heard, hasListeners, metrics });
+  link.onHearing(catchUp.look);
+  link.onHeard(() => io.serverSideEmit('look'));
+  io.on('look', catchUp.look);
   admit(io, options, metrics);
   serve(io, { ...options, announce, metrics });
 
@@ -80,16 +83,15 @@ export function openSockets(app: App, options: SocketOptions): Sockets {
     unsubscribe();
     // The transport closes, not the conversation: clients connect to another node by themselves.
     io.engine.close();
-    await presence.stop();
+    await Promise.all([presence.stop(), catchUp.stop()]);
     link.close();
   });
   return {
     announce,
-    start: () =>
-      presence.start({
-        onChange: (change) => announce.presence(change),
-        onNodeLost: () => repair(options.now() - LOST_NODE_MS),
-      }),
+    async start() {
+      await catchUp.start();
+      await presence.start((change) => announce.presence(change));
+    },
   };
 }
 

@@ -1,10 +1,29 @@
-import type { ClientEvent, ServerEvent, ServerEventData } from '@garage/contracts';
+import type { ChatMessage, ClientEvent, Conversation, ServerEvent, ServerEventData } from '@garage/contracts';
 import type { Subject } from '@garage/service-kit';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
 
 /** Nothing is known of what a client sends until it has been checked. */
 type ClientToServer = { [Name in ClientEvent]: (data: unknown, acknowledge: unknown) => void };
 type ServerToClient = { [Name in ServerEvent]: (data: ServerEventData<Name>) => void };
+
+/** What happened in a conversation: every node tells its own sockets. */
+export type News =
+  | { kind: 'message'; message: ChatMessage }
+  | {
+      kind: 'state';
+      conversation: Conversation;
+      version: number;
+      /** Of the staff who took it; empty when it is not known. */
+      socketId: string;
+      endedBy: 'staff' | 'customer';
+    };
+
+/** What the nodes tell each other. */
+interface BetweenNodes {
+  told: (news: News) => void;
+  /** What the node that says so told lately was lost. */
+  look: () => void;
+}
 
 /** What a connected socket is known by: its token's words. */
 export interface SocketData {
@@ -14,8 +33,8 @@ export interface SocketData {
   expiresAt: number;
 }
 
-export type ChatServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-export type ChatSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type ChatServer = Server<ClientToServer, ServerToClient, BetweenNodes, SocketData>;
+export type ChatSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, SocketData>;
 
 export const rooms = {
   /** All sockets of one account, on whichever node. */
