@@ -9,6 +9,9 @@ const configSchema = Type.Object({
   CATALOGUE_URL: Type.String({ description: 'Where the bot looks products and articles up.' }),
   BOOKING_URL: Type.String({ description: 'Where the bot looks free slots up.' }),
   IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
+  SOCKETS_REDIS_URL: Type.Optional(
+    Type.String({ description: 'For sockets, presence and limits, which may be lost; by default REDIS_URL.' }),
+  ),
   MESSAGES_PER_TEN_SECONDS: Type.Integer({ minimum: 1, default: 20, description: 'Of a customer; staff: five times.' }),
   QUESTIONS_PER_MINUTE: Type.Integer({
     minimum: 1,

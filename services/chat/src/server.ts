@@ -15,7 +15,8 @@ const mails = createMailQueue({
   prefix: config.REDIS_PREFIX,
   onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
 });
-const redis = openRedis(config.REDIS_URL, logger);
+const socketsRedisUrl = config.SOCKETS_REDIS_URL ?? config.REDIS_URL;
+const redis = openRedis(socketsRedisUrl, logger);
 const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
 const { mongo, outbox, messaging } = backbone;
 await backbone.start(chatIndexes(mongo));
@@ -31,7 +32,7 @@ const { app, sockets } = await buildChat({
   logger,
   redis,
   redisPrefix: config.REDIS_PREFIX,
-  link: openNodeLink({ url: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger }),
+  link: openNodeLink({ url: socketsRedisUrl, prefix: config.REDIS_PREFIX, logger }),
   revocations,
   tokens: createTokenVerifier({ jwksUrl: `${config.IDENTITY_URL}/.well-known/jwks.json`, revocations }),
   messagesPerTenSeconds: config.MESSAGES_PER_TEN_SECONDS,
