@@ -18,9 +18,10 @@ export interface ReadModel<Row extends ReadModelRow> {
   readonly collection: Collection<Row>;
   /**
    * Puts this row, the whole state that an event tells, in place of the stored one, unless that one (or its tombstone) is as
-   * new or newer. Returns whether it was written. Right for any order of events, inside a transaction and outside.
+   * new or newer. Returns whether it was written. Right for any order of events, inside a transaction and outside. A rebuild
+   * replaces what is as new, too (`orSame`): a row may have been damaged.
    */
-  upsertIfNewer(row: Row, options?: { session?: ClientSession }): Promise<boolean>;
+  upsertIfNewer(row: Row, options?: { session?: ClientSession; orSame?: boolean }): Promise<boolean>;
   /** Leaves a tombstone, unless the stored row is as new or newer. Returns whether it did. */
   removeIfNewer(key: { _id: string; version: number }, options?: { session?: ClientSession }): Promise<boolean>;
 }
@@ -34,15 +35,19 @@ const TOMBSTONE_SECONDS = 400 * 24 * 60 * 60;
 /** A collection that keeps the newest state of another service's entities, whatever order the events come in. */
 export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db'>, name: string): ReadModel<Row> {
   const rows = mongo.db.collection<ReadModelRow>(name);
-  const putIfNewer = async (row: ReadModelRow, options: { session?: ClientSession }): Promise<boolean> => {
-    const isNewer = { $lt: [{ $ifNull: ['$version', 0] }, row.version] };
+  const putIfNewer = async (
+    row: ReadModelRow,
+    { orSame = false, ...options }: { session?: ClientSession; orSame?: boolean },
+  ): Promise<boolean> => {
+    const below = orSame ? row.version + 1 : row.version;
+    const isNewer = { $lt: [{ $ifNull: ['$version', 0] }, below] };
     // One conditional operation: asking first and writing then could lose to another event in between.
     const before = await rows.findOneAndUpdate(
       { _id: row._id },
       [{ $replaceWith: { $cond: [isNewer, { $literal: row }, '$$ROOT'] } }],
       { ...options, upsert: true, returnDocument: 'before', projection: { version: 1 } },
     );
-    return before === null || before.version < row.version;
+    return before === null || before.version < below;
   };
   return {
     indexes: [

@@ -2,6 +2,8 @@ import type { Command } from '../command.ts';
 import { createMasterCommand } from './create-master.ts';
 import { deadLetters } from './dead-letters.ts';
 import { mails } from './mails.ts';
+import { rebuild } from './rebuild.ts';
+import { reconcileCommand } from './reconcile.ts';
 
 /** In the order of the overview. */
-export const commands: readonly Command[] = [deadLetters, mails, createMasterCommand];
+export const commands: readonly Command[] = [deadLetters, mails, reconcileCommand, rebuild, createMasterCommand];

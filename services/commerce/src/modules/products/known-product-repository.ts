@@ -1,5 +1,5 @@
 import type { ReadModelRow } from '@garage/messaging';
-import { createReadModel } from '@garage/messaging';
+import { alive, createReadModel } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { KnownProduct } from './known-product.ts';
@@ -40,10 +40,10 @@ export function createKnownProductRepository(mongo: Mongo) {
     findMany,
     find: async (id: string): Promise<KnownProduct | null> => (await findMany([id])).get(id) ?? null,
 
-    /** Keeps what is newer than what is known. */
+    /** Keeps what is newer than what is known (`orSame`: not older). */
     async keep(
       { id, version, facts }: { id: string; version: number; facts: Facts },
-      options: { session?: ClientSession } = {},
+      options: { session?: ClientSession; orSame?: boolean } = {},
     ): Promise<void> {
       await known.upsertIfNewer({ _id: id, version, facts }, options);
     },
@@ -52,6 +52,12 @@ export function createKnownProductRepository(mongo: Mongo) {
       const before = await known.collection.findOne({ _id: id }, { session, projection: { facts: 1 } });
       const row: KnownProductRow = { _id: id, version, deletedAt: new Date() };
       await known.upsertIfNewer({ ...row, ...(before?.facts && { facts: before.facts }) }, { session });
+    },
+
+    /** Which products are sold, in which versions. */
+    async listVersions(): Promise<Map<string, number>> {
+      const rows = await known.collection.find({ ...alive }, { projection: { version: 1 } }).toArray();
+      return new Map(rows.map(({ _id, version }) => [_id, version]));
     },
 
     isFilled: async (): Promise<boolean> => (await marks.findOne({ _id: FILLED })) !== null,

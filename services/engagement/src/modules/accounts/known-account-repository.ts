@@ -26,9 +26,9 @@ export type KnownAccountRepository = ReturnType<typeof createKnownAccountReposit
 export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<AccountRow>(mongo, collectionName);
   return {
-    /** Keeps the account unless what is known is as new; returns whether it was kept. */
-    put: (session: ClientSession, { id, version, fullName }: KnownAccount): Promise<boolean> =>
-      model.upsertIfNewer({ _id: id, version, fullName }, { session }),
+    /** Keeps the account unless what is known is as new (`orSame`: newer); returns whether it was kept. */
+    put: (session: ClientSession, { id, version, fullName }: KnownAccount, orSame = false): Promise<boolean> =>
+      model.upsertIfNewer({ _id: id, version, fullName }, { session, orSame }),
 
     /** Forgets the account; an older version does not bring it back. */
     forget: (session: ClientSession, { id, version }: { id: string; version: number }): Promise<boolean> =>

@@ -33,9 +33,9 @@ export type KnownProductRepository = ReturnType<typeof createKnownProductReposit
 export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<ProductRow>(mongo, collectionName);
   return {
-    /** Keeps the product unless what is known is as new; returns whether it was kept. */
-    put: (session: ClientSession, { id, ...facts }: KnownProduct): Promise<boolean> =>
-      model.upsertIfNewer({ _id: id, ...facts }, { session }),
+    /** Keeps the product unless what is known is as new (`orSame`: newer); returns whether it was kept. */
+    put: (session: ClientSession, { id, ...facts }: KnownProduct, orSame = false): Promise<boolean> =>
+      model.upsertIfNewer({ _id: id, ...facts }, { session, orSame }),
 
     /** Forgets the product; an older version does not bring it back. */
     forget: (session: ClientSession, { id, version }: { id: string; version: number }): Promise<boolean> =>

@@ -14,6 +14,8 @@ import { createFillingRepository } from './filling-repository.ts';
 export interface FillModels extends Following {
   mongo: Mongo;
   messaging: Messaging;
+  /** A rebuild replaces what is as new, too. */
+  orSame?: boolean;
 }
 
 interface Entity {
@@ -33,8 +35,9 @@ interface Source<Kept extends Entity> {
 
 const correlationId = 'fill';
 
-/** Asks page after page, keeps what is newer, and forgets what was known before and is no more. */
-async function fill<Kept extends Entity>(mongo: Mongo, source: Source<Kept>): Promise<void> {
+/** Asks page after page, keeps what is newer, and forgets what was known before and is no more. Gives how many there are. */
+async function fill<Kept extends Entity>(mongo: Mongo, source: Source<Kept>): Promise<number> {
+  let count = 0;
   // Before anything is asked: what is created in the meantime is not taken for what has gone.
   const gone = await source.listVersions();
   let after: string | undefined;
@@ -44,17 +47,19 @@ async function fill<Kept extends Entity>(mongo: Mongo, source: Source<Kept>): Pr
       for (const entity of page) await source.put(session, entity);
     });
     page.forEach(({ id }) => gone.delete(id));
+    count += page.length;
     after = page.at(-1)?.id;
     if (page.length < source.pageSize) break;
   }
   for (const [id, version] of gone) {
     await inTransaction(mongo, (session) => source.forget(session, { id, version: version + 1 }));
   }
+  return count;
 }
 
 /** Makes the products and counts' places from the catalogue's own. @throws RequestFailed while the catalogue is away */
-export function fillProducts(parts: FillModels): Promise<void> {
-  const { mongo, messaging, products, tallies } = parts;
+export function fillProducts(parts: FillModels): Promise<number> {
+  const { mongo, messaging, products, tallies, orSame } = parts;
   const limit = 50;
   return fill(mongo, {
     pageSize: limit,
@@ -63,15 +68,15 @@ export function fillProducts(parts: FillModels): Promise<void> {
         .products,
     listVersions: () => products.listVersions(),
     put: async (session, product) => {
-      if (await products.put(session, product)) await tallies.open(session, product.id);
+      if (await products.put(session, product, orSame)) await tallies.open(session, product.id);
     },
     forget: (session, product) => forgetProduct(parts, session, { ...product, correlationId }),
   });
 }
 
 /** Makes the accounts' names from identity's own. @throws RequestFailed while identity is away */
-export function fillAccounts(parts: FillModels): Promise<void> {
-  const { mongo, messaging, accounts } = parts;
+export function fillAccounts(parts: FillModels): Promise<number> {
+  const { mongo, messaging, accounts, orSame } = parts;
   const limit = 200;
   return fill(mongo, {
     pageSize: limit,
@@ -79,7 +84,8 @@ export function fillAccounts(parts: FillModels): Promise<void> {
       (await ask({ messaging, contract: accountPage, request: { limit, ...(after !== undefined && { after }) } }))
         .accounts,
     listVersions: () => accounts.listVersions(),
-    put: async (session, { id, version, fullName }) => void (await accounts.put(session, { id, version, fullName })),
+    put: async (session, { id, version, fullName }) =>
+      void (await accounts.put(session, { id, version, fullName }, orSame)),
     forget: (session, account) => forgetAccount(parts, session, { ...account, correlationId }),
   });
 }
@@ -106,7 +112,7 @@ interface FillOnce {
   parts: FillModels;
   logger: Logger;
   signal: AbortSignal;
-  run: () => Promise<void>;
+  run: () => Promise<unknown>;
 }
 
 async function fillOnce(model: FilledModel, { parts, logger, signal, run }: FillOnce): Promise<void> {

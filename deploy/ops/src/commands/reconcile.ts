@@ -1,0 +1,46 @@
+import type { Command } from '../command.ts';
+import { readArguments, readNumber, UsageError } from '../command.ts';
+import { printRows } from '../print-rows.ts';
+import type { Check } from '../reconcile/index.ts';
+import { checks, reconcile } from '../reconcile/index.ts';
+
+const usage = [
+  'reconcile [CHECK…] [--fix] [--json] [--outbox-seconds 60] [--settle-seconds 3]',
+  '',
+  'Compares what databases say of each other, while everything runs. Reads only, unless --fix is said: then what can be',
+  'corrected without a doubt is corrected. Exit code 1 when something differs in the end.',
+  '',
+  ...checks.map(({ name, what, fix }) => `  ${name.padEnd(20)} ${what}${fix ? ' (--fix)' : ''}`),
+].join('\n');
+
+const options = {
+  fix: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'outbox-seconds': { type: 'string', default: '60' },
+  'settle-seconds': { type: 'string', default: '3' },
+} as const;
+
+function find(name: string): Check {
+  const found = checks.find((one) => one.name === name);
+  if (!found) throw new UsageError(`No check is called ${name}.`);
+  return found;
+}
+
+export const reconcileCommand: Command = {
+  name: 'reconcile',
+  summary: 'Compares databases with each other; --fix corrects what is safe to correct',
+  usage,
+  async run(args, { say, ...tools }) {
+    const { values, positionals } = readArguments(args, options);
+    const chosen = positionals.length > 0 ? positionals.map(find) : checks;
+    const outcomes = await reconcile(chosen, tools, {
+      fix: values.fix,
+      outboxSeconds: readNumber(values['outbox-seconds'], '--outbox-seconds'),
+      settleMs: readNumber(values['settle-seconds'], '--settle-seconds') * 1_000,
+    });
+    const rows = outcomes.flatMap(({ check, findings }) => findings.map(({ id, problem }) => ({ check, id, problem })));
+    printRows(rows, { say, json: values.json, empty: `Nothing differs (${chosen.length} checks).` });
+    if (!values.json) for (const { check, fixed } of outcomes) if (fixed !== null) say(`${check}: ${fixed}`);
+    return rows.length === 0 ? 0 : 1;
+  },
+};

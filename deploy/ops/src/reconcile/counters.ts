@@ -1,0 +1,99 @@
+import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
+import { rebuildTallies } from '@garage/engagement/rebuild';
+import type { Db, ObjectId } from 'mongodb';
+import type { Check } from './check.ts';
+import { inBatches } from './check.ts';
+
+type Count = { _id: string; count: number };
+
+/** How many documents there are by product, for these products. */
+async function countBy(db: Db, { collection, filter }: { collection: string; filter: object }) {
+  const counted = await db
+    .collection(collection)
+    .aggregate<Count>([{ $match: filter }, { $group: { _id: '$productId', count: { $sum: 1 } } }])
+    .toArray();
+  return new Map(counted.map(({ _id, count }) => [_id, count]));
+}
+
+export const tallies: Check = {
+  name: 'tallies',
+  what: 'counts of likes and comments, against the likes and comments',
+  async *find({ mongo }) {
+    const { db } = await mongo('engagement');
+    const kept = db.collection<{ _id: string; likes: number; comments: number }>('tallies').find();
+    for await (const batch of inBatches(kept)) {
+      const productId = { $in: batch.map(({ _id }) => _id) };
+      const [likes, comments] = await Promise.all([
+        countBy(db, { collection: 'likes', filter: { productId } }),
+        countBy(db, { collection: 'comments', filter: { productId, hidden: false } }),
+      ]);
+      for (const { _id: id, ...says } of batch) {
+        const real = { likes: likes.get(id) ?? 0, comments: comments.get(id) ?? 0 };
+        if (says.likes === real.likes && says.comments === real.comments) continue;
+        const problem = `says ${says.likes} likes, ${says.comments} comments; there are ${real.likes}, ${real.comments}`;
+        yield { id, problem, fixable: true };
+      }
+    }
+  },
+  fix: async ({ mongo }) => `${await rebuildTallies(await mongo('engagement'))} counted anew`,
+};
+
+interface GroupCheck extends Pick<Check, 'name' | 'what'> {
+  field: string;
+  members: string;
+  fix: NonNullable<Check['fix']>;
+}
+
+/** A group counts its members. */
+const groupCheck = ({ name, what, field, members, fix }: GroupCheck): Check => ({
+  name,
+  what,
+  async *find({ mongo }) {
+    const { db } = await mongo('catalogue');
+    const groups = db.collection<{ _id: ObjectId; [count: string]: unknown }>(name);
+    for await (const { _id, [field]: says } of groups.find({}, { projection: { [field]: 1 } })) {
+      const real = await db.collection(members).countDocuments({ 'category._id': _id });
+      if (says !== real)
+        yield { id: _id.toHexString(), problem: `says ${String(says)}, there are ${real}`, fixable: true };
+    }
+  },
+  fix,
+});
+
+export const categories = groupCheck({
+  name: 'categories',
+  what: 'how many products a category counts, against the products',
+  field: 'productCount',
+  members: 'products',
+  fix: async ({ mongo }) => `${await recountCategories(await mongo('catalogue'))} counted anew`,
+});
+
+export const positions = groupCheck({
+  name: 'positions',
+  what: 'how many people a position counts, against the staff',
+  field: 'staffCount',
+  members: 'staff',
+  fix: async ({ mongo }) => `${await recountPositions(await mongo('catalogue'))} counted anew`,
+});
+
+export const slots: Check = {
+  name: 'slots',
+  what: 'places that a slot counts as taken, against the appointments that hold one',
+  async *find({ mongo }) {
+    const { db } = await mongo('booking');
+    const holding = db
+      .collection('appointments')
+      .aggregate<{ _id: { date: string; timeSlot: string }; count: number }>([
+        { $match: { status: { $in: ['pending', 'confirmed'] } } },
+        { $group: { _id: { date: '$date', timeSlot: '$timeSlot' }, count: { $sum: 1 } } },
+      ]);
+    const real = new Map<string, number>();
+    for await (const { _id, count } of holding) real.set(`${_id.date} ${_id.timeSlot}`, count);
+    for await (const { _id, taken } of db.collection<{ _id: string; taken: number }>('slots').find()) {
+      const count = real.get(_id) ?? 0;
+      real.delete(_id);
+      if (taken !== count) yield { id: _id, problem: `counts ${taken} places, ${count} are held` };
+    }
+    for (const [id, count] of real) yield { id, problem: `counts no places, ${count} are held` };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Check } from './check.ts';
+import { categories, positions, slots, tallies } from './counters.ts';
+import { accounts, commerceProducts, engagementProducts, outbox } from './references.ts';
+import { orders, reservations, stock } from './stock.ts';
+
+export type { Check, Finding } from './check.ts';
+export { reconcile } from './reconcile.ts';
+
+/** In the order in which they are made. */
+export const checks: readonly Check[] = [
+  outbox,
+  reservations,
+  orders,
+  stock,
+  commerceProducts,
+  engagementProducts,
+  tallies,
+  categories,
+  positions,
+  slots,
+  accounts,
+];

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tools } from '../command.ts';
+import type { Check, CheckSettings, Finding } from './check.ts';
+
+export interface ReconcileOptions extends CheckSettings {
+  /** What differs is looked at again after so many milliseconds: what was only on its way is no difference. */
+  settleMs: number;
+  /** Corrects what can be corrected without a doubt. */
+  fix: boolean;
+}
+
+export interface CheckOutcome {
+  check: string;
+  findings: Finding[];
+  /** What was corrected; null when nothing was. */
+  fixed: string | null;
+}
+
+/** More of one kind are counted no further: they have one cause. */
+const MOST_FINDINGS = 1_000;
+
+async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of check.find(tools, settings)) {
+    findings.push(finding);
+    if (findings.length === MOST_FINDINGS) break;
+  }
+  return findings;
+}
+
+/**
+ * Makes the checks while everything runs. Two databases are never read at the same moment, so a difference counts only when it is
+ * there, in the same words, at a second look. After a correction it is looked at once more: what is left is given.
+ */
+export async function reconcile(
+  checks: readonly Check[],
+  tools: Pick<Tools, 'mongo' | 'messaging'>,
+  options: ReconcileOptions,
+): Promise<CheckOutcome[]> {
+  const first = new Map<Check, Set<string>>();
+  for (const check of checks) first.set(check, new Set((await gather(check, tools, options)).map(keyOf)));
+  if ([...first.values()].some(({ size }) => size > 0)) await sleep(options.settleMs);
+  const outcomes: CheckOutcome[] = [];
+  for (const [check, seen] of first) outcomes.push(await conclude(check, { seen, tools, options }));
+  return outcomes;
+}
+
+const keyOf = ({ id, problem }: Finding): string => `${id} ${problem}`;
+
+interface Conclude {
+  seen: ReadonlySet<string>;
+  tools: Pick<Tools, 'mongo' | 'messaging'>;
+  options: ReconcileOptions;
+}
+
+async function conclude(check: Check, { seen, tools, options }: Conclude): Promise<CheckOutcome> {
+  const outcome = { check: check.name, fixed: null };
+  if (seen.size === 0) return { ...outcome, findings: [] };
+  const findings = (await gather(check, tools, options)).filter((finding) => seen.has(keyOf(finding)));
+  const fixable = findings.filter((finding) => finding.fixable);
+  if (!options.fix || !check.fix || fixable.length === 0) return { ...outcome, findings };
+  const fixed = await check.fix(tools, fixable);
+  return { ...outcome, fixed, findings: await gather(check, tools, options) };
+}

@@ -1,0 +1,131 @@
+import { releaseStock } from '@garage/contracts';
+import { ask } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { Check, Finding } from './check.ts';
+import { inBatches } from './check.ts';
+
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+interface ReservationRow {
+  _id: string;
+  state: 'reserved' | 'sold' | 'released';
+  attempt: number;
+  lines: Line[];
+}
+
+interface OrderRow {
+  _id: ObjectId;
+  status: string;
+  attempt: number;
+  reopening?: object;
+  releaseDue?: number;
+  lines: Line[];
+}
+
+/** What an order of each status has of the stock; every other one has nothing. */
+const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
+
+/** What still moves by itself is nobody's fault: commerce's sweeper ends it within a minute. */
+const isMoving = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
+  status === 'placing' || reopening !== undefined || releaseDue > 0;
+
+async function findOrders({ db }: Mongo, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await db
+    .collection<OrderRow>('orders')
+    .find(
+      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+      { projection: { status: 1, attempt: 1, reopening: 1, releaseDue: 1, lines: 1 } },
+    )
+    .toArray();
+  return new Map(rows.map((row) => [row._id.toHexString(), row]));
+}
+
+const sumOf = (lines: readonly Line[]): string => {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+function compare(reservation: ReservationRow, order: OrderRow | undefined): Finding[] {
+  const { _id: id, state, attempt, lines } = reservation;
+  if (!order) return [{ id, problem: `${state} for an order that does not exist` }];
+  if (isMoving(order)) return [];
+  const expected = heldAs[order.status];
+  if (expected === undefined) return [{ id, problem: `${state} for an order that is ${order.status}`, fixable: true }];
+  if (attempt !== order.attempt)
+    return [{ id, problem: `reserved as attempt ${attempt}, the order is at ${order.attempt}` }];
+  if (state !== expected) return [{ id, problem: `${state} for an order that is ${order.status}` }];
+  return sumOf(lines) === sumOf(order.lines) ? [] : [{ id, problem: 'other lines are reserved than ordered' }];
+}
+
+export const reservations: Check = {
+  name: 'reservations',
+  what: 'stock that catalogue holds, against the orders of commerce',
+  async *find({ mongo }) {
+    const [catalogue, commerce] = await Promise.all([mongo('catalogue'), mongo('commerce')]);
+    const held = catalogue.db
+      .collection<ReservationRow>('reservations')
+      .find({ state: { $ne: 'released' } }, { projection: { state: 1, attempt: 1, lines: 1 } });
+    for await (const batch of inBatches(held)) {
+      const found = await findOrders(
+        commerce,
+        batch.map(({ _id }) => _id),
+      );
+      yield* batch.flatMap((reservation) => compare(reservation, found.get(reservation._id)));
+    }
+  },
+  async fix({ mongo, messaging }, findings) {
+    const { db } = await mongo('catalogue');
+    const broker = await messaging();
+    for (const { id: orderId } of findings) {
+      const row = await db.collection<ReservationRow>('reservations').findOne({ _id: orderId });
+      if (!row) continue;
+      const request = { orderId, attempt: row.attempt };
+      await ask({ messaging: broker, contract: releaseStock, request, correlationId: 'ops-reconcile' });
+    }
+    return `${findings.length} released`;
+  },
+};
+
+export const orders: Check = {
+  name: 'orders',
+  what: 'orders that need stock, against what catalogue holds for them',
+  async *find({ mongo }) {
+    const [catalogue, commerce] = await Promise.all([mongo('catalogue'), mongo('commerce')]);
+    const open = commerce.db
+      .collection<OrderRow>('orders')
+      .find(
+        { status: { $in: Object.keys(heldAs) } },
+        { projection: { status: 1, attempt: 1, reopening: 1, releaseDue: 1 } },
+      );
+    for await (const batch of inBatches(open)) {
+      const ids = batch.map(({ _id }) => _id.toHexString());
+      const held = await catalogue.db
+        .collection<ReservationRow>('reservations')
+        .find({ _id: { $in: ids }, state: { $ne: 'released' } }, { projection: { _id: 1 } })
+        .toArray();
+      const known = new Set(held.map(({ _id }) => _id));
+      const missing = batch.filter((order) => !isMoving(order) && !known.has(order._id.toHexString()));
+      yield* missing.map(({ _id, status }) => ({
+        id: _id.toHexString(),
+        problem: `${status}, but nothing is held for it`,
+      }));
+    }
+  },
+};
+
+export const stock: Check = {
+  name: 'stock',
+  what: 'no product has less than nothing',
+  async *find({ mongo }) {
+    const { db } = await mongo('catalogue');
+    const below = db
+      .collection<{ _id: ObjectId; quantity: number }>('products')
+      .find({ quantity: { $lt: 0 } }, { projection: { quantity: 1 } });
+    for await (const { _id, quantity } of below) yield { id: _id.toHexString(), problem: `oversold: ${quantity}` };
+  },
+};
