@@ -4,7 +4,7 @@ import { imageWidths } from '@garage/contracts';
 import type { CollectionIndexes } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import type { Db, ObjectId } from 'mongodb';
-import { GridFSBucket } from 'mongodb';
+import { GridFSBucket, MongoRuntimeError } from 'mongodb';
 
 const BUCKET = 'media';
 
@@ -29,6 +29,8 @@ export interface ImageFiles {
   /** Adds a file unless somebody else just did. */
   add(file: NewImageFile): Promise<void>;
   read(id: ObjectId): Promise<Buffer>;
+  /** Removes all files of a picture. */
+  remove(hash: string): Promise<void>;
 }
 
 const indexes: CollectionIndexes[] = [
@@ -70,5 +72,15 @@ export function createImageFiles(db: Db): ImageFiles {
     return Buffer.concat(await bucket.openDownloadStream(id).toArray());
   }
 
-  return { indexes, list, add, read };
+  /** The widest goes first: without it a picture counts as not there. */
+  async function remove(hash: string): Promise<void> {
+    for (const { id } of (await list(hash)).toReversed()) {
+      await bucket.delete(id).catch((error: unknown) => {
+        // Somebody else was faster.
+        if (!(error instanceof MongoRuntimeError)) throw error;
+      });
+    }
+  }
+
+  return { indexes, list, add, read, remove };
 }

@@ -29,13 +29,15 @@ export interface ImageStore {
   saveUploads(list: readonly string[]): Promise<string[]>;
   /** The smallest variant that is at least `width` pixels wide, else the widest; null when there is no such picture. */
   open(hash: string, width: number): Promise<StoredImage | null>;
+  /** Removes the picture that has this address; one that is not this service's stays. Safe to repeat. */
+  remove(address: string): Promise<void>;
 }
 
 /** `service` is the name in the addresses, `/api/media/<service>/<hash>/<width>.webp`. Nothing here joins a transaction. */
 export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>; service: string }): ImageStore {
   const files = createImageFiles(mongo.db);
   const addressOf = (hash: string, width: ImageWidth) => `/api/media/${service}/${hash}/${width}.webp`;
-  const ownAddress = new RegExp(`^/api/media/${service}/[0-9a-f]{64}/(?:${imageWidths.join('|')})\\.webp$`);
+  const ownAddress = new RegExp(`^/api/media/${service}/([0-9a-f]{64})/(?:${imageWidths.join('|')})\\.webp$`);
 
   async function save({ hash, variants }: ProcessedImage): Promise<string> {
     const widest = variants.at(-1);
@@ -74,7 +76,12 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
     return { bytes, length: bytes.length };
   }
 
-  return { indexes: files.indexes, save, saveUpload, saveUploads, open };
+  async function remove(address: string): Promise<void> {
+    const [, hash] = ownAddress.exec(address) ?? [];
+    if (hash !== undefined) await files.remove(hash);
+  }
+
+  return { indexes: files.indexes, save, saveUpload, saveUploads, open, remove };
 }
 
 /** The widest file is written last: where it is, nothing is missing. */

@@ -1,6 +1,6 @@
 import { identityMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { Outbox } from '@garage/messaging';
+import type { Messaging, Outbox } from '@garage/messaging';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
@@ -28,6 +28,7 @@ import { addAuditRoutes, auditIndexes, createAuditRepository } from './modules/a
 import type { AttemptLimits } from './modules/attempts/index.ts';
 import { createAttempts, createDevices } from './modules/attempts/index.ts';
 import { addPasswordRoutes } from './modules/passwords/index.ts';
+import { addPrivacyRoutes, createErasureRepository, erasureIndexes, measureErasures } from './modules/privacy/index.ts';
 import {
   addSessionRoutes,
   createEndedSessionRepository,
@@ -52,12 +53,15 @@ export const identityIndexes: CollectionIndexes[] = [
   endedSessionIndexes,
   socialIdentityIndexes,
   auditIndexes,
+  erasureIndexes,
   ...inboxIndexes,
   ...proofIndexes,
 ];
 
 export interface IdentityDependencies extends Omit<AppOptions, 'name' | 'tokens'>, ProofKeys {
   mongo: Mongo;
+  /** To ask the other services what they keep of somebody. */
+  messaging: Messaging;
   outbox: Outbox;
   images: ImageStore;
   signingKey: SigningKey;
@@ -77,6 +81,7 @@ export interface IdentityDependencies extends Omit<AppOptions, 'name' | 'tokens'
 export async function buildIdentity(dependencies: IdentityDependencies): Promise<App> {
   const {
     mongo,
+    messaging,
     outbox,
     images,
     signingKey,
@@ -117,7 +122,11 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     devices,
     attempts,
   });
-  addOverviews(app, { mongo, outbox, changes, signIns, identities, now });
+  const erasures = createErasureRepository(mongo);
+  measureErasures(app.kit.registry, erasures);
+  const removing = { ...proofs, mongo, outbox, changes, signIns, identities, erasures };
+  addOverviews(app, removing);
+  addPrivacyRoutes(app, { ...removing, messaging, passwords });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
   addRegistrationRoutes(app, {
     ...proofs,

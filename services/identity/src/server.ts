@@ -1,12 +1,19 @@
-import { createMailQueue, readSealKey } from '@garage/mail';
+import { createMailQueue, MAIL_ERASURE_QUEUE, readSealKey } from '@garage/mail';
 import { createImageStore } from '@garage/media';
 import { createLogger, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
-import { createAccountListRepository, serveAccountPages } from './modules/accounts/index.ts';
+import {
+  AVATAR_ERASURE_QUEUE,
+  createAccountListRepository,
+  createAccountRepository,
+  eraseAvatar,
+  serveAccountPages,
+} from './modules/accounts/index.ts';
 import { createAuditRepository, followAudits } from './modules/audit/index.ts';
+import { createErasureRepository, followErasures } from './modules/privacy/index.ts';
 import { readSocialSettings } from './modules/social/index.ts';
 import { readSigningKey } from './modules/tokens/index.ts';
 
@@ -21,7 +28,17 @@ const mails = createMailQueue({
 const redis = openRedis(config.REDIS_URL, logger);
 const [signingKey, backbone] = await Promise.all([
   readSigningKey(config.TOKEN_PRIVATE_KEY),
-  openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } }),
+  openBackbone({
+    name,
+    config,
+    logger,
+    jobs: {
+      mail: mails.enqueue,
+      [MAIL_ERASURE_QUEUE]: mails.eraseFailed,
+      [AVATAR_ERASURE_QUEUE]: (job): Promise<void> =>
+        eraseAvatar({ accounts: createAccountRepository(backbone.mongo), images }, job),
+    },
+  }),
 ]);
 const images = createImageStore({ mongo: backbone.mongo, service: name });
 await backbone.start([...identityIndexes, ...images.indexes]);
@@ -30,6 +47,7 @@ await createAccountListRepository(backbone.mongo).completeAll();
 const app = await buildIdentity({
   ...backbone.health,
   mongo: backbone.mongo,
+  messaging: backbone.messaging,
   outbox: backbone.outbox,
   images,
   signingKey,
@@ -48,6 +66,12 @@ const audits = await followAudits({
   audit: createAuditRepository(backbone.mongo),
   logger,
 });
+const erasures = await followErasures({
+  messaging: backbone.messaging,
+  mongo: backbone.mongo,
+  erasures: createErasureRepository(backbone.mongo),
+  logger,
+});
 const pages = serveAccountPages({ ...backbone, logger });
 await runService({
   app,
@@ -55,6 +79,7 @@ await runService({
   logger,
   onClose: [
     () => audits.stop(),
+    () => erasures.stop(),
     () => pages.stop(),
     ...backbone.onClose,
     () => mails.close(),

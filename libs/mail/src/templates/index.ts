@@ -6,6 +6,7 @@ import { appointmentChanged } from './appointment-changed.ts';
 import { appointmentReminder } from './appointment-reminder.ts';
 import { chatMissed } from './chat-missed.ts';
 import { emailCode } from './email-code.ts';
+import { erasureCode } from './erasure-code.ts';
 import { invitation } from './invitation.ts';
 import { noAccount } from './no-account.ts';
 import { orderPlaced } from './order-placed.ts';
@@ -21,6 +22,7 @@ export const templates = {
   'reset-code': resetCode,
   'password-code': passwordCode,
   'email-code': emailCode,
+  'erasure-code': erasureCode,
   'account-exists': accountExists,
   'no-account': noAccount,
   invitation,

@@ -32,6 +32,7 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'reset-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'password-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'email-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'erasure-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'account-exists', data: { to, fullName } },
     { name: 'no-account', data: { to, reason: 'unknown' } },
     { name: 'no-account', data: { to, reason: 'google' } },

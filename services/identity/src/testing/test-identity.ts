@@ -1,10 +1,10 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createImageStore } from '@garage/media';
-import { createOutbox } from '@garage/messaging';
+import { connectMessaging, createOutbox } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { createLogger } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { cleanUpLater, freshNamespace, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
 import { buildIdentity, identityIndexes } from '../app.ts';
 import type { IdentityDependencies } from '../app.ts';
 import { readSigningKey } from '../modules/tokens/index.ts';
@@ -25,12 +25,22 @@ export async function openTestIdentity({ redisUrl = servers().redisUrl, ...optio
   await ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes, ...images.indexes]);
   const logger = createLogger({ name: 'identity', level: process.env['TEST_LOG'] ?? 'silent' });
   const redis = openRedis(redisUrl, logger);
-  cleanUpLater(async () => redis.disconnect());
+  const messaging = await connectMessaging({
+    url: servers().natsUrl,
+    name: 'identity',
+    logger,
+    namespace: freshNamespace('identity'),
+  });
+  cleanUpLater(async () => {
+    redis.disconnect();
+    await messaging.close();
+  });
   await waitFor(() => redis.status === 'ready');
   const redisPrefix = uniqueName('identity');
   const sealKey = createSecretKey(randomBytes(32));
   const app = await buildIdentity({
     mongo,
+    messaging,
     outbox,
     images,
     signingKey,
@@ -50,6 +60,10 @@ export async function openTestIdentity({ redisUrl = servers().redisUrl, ...optio
   return {
     app,
     mongo,
+    messaging,
+    outbox,
+    images,
+    logger,
     redis,
     redisPrefix,
     signingKey,

@@ -53,6 +53,11 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export function createAccountRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
+    /** Whether any account has this picture. */
+    async hasImage(image: string): Promise<boolean> {
+      return (await accounts.findOne({ image }, { projection: { _id: 1 } })) !== null;
+    },
+
     /** An id for an account that is still to be stored. */
     nextId: (): string => new ObjectId().toHexString(),
 

@@ -14,6 +14,10 @@ export { claimIndexes, createFirstMasterRepository } from './administration/firs
 export { addAdministrationRoutes } from './administration/administration-routes.ts';
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';
+export { assertNoMaster } from './account-policy.ts';
+export { AVATAR_ERASURE_QUEUE, eraseAvatar } from './erase-avatar.ts';
+export { removeAccount } from './remove-account.ts';
+export type { ErasedBy, RemoveAccount } from './remove-account.ts';
 export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { addRegistrationRoutes } from './registration-routes.ts';

@@ -44,5 +44,9 @@ export function createCodeRepository(mongo: Mongo) {
       const { deletedCount } = await codes.deleteOne({ _id: id, digest }, { session });
       return deletedCount === 1;
     },
+
+    async removeAll(session: ClientSession, ids: readonly string[]): Promise<void> {
+      await codes.deleteMany({ _id: { $in: [...ids] } }, { session });
+    },
   };
 }

@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** What a code is good for; a code of one purpose is wrong for every other. */
-type CodePurpose = 'verify' | 'reset' | 'password' | 'email';
+const purposes = ['verify', 'reset', 'password', 'email', 'erase'] as const;
+type CodePurpose = (typeof purposes)[number];
 
 /** Whom a code is for. There is one code a subject: a new one takes the place of the old. */
 export interface CodeSubject {
@@ -26,6 +27,10 @@ export function drawCode(): string {
     .toString()
     .padStart(DIGITS, '0');
 }
+
+/** The ids of every code that an account may have. */
+export const subjectIdsOf = ({ email, accountId }: { email: string; accountId: string }): string[] =>
+  purposes.flatMap((purpose) => [subjectId({ purpose, email }), subjectId({ purpose, email, accountId })]);
 
 /** The id under which a subject's code is kept. */
 export function subjectId({ purpose, email, accountId }: CodeSubject): string {

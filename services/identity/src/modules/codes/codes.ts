@@ -4,7 +4,16 @@ import { AppError } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import type { ClientSession } from 'mongodb';
 import type { CodeSubject } from './code.ts';
-import { CODE_MINUTES, digestOf, drawCode, hiddenName, isSameDigest, MOST_TRIES, subjectId } from './code.ts';
+import {
+  CODE_MINUTES,
+  digestOf,
+  drawCode,
+  hiddenName,
+  isSameDigest,
+  MOST_TRIES,
+  subjectId,
+  subjectIdsOf,
+} from './code.ts';
 import type { CodeRepository } from './code-repository.ts';
 
 /** What a mail with a code carries; only the mailer can open it. */
@@ -34,6 +43,8 @@ export interface Codes {
   check(subject: CodeSubject, code: string): Promise<RightCode>;
   /** Uses the code up, in the transaction of what it allows. @throws AppError CODE_WRONG when it was used meanwhile */
   use(session: ClientSession, code: RightCode): Promise<void>;
+  /** Removes every code of an account that is no more. */
+  forget(session: ClientSession, account: { email: string; accountId: string }): Promise<void>;
 }
 
 export interface CodesOptions {
@@ -90,5 +101,7 @@ export function createCodes({ repository, limits, codeKey, sealKey, now, onCheck
     async use(session, code) {
       if (!(await repository.remove(session, code))) throw new AppError('CODE_WRONG');
     },
+
+    forget: (session, account) => repository.removeAll(session, subjectIdsOf(account)),
   };
 }

@@ -6,6 +6,7 @@ import type { Limits } from '@garage/service-kit/redis';
 import type { Account } from '../accounts/index.ts';
 import type { SigningKey } from '../tokens/index.ts';
 import { issueToken } from '../tokens/index.ts';
+import { provePassword } from './prove-password.ts';
 import type { ChangePasswords } from './replace-password.ts';
 import { mailPasswordChanged, replacePassword } from './replace-password.ts';
 
@@ -15,7 +16,6 @@ export interface PasswordSteps extends ChangePasswords {
 }
 
 const TICKET_MS = 15 * 60_000;
-const checkRule = { most: 10, withinMs: 60 * 60_000 };
 
 /**
  * First step: proves the current password, which opens a ticket for 15 minutes and this session alone.
@@ -28,9 +28,8 @@ export async function checkPassword(
   const found = await credentials.findById(subject.accountId);
   if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
   if (found.account.type !== 'local') throw new AppError('SOCIAL_ACCOUNT_PASSWORD');
-  const waitMs = await limits.take(`password-checks:${subject.accountId}`, checkRule);
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  if (!(await passwords.matches(found.passwordHash, password))) throw new AppError('PASSWORD_WRONG');
+  const { accountId } = subject;
+  await provePassword({ limits, passwords }, { accountId, passwordHash: found.passwordHash, password });
   await tickets.open(subject, new Date(now() + TICKET_MS));
 }
 

@@ -1,0 +1,67 @@
+import { accountDeleted } from '@garage/contracts';
+import { mailErasureJob } from '@garage/mail';
+import type { EventDraft, Outbox } from '@garage/messaging';
+import { AppError } from '@garage/service-kit';
+import { revocationJob } from '@garage/service-kit/backbone';
+import { emailDigest } from '@garage/service-kit/privacy';
+import type { ClientSession } from 'mongodb';
+import type { Codes } from '../codes/index.ts';
+import type { Invitations } from '../invitations/index.ts';
+import type { SignInRepository } from '../sessions/index.ts';
+import type { Account } from './account.ts';
+import type { AccountChangeRepository } from './account-change-repository.ts';
+import { avatarErasureJob } from './erase-avatar.ts';
+import type { SocialIdentityRepository } from './social-identity-repository.ts';
+
+/** Who wanted an account gone. */
+export type ErasedBy = 'owner' | 'master';
+
+export interface RemoveAccount {
+  outbox: Outbox;
+  changes: AccountChangeRepository;
+  signIns: SignInRepository;
+  identities: SocialIdentityRepository;
+  codes: Codes;
+  invitations: Invitations;
+  tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
+  /** Where it is kept what the other services have yet to erase. */
+  erasures: { begin(session: ClientSession, erasure: { accountId: string; by: ErasedBy }): Promise<void> };
+}
+
+interface Removal {
+  /** As the transaction reads it. */
+  before: Account;
+  by: ErasedBy;
+  correlationId: string;
+  /** What else is told of it. */
+  told?: EventDraft[];
+}
+
+/**
+ * Removes an account with all that this service keeps of it, ends its tokens and tells the other services to erase what they keep; its
+ * e-mail is free again. @throws AppError CONFLICT when it is no longer as it was read
+ */
+export async function removeAccount(
+  { outbox, changes, signIns, identities, codes, invitations, tickets, erasures }: RemoveAccount,
+  session: ClientSession,
+  { before, by, correlationId, told = [] }: Removal,
+): Promise<void> {
+  const { id, email, pendingEmail, verified } = before;
+  if (!(await changes.remove(session, before))) throw new AppError('CONFLICT');
+  await signIns.removeOf(session, id);
+  await identities.removeOf(session, id);
+  await codes.forget(session, { email, accountId: id });
+  await invitations.endOf(session, id);
+  await tickets.removeAllOf(session, id);
+  await erasures.begin(session, { accountId: id, by });
+  const tokenVersion = before.tokenVersion + 1;
+  // An e-mail that nobody confirmed may be somebody else's, and so may be what was told with it.
+  const data = { tokenVersion, ...(verified && { emailDigest: emailDigest(email) }) };
+  const deleted = { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data };
+  await outbox.append(session, [deleted, ...told]);
+  await outbox.appendJobs(session, [
+    revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId),
+    ...[email, ...(pendingEmail === null ? [] : [pendingEmail])].map((to) => mailErasureJob(to, correlationId)),
+    ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
+  ]);
+}

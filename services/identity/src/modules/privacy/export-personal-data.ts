@@ -1,0 +1,93 @@
+import type { ErasingService, PersonalData } from '@garage/contracts';
+import { erasingServices, personalDataPages, SUCCESS } from '@garage/contracts';
+import type { Messaging } from '@garage/messaging';
+import { ask, RequestFailed } from '@garage/messaging';
+import type { Subject } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
+import type { Limits } from '@garage/service-kit/redis';
+import type { Account, CredentialRepository } from '../accounts/index.ts';
+import type { SignInRepository } from '../sessions/index.ts';
+
+export interface ExportPersonalData {
+  messaging: Messaging;
+  credentials: CredentialRepository;
+  signIns: SignInRepository;
+  limits: Limits;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+type Sections = PersonalData[ErasingService];
+
+const exportRule = { most: 10, withinMs: 60 * 60_000 };
+
+/** So many pages of one service are asked for: more than anybody has, and less than would harm. */
+const MOST_PAGES = 500;
+
+/**
+ * All that is kept of the caller, from every service or not at all.
+ * @throws AppError EXPORT_INCOMPLETE when a service does not answer, EXPORT_TOO_LARGE, RATE_LIMITED after ten in an hour
+ */
+export async function exportPersonalData(
+  { messaging, credentials, signIns, limits, now }: ExportPersonalData,
+  { subject: { accountId }, correlationId }: { subject: Subject; correlationId: string },
+): Promise<PersonalData> {
+  const waitMs = await limits.take(`exports:${accountId}`, exportRule);
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  const [found, logins, gathered] = await Promise.all([
+    credentials.findById(accountId),
+    signIns.findLast(accountId),
+    Promise.all(erasingServices.map((service) => gather(messaging, { service, accountId, correlationId }))),
+  ]);
+  if (!found) throw new AppError('TOKEN_REVOKED');
+  const [engagement = {}, commerce = {}, booking = {}, chat = {}] = gathered;
+  return {
+    status: SUCCESS,
+    exportedAt: new Date(now()).toISOString(),
+    account: presentOwn(found.account),
+    identity: {
+      signIns: logins.map(({ at, method, device, address }) => ({ at: at.toISOString(), method, device, address })),
+    },
+    engagement,
+    commerce,
+    booking,
+    chat,
+  };
+}
+
+const presentOwn = ({ id, fullName, email, pendingEmail, image, roles, type, createdAt }: Account) => ({
+  id,
+  fullName,
+  email,
+  pendingEmail,
+  image,
+  roles: [...roles],
+  type,
+  createdAt: createdAt.toISOString(),
+});
+
+interface Gathering {
+  service: ErasingService;
+  accountId: string;
+  correlationId: string;
+}
+
+/** Asks a service page after page. */
+async function gather(messaging: Messaging, { service, accountId, correlationId }: Gathering): Promise<Sections> {
+  const contract = personalDataPages[service];
+  const sections = new Map<string, unknown[]>();
+  let after: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const request = { accountId, ...(after !== undefined && { after }) };
+    const { section, entries, next } = await ask({ messaging, contract, request, correlationId }).catch(asIncomplete);
+    sections.set(section, [...(sections.get(section) ?? []), ...entries]);
+    if (next === null) return Object.fromEntries(sections);
+    after = next;
+  }
+  throw new AppError('EXPORT_TOO_LARGE');
+}
+
+/** Half an export would look like a whole one. */
+function asIncomplete(error: unknown): never {
+  throw error instanceof RequestFailed ? new AppError('EXPORT_INCOMPLETE', { cause: error }) : error;
+}

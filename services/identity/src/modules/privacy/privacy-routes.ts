@@ -1,0 +1,32 @@
+import {
+  eraseAccountRoute,
+  exportPersonalDataRoute,
+  sendErasureCodeRoute,
+  SUCCESS,
+  successMessages,
+} from '@garage/contracts';
+import type { App } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
+import type { EraseOwnAccount } from './erase-own-account.ts';
+import { eraseOwnAccount, sendErasureCode } from './erase-own-account.ts';
+import type { ExportPersonalData } from './export-personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+
+/** What people do with the data that is kept of them. */
+export function addPrivacyRoutes(app: App, dependencies: EraseOwnAccount & ExportPersonalData): void {
+  addRoute(app, exportPersonalDataRoute, async ({ subject, request, reply }) => {
+    const data = await exportPersonalData(dependencies, { subject, correlationId: request.id });
+    void reply.header('content-disposition', 'attachment; filename="du-lieu-cua-toi.json"');
+    return data;
+  });
+
+  addRoute(app, sendErasureCodeRoute, async ({ subject, request }) => {
+    await sendErasureCode(dependencies, { subject, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.CODE_SENT_TO_YOU };
+  });
+
+  addRoute(app, eraseAccountRoute, async ({ body, subject, request }) => {
+    await eraseOwnAccount(dependencies, { subject, body, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.ACCOUNT_ERASED };
+  });
+}
