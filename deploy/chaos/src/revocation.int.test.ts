@@ -1,5 +1,6 @@
-import { waitFor } from '@garage/testing';
+import { cleanUpLater, waitFor } from '@garage/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket } from './open-socket.ts';
 import type { Person } from './revocation/open-services.ts';
 import { openServices } from './revocation/open-services.ts';
 import { readMailedCode } from './revocation/mailed-code.ts';
@@ -73,6 +74,25 @@ describe('a token that has been ended', () => {
     expect(await visit(admin)).toEqual(taken);
     expect((await end(admin)).status).toBe(200);
     expect(await becomesRefused(admin)).toEqual(refused);
+  });
+
+  const open = async ({ token }: Person) => {
+    const socket = await openSocket(place.chat.url, token);
+    cleanUpLater(async () => void socket.disconnect());
+    return socket;
+  };
+
+  it.each([
+    ['a lock', lock],
+    ['a change of roles', strip],
+    ['a logout', logOut],
+  ])('by %s closes its sockets within 5 s and opens no more; others stay [SRV-17]', async (_, end) => {
+    const [admin, other] = [await place.add('admin'), await place.add('admin')];
+    const [socket, stays] = [await open(admin), await open(other)];
+    expect((await end(admin)).status).toBe(200);
+    await waitFor(() => !socket.connected, within);
+    await expect(open(admin)).rejects.toMatchObject({ data: { code: 'TOKEN_REVOKED' } });
+    expect(stays.connected).toBe(true);
   });
 
   it('does not take the account’s other sessions with it', async () => {

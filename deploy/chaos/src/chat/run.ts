@@ -5,6 +5,8 @@ import { connectMongo } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
+import { watchAbsence } from './absence.ts';
+import type { Absence } from './absence.ts';
 import { createChatNode } from './chat-node.ts';
 import type { ChatNode } from './chat-node.ts';
 import { createTalker } from './talker.ts';
@@ -30,6 +32,8 @@ export interface RunReport extends Findings {
   seed: number;
   seconds: number;
   reconnects: number;
+  /** Seconds until staff were told that somebody of the killed node is gone. */
+  absence: number;
 }
 
 interface Stage {
@@ -37,6 +41,7 @@ interface Stage {
   nodes: ChatNode[];
   customers: Talker[];
   staff: Talker[];
+  absence: Absence;
   random: Random;
   close(): Promise<void>;
 }
@@ -49,13 +54,13 @@ export async function runChatChaos(options: RunOptions): Promise<RunReport> {
   const begun = performance.now();
   const stage = await setStage(options);
   try {
-    const sent = await perform(stage, options);
+    const { sent, absence } = await perform(stage, options);
     const stored = await readStored(stage.mongo);
     const talkers = [...stage.customers, ...stage.staff];
     await settle(talkers, stored);
     const reconnects = talkers.reduce((sum, talker) => sum + talker.reconnects(), 0);
     const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { ...verify(sent, stored, talkers), seed: options.seed, seconds, reconnects };
+    return { ...verify(sent, stored, talkers), absence, seed: options.seed, seconds, reconnects };
   } finally {
     await stage.close();
   }
@@ -80,6 +85,8 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
   const nodes = [await createChatNode(settings), await createChatNode(settings)];
   for (const node of nodes) await node.start();
   const urls = nodes.map(({ url }) => url);
+  const [dying = '', living = ''] = urls;
+  const absence = await watchAbsence(issuer, { dying, living });
   const ids = Array.from({ length: size.customers }, accountId);
   const talkerOf = async (id: string, isStaff: boolean): Promise<Talker> => {
     const token = await issuer.sign(id, isStaff ? 'admin' : 'customer');
@@ -92,8 +99,10 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
     nodes,
     customers,
     staff,
+    absence,
     random,
     async close() {
+      absence.close();
       for (const talker of [...customers, ...staff]) talker.stop();
       await Promise.all(nodes.map((node) => node.kill()));
       issuer.close();
@@ -103,8 +112,11 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
   };
 }
 
-/** Gives the names of all messages that were acknowledged. */
-async function perform(stage: Stage, { messages, reconnects, redis, log }: RunOptions): Promise<string[]> {
+/** `sent`: the names of all messages that were acknowledged. */
+async function perform(
+  stage: Stage,
+  { messages, reconnects, redis, log }: RunOptions,
+): Promise<{ sent: string[]; absence: number }> {
   const { customers, staff, nodes, random } = stage;
   const talkers = [...customers, ...staff];
   for (const talker of talkers) talker.connect();
@@ -131,9 +143,10 @@ async function perform(stage: Stage, { messages, reconnects, redis, log }: RunOp
       if (await reached((0.95 * at) / reconnects)) talkers[random.below(talkers.length)]?.drop();
     }
   };
-  const kill = async (): Promise<void> => {
+  const kill = async (): Promise<number> => {
     await reached(0.3);
     await nodes[0]?.kill();
+    const absence = stage.absence.told();
     log(`A node was killed after ${sent.length} of ${messages} messages`);
     await nodes[0]?.start();
     await reached(0.6);
@@ -141,11 +154,12 @@ async function perform(stage: Stage, { messages, reconnects, redis, log }: RunOp
     log(`Redis was killed after ${sent.length} of ${messages} messages`);
     await sleep(1_000);
     await redis.restart();
+    return absence;
   };
   const faults = Promise.all([drop(), kill()]);
   await Promise.all(customers.map(talk)).finally(() => over.abort());
-  await faults;
-  return sent;
+  const [, absence] = await faults;
+  return { sent, absence };
 }
 
 async function readStored(mongo: Mongo): Promise<StoredMessage[]> {

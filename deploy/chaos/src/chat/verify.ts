@@ -60,14 +60,23 @@ function holesOf(messages: readonly StoredMessage[]): number {
   return numbers.filter((number, index) => number !== index + 1).length;
 }
 
+/** So long somebody may seem to be there whose node has died, in seconds. */
+const LONGEST_ABSENCE = 30;
+
+interface Judged extends Findings {
+  /** Seconds until staff were told that somebody of the killed node is gone. */
+  absence: number;
+}
+
 /** What must not be. */
-export function faultsOf({ lost, storedTwice, holes, notShown, shownTwice }: Findings): string[] {
+export function faultsOf({ lost, storedTwice, holes, notShown, shownTwice, absence }: Judged): string[] {
   const faults: Array<[number, string]> = [
     [lost, 'acknowledged messages are not stored'],
     [storedTwice, 'messages are stored twice'],
     [holes, 'numbers are skipped or given twice'],
     [notShown, 'messages are not shown by a client that should'],
     [shownTwice, 'messages are shown twice'],
+    [absence > LONGEST_ABSENCE ? 1 : 0, 'customers of a killed node seem to be there for more than 30 s'],
   ];
   return faults.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
 }

@@ -13,10 +13,14 @@ export interface Person {
   token: string;
 }
 
-/** Identity and catalogue as processes on databases of their own, with broker and Redis behind links that can be cut. */
+/** Identity, catalogue and a node of the chat as processes on databases of their own, with broker and Redis behind links that can be cut. */
 export async function openServices() {
   const links = { nats: await openLink(servers().natsUrl), redis: await openLink(servers().redisUrl) };
-  const [identityData, catalogueData] = [await openTestDatabase('identity'), await openTestDatabase('catalogue')];
+  const [identityData, catalogueData, chatData] = [
+    await openTestDatabase('identity'),
+    await openTestDatabase('catalogue'),
+    await openTestDatabase('chat'),
+  ];
   const sealKey = randomBytes(32);
   const prefix = uniqueName('revocation');
   const shared = {
@@ -34,11 +38,21 @@ export async function openServices() {
     CODE_KEY: randomBytes(32).toString('base64'),
     MAIL_SEAL_KEY: sealKey.toString('base64'),
   });
-  const catalogue = await startServer('services/catalogue/src/server.ts', {
-    ...shared,
-    MONGODB_DATABASE: catalogueData.db.databaseName,
-    IDENTITY_URL: identity.url,
-  });
+  const [catalogue, chat] = await Promise.all([
+    startServer('services/catalogue/src/server.ts', {
+      ...shared,
+      MONGODB_DATABASE: catalogueData.db.databaseName,
+      IDENTITY_URL: identity.url,
+    }),
+    startServer('services/chat/src/server.ts', {
+      ...shared,
+      MONGODB_DATABASE: chatData.db.databaseName,
+      IDENTITY_URL: identity.url,
+      // Nobody asks the bot here.
+      CATALOGUE_URL: identity.url,
+      BOOKING_URL: identity.url,
+    }),
+  ]);
   const accounts = await openIdentityImport(identityData);
 
   /** A verified account with a session of its own. */
@@ -58,5 +72,5 @@ export async function openServices() {
     });
   }
 
-  return { identity, catalogue, links, add, signIn, mails: { prefix, sealKey: createSecretKey(sealKey) } };
+  return { identity, catalogue, chat, links, add, signIn, mails: { prefix, sealKey: createSecretKey(sealKey) } };
 }
