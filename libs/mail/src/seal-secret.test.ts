@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openSecret, readSealKey, SealBroken, sealSecret } from './seal-secret.ts';
+import { openSecret, readSealKey, readSealKeys, SealBroken, sealSecret } from './seal-secret.ts';
 
 const newKey = () => readSealKey(randomBytes(32).toString('base64'));
 const key = newKey();
@@ -44,6 +44,26 @@ describe('a sealed secret', () => {
     const sealed = sealSecret({ secret: '048213', context, key });
     expect(() => openSecret({ sealed, context, key: newKey() })).toThrow(SealBroken);
     expect(() => openSecret({ sealed, context: 'mai@example.com', key })).toThrow(SealBroken);
+  });
+});
+
+describe('readSealKeys', () => {
+  const [old, next, foreign] = Array.from({ length: 3 }, () => randomBytes(32).toString('base64'));
+
+  it('gives several: the first seals, all open, so that a change of keys loses nothing that waits', () => {
+    const [before] = readSealKeys(`${old}\n`);
+    const during = readSealKeys(`${next}\n${old}\n`);
+    for (const key of [before, during[0]]) {
+      const sealed = sealSecret({ secret: '048213', context, key });
+      expect(openSecret({ sealed, context, key: during })).toBe('048213');
+      expect(() => openSecret({ sealed, context, key: readSealKeys(`${foreign}`) })).toThrow(SealBroken);
+    }
+    const sealed = sealSecret({ secret: '048213', context, key: before });
+    expect(() => openSecret({ sealed, context, key: readSealKeys(`${next}`) })).toThrow(SealBroken);
+  });
+
+  it('refuses a file without a key, or with a line that is none', () => {
+    for (const text of ['', '\n', `${old}\nno key`]) expect(() => readSealKeys(text)).toThrow('A seal key is 32 bytes');
   });
 });
 

@@ -20,6 +20,15 @@ export function readSealKey(base64: string): KeyObject {
   return createSecretKey(bytes);
 }
 
+/** Keys of one purpose: the first is used, all are accepted, so that a key can be changed without losing what waits. */
+export type SealKeys = readonly [KeyObject, ...KeyObject[]];
+
+/** The keys of a setting, one a line. @throws TypeError when there is none, or a line is no key */
+export function readSealKeys(lines: string): SealKeys {
+  const [first = '', ...others] = lines.split('\n').filter((line) => line.trim() !== '');
+  return [readSealKey(first), ...others.map(readSealKey)];
+}
+
 /**
  * Encrypts and signs a short secret with AES-256-GCM, for a job that waits in a queue others can read. The context (say, the
  * recipient) is not stored, and must be named again to open it: so a secret cannot be moved to another job.
@@ -33,8 +42,29 @@ export function sealSecret({ secret, context, key }: { secret: string; context: 
   return [VERSION, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
+export interface OpenSecret {
+  sealed: string;
+  context: string;
+  /** That it was sealed with; or several, of which one may be. */
+  key: KeyObject | SealKeys;
+}
+
 /** The secret again. @throws SealBroken */
-export function openSecret({ sealed, context, key }: { sealed: string; context: string; key: KeyObject }): string {
+export function openSecret({ sealed, context, key }: OpenSecret): string {
+  if (!isSeveral(key)) return openWith({ sealed, context, key });
+  for (const one of key.slice(0, -1)) {
+    try {
+      return openWith({ sealed, context, key: one });
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+    }
+  }
+  return openWith({ sealed, context, key: key.at(-1) ?? key[0] });
+}
+
+const isSeveral = (key: KeyObject | SealKeys): key is SealKeys => Array.isArray(key);
+
+function openWith({ sealed, context, key }: OpenSecret & { key: KeyObject }): string {
   const [, nonce, data] = /^v1\.([\w-]{16})\.([\w-]{22,})$/.exec(sealed) ?? [];
   if (nonce === undefined || data === undefined) throw new SealBroken('Not a sealed secret of version 1');
   const bytes = Buffer.from(data, 'base64url');

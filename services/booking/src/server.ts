@@ -1,4 +1,4 @@
-import { createMailQueue, readSealKey } from '@garage/mail';
+import { createMailQueue, readSealKeys } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
@@ -17,7 +17,9 @@ const mails = createMailQueue({
   onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
 });
 const redis = openRedis(config.REDIS_URL, logger);
-const keys = { linkKey: readSealKey(config.BOOKING_LINK_KEY), sealKey: readSealKey(config.MAIL_SEAL_KEY) };
+const [linkKey, ...otherLinkKeys] = readSealKeys(config.BOOKING_LINK_KEY);
+const [sealKey] = readSealKeys(config.MAIL_SEAL_KEY);
+const keys = { linkKey, otherLinkKeys, sealKey };
 const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
 await backbone.start(bookingIndexes);
 

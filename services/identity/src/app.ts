@@ -40,7 +40,7 @@ import {
 import { addSocialRoutes, createAskProvider } from './modules/social/index.ts';
 import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
-import { addTokenRoutes, deriveKey } from './modules/tokens/index.ts';
+import { addTokenRoutes, deriveKey, keySetOf } from './modules/tokens/index.ts';
 import { addVerificationRoutes } from './modules/verification/index.ts';
 import type { ProofKeys } from './proofs.ts';
 import { createProofs, proofIndexes } from './proofs.ts';
@@ -90,6 +90,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     loginLimits: limits,
     social,
     codeKey,
+    otherCodeKeys = [],
     sealKey,
     now = Date.now,
     ...options
@@ -98,7 +99,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   const changes = createAccountChangeRepository(mongo);
   const endedSessions = createEndedSessionRepository(mongo);
   const tokens = createTokenVerifier({
-    keySet: { keys: [signingKey.publicJwk] },
+    keySet: keySetOf(signingKey),
     revocations: createStoredRevocations({ accounts: changes, endedSessions }),
   });
   const app = await buildApp({ name: 'identity', tokens, ...options });
@@ -106,9 +107,12 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   const identities = createSocialIdentityRepository(mongo);
   const metrics = createIdentityMetrics(app.kit.registry);
   const passwords = await createPasswords(metrics.countPasswordCheck);
-  const devices = createDevices(deriveKey(signingKey, 'device marks'));
+  const devices = createDevices(
+    deriveKey(signingKey, 'device marks'),
+    signingKey.others.map((other) => deriveKey(other, 'device marks')),
+  );
   const attempts = createAttempts({ redis, prefix, devices, key: deriveKey(signingKey, 'guessed accounts'), limits });
-  const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, sealKey });
+  const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, otherCodeKeys, sealKey });
   addAccountRoutes(app, {
     ...proofs,
     mongo,

@@ -14,6 +14,8 @@ export const proofIndexes: CollectionIndexes[] = [codeIndexes, invitationIndexes
 export interface ProofKeys {
   /** Of the HMAC that is kept of a mailed code. */
   codeKey: KeyObject;
+  /** Keys whose codes are still taken, while a key is changed. */
+  otherCodeKeys?: readonly KeyObject[];
   /** What mails carry waits sealed with it; the mailer has the same. */
   sealKey: KeyObject;
 }
@@ -28,7 +30,7 @@ interface ProofOptions extends ProofKeys {
 }
 
 /** What proves who somebody is: passwords, mailed codes and links. */
-export function createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, sealKey }: ProofOptions) {
+export function createProofs({ mongo, outbox, redis, prefix, now, metrics, sealKey, ...codeKeys }: ProofOptions) {
   const limits = createLimits({ redis, prefix, now });
   return {
     limits,
@@ -37,7 +39,7 @@ export function createProofs({ mongo, outbox, redis, prefix, now, metrics, codeK
     codes: createCodes({
       repository: createCodeRepository(mongo),
       limits,
-      codeKey,
+      ...codeKeys,
       sealKey,
       now,
       onCheck: metrics.countCodeCheck,

@@ -1,4 +1,4 @@
-import { createMailQueue, MAIL_ERASURE_QUEUE, readSealKey } from '@garage/mail';
+import { createMailQueue, MAIL_ERASURE_QUEUE, readSealKeys } from '@garage/mail';
 import { createImageStore } from '@garage/media';
 import { createLogger, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
@@ -26,6 +26,8 @@ const mails = createMailQueue({
   onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
 });
 const redis = openRedis(config.REDIS_URL, logger);
+const [codeKey, ...otherCodeKeys] = readSealKeys(config.CODE_KEY);
+const [sealKey] = readSealKeys(config.MAIL_SEAL_KEY);
 const [signingKey, backbone] = await Promise.all([
   readSigningKey(config.TOKEN_PRIVATE_KEY),
   openBackbone({
@@ -54,8 +56,9 @@ const app = await buildIdentity({
   redis,
   redisPrefix: config.REDIS_PREFIX,
   social: readSocialSettings(config),
-  codeKey: readSealKey(config.CODE_KEY),
-  sealKey: readSealKey(config.MAIL_SEAL_KEY),
+  codeKey,
+  otherCodeKeys,
+  sealKey,
   logger,
   trustProxy: config.TRUSTED_PROXIES,
 });

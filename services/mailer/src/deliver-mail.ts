@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
+import type { SealKeys } from '@garage/mail';
 import { InvalidMailJob, readEnvelope, readMail, SealBroken } from '@garage/mail';
 import { isRefusedForGood } from './smtp-sender.ts';
 import type { SmtpSender } from './smtp-sender.ts';
 
 export interface DeliveryOptions {
   sender: SmtpSender;
-  sealKey: KeyObject;
+  sealKey: KeyObject | SealKeys;
   siteName: string;
   siteUrl: string;
 }

@@ -1,4 +1,4 @@
-import { readSealKey } from '@garage/mail';
+import { readSealKeys } from '@garage/mail';
 import { buildApp, createLogger, runMain, runService } from '@garage/service-kit';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -11,7 +11,7 @@ const name = 'mailer';
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ name, level: config.LOG_LEVEL });
-  const sealKey = readSealKey(config.MAIL_SEAL_KEY);
+  const sealKey = readSealKeys(config.MAIL_SEAL_KEY);
   const sender = createSmtpSender(config);
   const queue = openMailQueue({
     redisUrl: config.REDIS_URL,

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Static, TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { openSecret } from '../seal-secret.ts';
+import type { SealKeys } from '../seal-secret.ts';
 import { layOut } from './layout.ts';
 import type { MailParts, RenderedMail, Sender } from './layout.ts';
 
@@ -13,7 +14,7 @@ export class InvalidMailJob extends Error {
 
 /** `siteUrl` has no slash at its end. */
 export interface RenderOptions extends Sender {
-  sealKey: KeyObject;
+  sealKey: KeyObject | SealKeys;
 }
 
 /** What a job asks to be sent. */

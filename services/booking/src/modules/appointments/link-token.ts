@@ -9,9 +9,10 @@ const signatureOf = (key: KeyObject, id: string): string =>
 /** What the links of an appointment carry: whoever holds it may see, move and cancel the appointment. */
 export const linkTokenOf = (key: KeyObject, id: string): string => `${id}.${signatureOf(key, id)}`;
 
-/** The appointment that a token opens; null when it is not one of ours. */
-export function readLinkToken(key: KeyObject, token: string): string | null {
+/** The appointment that a token opens, signed with any of the keys; null when it is not one of ours. */
+export function readLinkToken(keys: readonly KeyObject[], token: string): string | null {
   const [, id, signature] = shape.exec(token) ?? [];
   if (id === undefined || signature === undefined) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, id))) ? id : null;
+  const given = Buffer.from(signature);
+  return keys.some((key) => timingSafeEqual(given, Buffer.from(signatureOf(key, id)))) ? id : null;
 }

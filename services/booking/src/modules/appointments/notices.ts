@@ -12,6 +12,8 @@ export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cance
 export interface NoticeKeys {
   /** Signs the links of appointments, 32 bytes. */
   linkKey: KeyObject;
+  /** Keys whose links still open, while a key is changed. */
+  otherLinkKeys?: readonly KeyObject[];
   /** Seals what waits for the mailer, 32 bytes. */
   sealKey: KeyObject;
 }

@@ -46,7 +46,7 @@ export function openedOf(
 
 /** @throws AppError APPOINTMENT_NOT_FOUND, for a token that is not ours too */
 export function appointmentIdOf({ keys }: Pick<WriteAppointments, 'keys'>, token: string): string {
-  const id = readLinkToken(keys.linkKey, token);
+  const id = readLinkToken([keys.linkKey, ...(keys.otherLinkKeys ?? [])], token);
   if (id === null) throw new AppError('APPOINTMENT_NOT_FOUND');
   return id;
 }

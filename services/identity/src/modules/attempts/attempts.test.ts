@@ -50,7 +50,9 @@ describe('the device cookie', () => {
     expect(devices.recognise(cookies, accountId)).not.toBeNull();
     expect(devices.recognise(`theme=dark; ${cookies}`, accountId)).not.toBeNull();
     expect(devices.recognise(cookies, 'b'.repeat(24))).toBeNull();
-    expect(createDevices(Buffer.alloc(32, 2)).recognise(cookies, accountId)).toBeNull();
+    const otherKey = Buffer.alloc(32, 2);
+    expect(createDevices(otherKey).recognise(cookies, accountId)).toBeNull();
+    expect(createDevices(otherKey, [key]).recognise(cookies, accountId)).not.toBeNull();
   });
 
   it('knows the last four accounts of a shared browser', () => {

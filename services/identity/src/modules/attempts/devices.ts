@@ -26,21 +26,22 @@ export interface Devices {
 /**
  * Browsers that accounts have logged in from. The cookie opens nothing: it only chooses the budget that guesses are counted on.
  * @param key what marks are made with, 32 bytes
+ * @param otherKeys whose marks are still known, while the key is changed
  */
-export function createDevices(key: Buffer): Devices {
-  const markOf = (id: string, accountId: string): string =>
-    createHmac('sha256', key).update(`${id}.${accountId}`).digest().subarray(0, 16).toString('base64url');
+export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): Devices {
+  const markOf = (id: string, accountId: string, markKey: Buffer): string =>
+    createHmac('sha256', markKey).update(`${id}.${accountId}`).digest().subarray(0, 16).toString('base64url');
 
   return {
     recognise(cookies, accountId) {
       const { id, marks } = parse(cookies);
-      const expected = Buffer.from(markOf(id, accountId));
-      return marks.find((mark) => timingSafeEqual(Buffer.from(mark), expected)) ?? null;
+      const expected = [key, ...otherKeys].map((one) => Buffer.from(markOf(id, accountId, one)));
+      return marks.find((mark) => expected.some((one) => timingSafeEqual(Buffer.from(mark), one))) ?? null;
     },
 
     remember({ accountId, request: { headers, protocol } }) {
       const { id, marks } = parse(headers.cookie);
-      const own = markOf(id, accountId);
+      const own = markOf(id, accountId, key);
       const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
       const attributes = [
         `${DEVICE_COOKIE}=${[id, ...kept].join('.')}`,

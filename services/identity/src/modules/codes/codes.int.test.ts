@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { connectMongo, ensureIndexes, inTransaction } from '@garage/mongo';
@@ -134,6 +135,21 @@ describe('codes', () => {
       expiresAt: new Date(clock + 10 * MINUTE_MS),
     });
     expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('are still right when their key was changed meanwhile, as long as it is known', async () => {
+    const limits = createLimits({ redis: redis(), prefix, now: () => clock });
+    const changed = (otherCodeKeys: KeyObject[]) => {
+      const codeKey = createSecretKey(randomBytes(32));
+      const repository = createCodeRepository(other);
+      return createCodes({ repository, limits, ...keys, codeKey, otherCodeKeys, now: () => clock });
+    };
+    const { subject, code } = await issue();
+    expect(await outcomeOf(changed([]).check(subject, code))).toBe('CODE_WRONG');
+    const during = changed([keys.codeKey]);
+    const right = await during.check(subject, code);
+    await inTransaction(other, (session) => during.use(session, right));
+    expect(await outcomeOf(during.check(subject, code))).toBe('CODE_WRONG');
   });
 
   it('are left as they were when their transaction fails [SRV-08]', async () => {

@@ -52,6 +52,8 @@ export interface CodesOptions {
   limits: Limits;
   /** Of the HMAC. */
   codeKey: KeyObject;
+  /** Keys whose codes are still taken, while a key is changed. */
+  otherCodeKeys?: readonly KeyObject[];
   /** Shared with the mailer. */
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
@@ -64,7 +66,15 @@ const MINUTE_MS = 60_000;
 const sendingRule = { most: 5, withinMs: 60 * MINUTE_MS, gapMs: MINUTE_MS };
 const accountRule = { most: 5, withinMs: 60 * MINUTE_MS };
 
-export function createCodes({ repository, limits, codeKey, sealKey, now, onCheck }: CodesOptions): Codes {
+export function createCodes({
+  repository,
+  limits,
+  codeKey,
+  otherCodeKeys = [],
+  sealKey,
+  now,
+  onCheck,
+}: CodesOptions): Codes {
   const countSending: Codes['countSending'] = async ({ purpose, email, accountId }) => {
     const waitMs = await limits.take(`code-mails:${purpose}:${hiddenName(codeKey, email)}`, sendingRule);
     if (waitMs > 0 || accountId === undefined) return waitMs;
@@ -91,11 +101,11 @@ export function createCodes({ repository, limits, codeKey, sealKey, now, onCheck
 
     async check(subject, code) {
       const id = subjectId(subject);
-      const digest = digestOf(codeKey, subject, code);
+      const digests = [codeKey, ...otherCodeKeys].map((key) => digestOf(key, subject, code));
       const wanted = await repository.takeTry(id, new Date(now()));
       if (wanted !== null) onCheck?.();
-      if (wanted === null || !isSameDigest(digest, wanted)) throw new AppError('CODE_WRONG');
-      return { id, digest };
+      if (wanted === null || !digests.some((digest) => isSameDigest(digest, wanted))) throw new AppError('CODE_WRONG');
+      return { id, digest: wanted };
     },
 
     async use(session, code) {
