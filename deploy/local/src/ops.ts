@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, repositoryRoot } from './settings.ts';
+import { ensureSecrets } from './stack/secrets.ts';
 import type { LocalStack } from './stack/addresses.ts';
 
 const { dataDir } = readSettings();
@@ -22,6 +23,7 @@ if (!stack) {
   console.error('The local stack does not run here: `make start` starts it.');
   process.exit(1);
 }
+const secret = ensureSecrets(dataDir);
 const command = join(repositoryRoot, 'deploy/ops/src/ops.ts');
 const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
   stdio: 'inherit',
@@ -31,7 +33,10 @@ const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     NATS_URL: stack.nats,
     REDIS_URL: stack.redis,
     SITE_URL: stack.gateway,
-    KEYS_FOLDER: join(dataDir, 'secrets'),
+    TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
+    CODE_KEY_FILE: secret('code-key'),
+    MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
+    BOOKING_LINK_KEY_FILE: secret('booking-link-key'),
   },
 });
 const [code]: Array<number | null> = await once(child, 'close');

@@ -14,7 +14,10 @@ const siteSchema = Type.Object({
   SITE_URL: Type.String({ pattern: '^https?://[^/]+$', default: 'http://localhost:3000' }),
 });
 const keySchema = Type.Object({
-  KEYS_FOLDER: Type.String({ default: '/keys', description: 'Where the key files are.' }),
+  TOKEN_PRIVATE_KEY_FILE: Type.Optional(Type.String()),
+  CODE_KEY_FILE: Type.Optional(Type.String()),
+  MAIL_SEAL_KEY_FILE: Type.Optional(Type.String()),
+  BOOKING_LINK_KEY_FILE: Type.Optional(Type.String()),
 });
 
 /** The only readers of the environment: a command is told what it needs, and fails only for want of that. */

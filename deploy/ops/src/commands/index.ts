@@ -4,6 +4,14 @@ import { deadLetters } from './dead-letters.ts';
 import { mails } from './mails.ts';
 import { rebuild } from './rebuild.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 /** In the order of the overview. */
-export const commands: readonly Command[] = [deadLetters, mails, reconcileCommand, rebuild, createMasterCommand];
+export const commands: readonly Command[] = [
+  deadLetters,
+  mails,
+  reconcileCommand,
+  rebuild,
+  rotateKeys,
+  createMasterCommand,
+];

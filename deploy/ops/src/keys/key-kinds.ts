@@ -1,0 +1,63 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A key of the product, in a file that its services read at their start. */
+export interface KeyKind {
+  name: 'token' | 'code' | 'mail' | 'link';
+  what: string;
+  /** Names the file, as it does for the services. */
+  setting: 'TOKEN_PRIVATE_KEY_FILE' | 'CODE_KEY_FILE' | 'MAIL_SEAL_KEY_FILE' | 'BOOKING_LINK_KEY_FILE';
+  /** Restarted one after the other, in this order, after every step. */
+  services: readonly string[];
+  /** How long a new key is only accepted, until it is used everywhere: services read token keys again every five minutes. */
+  acceptedMs: number;
+  /** How long what the old key made is of use. */
+  oldMs: number;
+  make(): string;
+}
+
+const symmetric = (): string => randomBytes(32).toString('base64');
+const ed25519 = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+
+export const keyKinds: readonly KeyKind[] = [
+  {
+    name: 'token',
+    what: 'signs tokens (24 hours)',
+    setting: 'TOKEN_PRIVATE_KEY_FILE',
+    services: ['identity'],
+    acceptedMs: 6 * MINUTE_MS,
+    oldMs: 25 * HOUR_MS,
+    make: ed25519,
+  },
+  {
+    name: 'code',
+    what: 'keeps mailed codes (10 minutes)',
+    setting: 'CODE_KEY_FILE',
+    services: ['identity'],
+    acceptedMs: MINUTE_MS,
+    oldMs: 15 * MINUTE_MS,
+    make: symmetric,
+  },
+  {
+    name: 'mail',
+    what: 'seals what mails carry (failed mails are kept for 30 days)',
+    setting: 'MAIL_SEAL_KEY_FILE',
+    services: ['mailer', 'identity', 'booking'],
+    acceptedMs: MINUTE_MS,
+    oldMs: 31 * DAY_MS,
+    make: symmetric,
+  },
+  {
+    name: 'link',
+    what: 'signs links to appointments (up to 180 days ahead)',
+    setting: 'BOOKING_LINK_KEY_FILE',
+    services: ['booking'],
+    acceptedMs: MINUTE_MS,
+    oldMs: 210 * DAY_MS,
+    make: symmetric,
+  },
+];
