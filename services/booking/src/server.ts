@@ -1,10 +1,19 @@
-import { createMailQueue, readSealKeys } from '@garage/mail';
+import { createMailQueue, MAIL_ERASURE_QUEUE, readSealKeys } from '@garage/mail';
+import { personalDataPages } from '@garage/contracts';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildBooking, bookingIndexes } from './app.ts';
 import { readConfig } from './config.ts';
-import { createReminderRepository, followAccounts, startReminders } from './modules/appointments/index.ts';
+import {
+  createAppointmentListRepository,
+  createPictureRepository,
+  createReminderRepository,
+  followAccounts,
+  personalSections,
+  startReminders,
+} from './modules/appointments/index.ts';
 import { createSettingsRepository } from './modules/settings/index.ts';
 import { createTurns } from './modules/slots/index.ts';
 
@@ -20,7 +29,12 @@ const redis = openRedis(config.REDIS_URL, logger);
 const [linkKey, ...otherLinkKeys] = readSealKeys(config.BOOKING_LINK_KEY);
 const [sealKey] = readSealKeys(config.MAIL_SEAL_KEY);
 const keys = { linkKey, otherLinkKeys, sealKey };
-const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
+const backbone = await openBackbone({
+  name,
+  config,
+  logger,
+  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.eraseFailed },
+});
 await backbone.start(bookingIndexes);
 
 const app = await buildBooking({
@@ -38,7 +52,17 @@ const app = await buildBooking({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-const accounts = await followAccounts({ messaging: backbone.messaging, mongo: backbone.mongo, logger });
+const { mongo, messaging, outbox } = backbone;
+const accounts = await followAccounts({ messaging, mongo, outbox, logger });
+const personalData = servePersonalData({
+  messaging,
+  contract: personalDataPages.booking,
+  sections: personalSections({
+    lists: createAppointmentListRepository(mongo),
+    pictures: createPictureRepository(mongo),
+  }),
+  logger,
+});
 const reminders = startReminders({
   turns: createTurns(backbone.mongo),
   outbox: backbone.outbox,
@@ -55,6 +79,7 @@ await runService({
   onClose: [
     () => reminders.stop(),
     () => accounts.stop(),
+    () => personalData.stop(),
     ...backbone.onClose,
     () => mails.close(),
     async () => redis.disconnect(),

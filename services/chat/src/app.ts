@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { personalDataPages } from '@garage/contracts';
 import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
 import { buildApp } from '@garage/service-kit';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import { createLimits } from '@garage/service-kit/redis';
 import type { Redis } from '@garage/service-kit/redis';
 import { createAccountRepository, followAccounts } from './modules/accounts/index.ts';
@@ -14,6 +16,7 @@ import {
   createMessageRepository,
   eraseAccount,
   messageIndexes,
+  personalSections,
 } from './modules/conversations/index.ts';
 import { addBotRoutes } from './modules/bot/index.ts';
 import type { Coze, Knowledge } from './modules/bot/index.ts';
@@ -120,7 +123,12 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
 }
 
 /** Keeps what people are called, and takes away what was said by those who are deleted. */
-export function followPeople(base: { messaging: Messaging; mongo: Mongo; logger: Logger }): Promise<RunningConsumer> {
+export function followPeople(base: {
+  messaging: Messaging;
+  mongo: Mongo;
+  outbox: Outbox;
+  logger: Logger;
+}): Promise<RunningConsumer> {
   const { mongo } = base;
   const talk = { conversations: createConversationRepository(mongo), messages: createMessageRepository(mongo) };
   return followAccounts({
@@ -128,4 +136,11 @@ export function followPeople(base: { messaging: Messaging; mongo: Mongo; logger:
     accounts: createAccountRepository(mongo),
     erase: (session, accountId) => eraseAccount(talk, { session, accountId }),
   });
+}
+
+/** Tells its owner, through identity, what this service keeps of an account. */
+export function tellPersonalData({ messaging, mongo, logger }: { messaging: Messaging; mongo: Mongo; logger: Logger }) {
+  const talk = { conversations: createConversationRepository(mongo), messages: createMessageRepository(mongo) };
+  const sections = personalSections(talk);
+  return servePersonalData({ messaging, contract: personalDataPages.chat, sections, logger });
 }

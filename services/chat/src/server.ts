@@ -2,7 +2,7 @@ import { createMailQueue } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
-import { buildChat, chatIndexes, followPeople } from './app.ts';
+import { buildChat, chatIndexes, followPeople, tellPersonalData } from './app.ts';
 import { readConfig } from './config.ts';
 import { createCoze, createKnowledge } from './modules/bot/index.ts';
 import { openNodeLink } from './modules/sockets/index.ts';
@@ -42,11 +42,18 @@ const { app, sockets } = await buildChat({
   trustProxy: config.TRUSTED_PROXIES,
 });
 backbone.measure(app.kit.registry);
-const people = await followPeople({ messaging, mongo, logger });
+const people = await followPeople({ messaging, mongo, outbox, logger });
+const personalData = tellPersonalData({ messaging, mongo, logger });
 await sockets.start();
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [() => people.stop(), ...backbone.onClose, () => mails.close(), async () => redis.disconnect()],
+  onClose: [
+    () => people.stop(),
+    () => personalData.stop(),
+    ...backbone.onClose,
+    () => mails.close(),
+    async () => redis.disconnect(),
+  ],
 });

@@ -3,6 +3,7 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { App, AppOptions } from '@garage/service-kit';
 import { buildApp } from '@garage/service-kit';
+import { createForgottenAccountRepository, forgottenIndexes } from './modules/accounts/index.ts';
 import { addCartRoutes, cartIndexes, createCartRepository } from './modules/carts/index.ts';
 import { addOfficeRoutes, addOrderRoutes, openOrders, orderIndexes } from './modules/orders/index.ts';
 import type { OpenOrders } from './modules/orders/index.ts';
@@ -11,6 +12,7 @@ import { createKnownProductRepository } from './modules/products/index.ts';
 export const commerceIndexes = (mongo: Mongo): CollectionIndexes[] => [
   cartIndexes,
   orderIndexes,
+  forgottenIndexes,
   ...createKnownProductRepository(mongo).indexes,
   ...inboxIndexes,
 ];
@@ -35,7 +37,7 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Co
   const { registry } = app.kit;
   const orders = openOrders({ mongo, outbox, messaging, registry, logger: options.logger });
   addCartRoutes(app, { carts, known });
-  addOrderRoutes(app, { ...orders, carts, known });
+  addOrderRoutes(app, { ...orders, carts, known, forgotten: createForgottenAccountRepository(mongo) });
   addOfficeRoutes(app, orders);
   return { app, orders };
 }

@@ -1,4 +1,4 @@
-import { createMailQueue } from '@garage/mail';
+import { createMailQueue, MAIL_ERASURE_QUEUE } from '@garage/mail';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
 import { buildCommerce, commerceIndexes } from './app.ts';
@@ -13,7 +13,12 @@ const mails = createMailQueue({
   prefix: config.REDIS_PREFIX,
   onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
 });
-const backbone = await openBackbone({ name, config, logger, jobs: { mail: mails.enqueue } });
+const backbone = await openBackbone({
+  name,
+  config,
+  logger,
+  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.eraseFailed },
+});
 const { mongo, messaging, outbox } = backbone;
 await backbone.start(commerceIndexes(mongo));
 

@@ -1,9 +1,10 @@
-import { productPage } from '@garage/contracts';
+import { personalDataPages, productPage } from '@garage/contracts';
 import type { Failure, Order } from '@garage/contracts';
-import { countDeadLetters, serveRequests } from '@garage/messaging';
+import { ask, countDeadLetters, serveRequests } from '@garage/messaging';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { followAccounts } from './modules/accounts/index.ts';
+import { createForgottenAccountRepository, followAccounts, personalSections } from './modules/accounts/index.ts';
 import { createCartRepository } from './modules/carts/index.ts';
 import { fillKnownProducts, followProducts } from './modules/products/index.ts';
 import type { TestCommerce } from './testing/test-commerce.ts';
@@ -32,11 +33,17 @@ describe('what commerce hears', () => {
 
   beforeAll(async () => {
     shop = await openTestCommerce();
-    const { mongo, messaging, logger, known } = shop;
+    const { mongo, messaging, outbox, logger, known } = shop;
     const products = await followProducts({ messaging, mongo, known, logger, backoffMs: [10] });
     const carts = createCartRepository(mongo);
-    const accounts = await followAccounts({ messaging, mongo, carts, orders: shop.orders.orders, logger });
-    cleanUpLater(async () => void (await Promise.all([products.stop(), accounts.stop()])));
+    const forgotten = createForgottenAccountRepository(mongo);
+    const accounts = await followAccounts({
+      ...{ messaging, mongo, outbox, forgotten, carts, logger },
+      orders: shop.orders.orders,
+    });
+    const sections = personalSections({ carts, orders: shop.orders.orders });
+    const told = servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger });
+    cleanUpLater(async () => void (await Promise.all([products.stop(), accounts.stop(), told.stop()])));
   });
 
   /** Says it as the relay does; `copy` makes the same event a message of its own, as a repeat after the broker's memory is. */
@@ -164,6 +171,30 @@ describe('what commerce hears', () => {
       const found = await shop.call('GET', '/api/orders?page=1&q=lan', { as: shop.staff.token });
       expect(found.json<Order[]>().map(({ _id }) => _id)).not.toContain(id);
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
+      expect(await shop.eventsOf(who.id)).toMatchObject([{ type: 'commerce.account.erased.v1' }]);
+      expect(await shop.mailsTo(`${who.id}@example.com`)).toContainEqual(expect.objectContaining({ name: 'erase' }));
+      // The token of the account may still be believed for some seconds.
+      const late = await shop.order(who);
+      expect([late.statusCode, late.json<Failure>().code]).toEqual([401, 'TOKEN_REVOKED']);
+    });
+
+    it('is that one asks what is kept: its orders with their contacts, and its cart', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 2 });
+      await shop.addToCart(who, productId);
+      const { messaging } = shop;
+      const read = (after?: string) =>
+        ask({
+          messaging,
+          contract: personalDataPages.commerce,
+          request: { accountId: who.id, ...(after !== undefined && { after }) },
+        });
+      const orders = await read();
+      expect(orders).toMatchObject({ section: 'orders', entries: [{ id, total: 900_000, lines: [{ quantity: 2 }] }] });
+      expect(await read(orders.next ?? '')).toMatchObject({
+        section: 'cart',
+        entries: [{ productId, quantity: 1 }],
+        next: null,
+      });
     });
   });
 });

@@ -1,7 +1,9 @@
+import { personalDataPages } from '@garage/contracts';
 import type { Messaging } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
-import { followAccounts } from './modules/accounts/index.ts';
+import { servePersonalData } from '@garage/service-kit/privacy';
+import { createForgottenAccountRepository, followAccounts, personalSections } from './modules/accounts/index.ts';
 import { createCartRepository } from './modules/carts/index.ts';
 import type { OpenOrders, SweepOrders } from './modules/orders/index.ts';
 import { startSweeper } from './modules/orders/index.ts';
@@ -22,12 +24,16 @@ export async function startWork({ mongo, messaging, orders, logger, sweeper = {}
   const known = createKnownProductRepository(mongo);
   const base = { mongo, messaging, logger };
   const products = await followProducts({ ...base, known });
-  const accounts = await followAccounts({ ...base, orders: orders.orders, carts: createCartRepository(mongo) });
+  const kept = { orders: orders.orders, carts: createCartRepository(mongo) };
+  const forgotten = createForgottenAccountRepository(mongo);
+  const accounts = await followAccounts({ ...base, ...kept, outbox: orders.outbox, forgotten });
+  const sections = personalSections(kept);
+  const personalData = servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger });
   const filling = fillKnownProducts({ messaging, known, logger });
   const sweeping = startSweeper({ ...orders, logger, ...sweeper });
   return {
     stop: async () => {
-      await Promise.all([products.stop(), accounts.stop(), filling.stop(), sweeping.stop()]);
+      await Promise.all([products.stop(), accounts.stop(), personalData.stop(), filling.stop(), sweeping.stop()]);
     },
   };
 }

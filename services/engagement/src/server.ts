@@ -1,8 +1,11 @@
+import { personalDataPages } from '@garage/contracts';
 import { createLogger, createTokenVerifier, runService } from '@garage/service-kit';
 import { openBackbone } from '@garage/service-kit/backbone';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildEngagement, createRepositories, engagementIndexes } from './app.ts';
 import { readConfig } from './config.ts';
+import { personalSections } from './modules/privacy/index.ts';
 import { fillWhatIsEmpty, followOthers } from './modules/sync/index.ts';
 
 const name = 'engagement';
@@ -29,10 +32,22 @@ const app = await buildEngagement({
 backbone.measure(app.kit.registry);
 const following = { outbox, ...createRepositories(mongo) };
 const others = await followOthers(following, { messaging, mongo, logger });
+const personalData = servePersonalData({
+  messaging,
+  contract: personalDataPages.engagement,
+  sections: personalSections(following),
+  logger,
+});
 const endFilling = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
 await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
-  onClose: [endFilling, () => others.stop(), ...backbone.onClose, async () => redis.disconnect()],
+  onClose: [
+    endFilling,
+    () => personalData.stop(),
+    () => others.stop(),
+    ...backbone.onClose,
+    async () => redis.disconnect(),
+  ],
 });

@@ -62,6 +62,7 @@ export async function openTestCommerce() {
     app,
     mongo,
     messaging,
+    outbox,
     logger,
     orders,
     known,

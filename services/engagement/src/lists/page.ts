@@ -19,3 +19,10 @@ export function toPage({ page = 1, limit }: PagingQuery, usualLimit: number): Pa
   const size = limit ?? usualLimit;
   return { skip: (page - 1) * size, limit: size };
 }
+
+/** A page of what is an account's own, behind the entry with that id. */
+export interface OwnPage {
+  accountId: string;
+  after: string | undefined;
+  limit: number;
+}

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { connectMessaging, listDeadLetters } from '@garage/messaging';
+import { emailDigest } from '@garage/service-kit/privacy';
 import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
 import { followAccounts } from './account-subscribers.ts';
+import { createAppointmentListRepository } from './appointment-list-repository.ts';
+import { personalSections } from './personal-sections.ts';
+import { createPictureRepository } from './picture-repository.ts';
 
 const type = 'identity.account.deleted.v1';
 
 /** The service with its subscriber, and a way to publish past every outbox. */
 async function openFollowing() {
   const booking = await openTestBooking();
-  const { mongo, logger } = booking;
+  const { mongo, logger, outbox } = booking;
   const namespace = freshNamespace('booking');
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'booking', logger, namespace });
-  const consumer = await followAccounts({ messaging, mongo, logger, backoffMs: [10] });
+  const consumer = await followAccounts({ messaging, mongo, outbox, logger, backoffMs: [10] });
   cleanUpLater(async () => {
     await consumer.stop();
     await messaging.close();
   });
   const publish = (payload: string) =>
     messaging.jetstream.publish(messaging.names.event(type), payload, { msgID: randomUUID() });
-  const deletion = (accountId: string, id = randomUUID()) =>
+  const deletion = (accountId: string, { id = randomUUID(), ...more }: { id?: string; emailDigest?: string } = {}) =>
     JSON.stringify({
       id,
       type,
@@ -30,7 +34,7 @@ async function openFollowing() {
       correlationId: 'c',
       entityId: accountId,
       version: 5,
-      data: { tokenVersion: 2 },
+      data: { tokenVersion: 2, ...more },
     });
   return { ...booking, messaging, consumer, publish, deletion };
 }
@@ -55,6 +59,62 @@ describe('a deleted account', () => {
     expect((await booking.read(guest.appointment._id)).fullName).toBe('Nguyễn Thị Lan');
     const link = await booking.call('POST', '/api/contacts/open', { body: { token: own.token } });
     expect(link.json().code).toBe('APPOINTMENT_NOT_FOUND');
+  });
+
+  it('takes along what its owner booked without it, known by the e-mail; nobody else’s, whatever the phone number', async () => {
+    const booking = await openFollowing();
+    const date = workingDay(5);
+    const guest = await booking.book({ date, email: 'Lan@Example.com' });
+    const others = [
+      await booking.book({ date, timeSlot: '10:00' }),
+      await booking.book({ date, timeSlot: '11:00', email: 'lan@example.com' }, { as: 'other' }),
+    ];
+    await booking.publish(booking.deletion(customerId, { emailDigest: emailDigest('lan@example.com') }));
+    await waitFor(() => booking.consumer.stats().handled === 1);
+    expect(await booking.read(guest.appointment._id)).toMatchObject({ fullName: '', email: '', numberPhone: '' });
+    for (const { appointment } of others) {
+      expect(await booking.read(appointment._id)).toMatchObject({ fullName: 'Nguyễn Thị Lan' });
+    }
+  });
+
+  it('is said to be erased, as often as it is asked for, and its failed mails go', async () => {
+    const booking = await openFollowing();
+    await booking.book({ date: workingDay(6), email: 'lan@example.com' }, { as: 'customer' });
+    for (let times = 0; times < 2; times += 1) await booking.publish(booking.deletion(customerId));
+    await waitFor(() => booking.consumer.stats().handled === 2);
+    const erased = (await booking.events()).filter(({ type: told }) => told === 'booking.account.erased.v1');
+    expect(erased.map(({ entityId }) => entityId)).toEqual([customerId, customerId]);
+    const jobs = await booking.mongo.db.collection('outbox').find({ 'job.queue': 'mail-erasures' }).toArray();
+    expect(jobs.map(({ job }) => job.data)).toEqual([{ to: 'lan@example.com' }]);
+  });
+
+  it('is told before all that is kept of it, each picture included', async () => {
+    const booking = await openFollowing();
+    const images = await Promise.all(
+      [20, 30, 40].map(async (width) => toDataUrl(await makeImage('png', { width, height: 20 }), 'png')),
+    );
+    const first = await booking.book({ date: workingDay(7), images: images.slice(0, 2) }, { as: 'customer' });
+    await booking.book({ date: workingDay(7), timeSlot: '10:00' }, { as: 'customer' });
+    const last = await booking.book({ date: workingDay(8), images: images.slice(2) }, { as: 'customer' });
+    await booking.book({ date: workingDay(8), timeSlot: '10:00', images }, { as: 'other' });
+    const kept = {
+      lists: createAppointmentListRepository(booking.mongo),
+      pictures: createPictureRepository(booking.mongo),
+    };
+    const [appointments, pictures] = personalSections(kept);
+    const page = { accountId: customerId, limit: 10 };
+    const found = await appointments?.find({ ...page, after: undefined });
+    expect(found).toHaveLength(3);
+    expect(found?.[0]?.entry).toMatchObject({ fullName: 'Nguyễn Thị Lan', history: [{ action: 'booked' }] });
+    const keys: string[] = [];
+    for (let after: string | undefined; ; after = keys.at(-1)) {
+      const [next] = (await pictures?.find({ ...page, limit: 1, after })) ?? [];
+      if (!next) break;
+      keys.push(next.key);
+      expect(next.entry).toMatchObject({ image: expect.stringMatching(/^data:image\/webp;base64,/) });
+    }
+    const [one, two] = [first.appointment._id, last.appointment._id];
+    expect(keys).toEqual([`${one}.1`, `${one}.2`, `${two}.1`]);
   });
 
   it('is forgotten once, however often the event comes', async () => {

@@ -1,4 +1,6 @@
-import type { Messaging, RunningConsumer } from '@garage/messaging';
+import { bookingAccountErased } from '@garage/contracts';
+import { mailErasureJob } from '@garage/mail';
+import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
@@ -8,13 +10,14 @@ import { createPictureRepository } from './picture-repository.ts';
 interface AccountSubscribers {
   messaging: Messaging;
   mongo: Mongo;
+  outbox: Outbox;
   logger: Logger;
   /** Waits before the second, third … try, in milliseconds; tests are less patient. */
   backoffMs?: readonly number[];
 }
 
 /** Erases the personal data of accounts that were deleted. */
-export function followAccounts({ messaging, mongo, ...options }: AccountSubscribers): Promise<RunningConsumer> {
+export function followAccounts({ messaging, mongo, outbox, ...options }: AccountSubscribers): Promise<RunningConsumer> {
   const accounts = createForgottenAccountRepository(mongo);
   const pictures = createPictureRepository(mongo);
   return startConsumer({
@@ -23,8 +26,16 @@ export function followAccounts({ messaging, mongo, ...options }: AccountSubscrib
     durable: 'booking-accounts',
     ...options,
     handlers: {
-      'identity.account.deleted.v1': async ({ entityId }, { session }) => {
-        for (const id of await accounts.forget(session, entityId)) await pictures.removeOf(session, id);
+      'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
+        const person = { accountId: entityId, emailDigest: data.emailDigest };
+        const { ids, emails } = await accounts.forget(session, person);
+        for (const id of ids) await pictures.removeOf(session, id);
+        const erased = { contract: bookingAccountErased, entityId, version, correlationId, data: {} };
+        await outbox.append(session, [erased]);
+        await outbox.appendJobs(
+          session,
+          emails.map((email) => mailErasureJob(email, correlationId)),
+        );
       },
     },
   });

@@ -10,6 +10,8 @@ export interface AppointmentDocument extends Omit<Appointment, 'id'> {
   startsAt: Date;
   /** Name, phone number and reference as a search compares them. */
   sought: string;
+  /** Names its e-mail without saying it, as the erasure of an account does; null without one. */
+  emailDigest: string | null;
 }
 
 export const appointmentCollection = 'appointments';
@@ -22,16 +24,17 @@ export const appointmentIndexes: CollectionIndexes = {
     { key: { date: 1, timeSlot: 1, _id: 1 }, name: 'by-slot' },
     { key: { accountId: 1, createdAt: 1, _id: 1 }, name: 'by-account-and-age' },
     { key: { status: 1, createdAt: 1, _id: 1 }, name: 'by-status-and-age' },
+    { key: { emailDigest: 1 }, name: 'by-email' },
     { key: { reminder: 1, startsAt: 1 }, name: 'by-reminder' },
   ],
 };
 
 /** Everything but what only searches and the sweep read. */
-export const storedFields = { startsAt: 0, sought: 0 } as const;
+export const storedFields = { startsAt: 0, sought: 0, emailDigest: 0 } as const;
 /** What lists need: a history may be long. */
 export const listedFields = { ...storedFields, history: 0 } as const;
 
-export type StoredAppointment = Omit<AppointmentDocument, 'startsAt' | 'sought'>;
+export type StoredAppointment = Omit<AppointmentDocument, keyof typeof storedFields>;
 type ListedAppointment = Omit<StoredAppointment, 'history'> & Partial<Pick<StoredAppointment, 'history'>>;
 
 export const toAppointment = ({ _id, history = [], ...fields }: ListedAppointment): Appointment => ({

@@ -1,10 +1,11 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
-import { appointmentCollection, listedFields, toAppointment } from './appointment-documents.ts';
+import { appointmentCollection, listedFields, storedFields, toAppointment } from './appointment-documents.ts';
 
 type Sort = NonNullable<AppointmentListQuery['sort']>;
 
@@ -22,6 +23,12 @@ export interface AppointmentFilter {
 interface Page {
   sort?: Sort | undefined;
   skip: number;
+  limit: number;
+}
+
+interface OwnPage {
+  accountId: string;
+  after: string | undefined;
   limit: number;
 }
 
@@ -73,6 +80,13 @@ export function createAppointmentListRepository(mongo: Mongo) {
     async findPage(filter: AppointmentFilter, { sort = 'default', skip, limit }: Page): Promise<Appointment[]> {
       const found = find(toFilter(filter)).sort(orders[sort]).skip(skip).limit(limit);
       return (await found.toArray()).map(toAppointment);
+    },
+
+    /** An account's own with their histories, the first first; behind the one with that id. */
+    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Appointment[]> {
+      const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
+      const found = appointments.find<StoredAppointment>(filter, { projection: storedFields });
+      return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAppointment);
     },
 
     count: (filter: AppointmentFilter): Promise<number> =>

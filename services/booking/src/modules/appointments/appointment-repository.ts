@@ -1,4 +1,5 @@
 import type { Mongo } from '@garage/mongo';
+import { emailDigest } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import { startOf } from '../slots/index.ts';
@@ -64,7 +65,10 @@ export function createAppointmentRepository(mongo: Mongo) {
   };
 }
 
-const derivedFrom = (fields: Pick<Appointment, 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'reference'>) => ({
+type Deriving = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference';
+
+const derivedFrom = (fields: Pick<Appointment, Deriving>) => ({
   startsAt: startOf(fields),
   sought: soughtOf(fields),
+  emailDigest: fields.email === '' ? null : emailDigest(fields.email),
 });

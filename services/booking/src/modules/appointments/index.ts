@@ -9,6 +9,7 @@ export { addBookingRoutes } from './booking-routes.ts';
 export { addListRoutes } from './list-routes.ts';
 export type { NoticeKeys } from './notices.ts';
 export { createPictureRepository, pictureIndexes } from './picture-repository.ts';
+export { personalSections } from './personal-sections.ts';
 export { followAccounts } from './account-subscribers.ts';
 export { createForgottenAccountRepository, forgottenIndexes } from './forgotten-account-repository.ts';
 export { importAppointments } from './import-appointments.ts';

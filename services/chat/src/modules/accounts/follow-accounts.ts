@@ -1,4 +1,5 @@
-import type { Messaging, RunningConsumer } from '@garage/messaging';
+import { chatAccountErased } from '@garage/contracts';
+import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
@@ -8,6 +9,7 @@ import type { AccountRepository } from './account-repository.ts';
 export interface FollowAccounts {
   messaging: Messaging;
   mongo: Mongo;
+  outbox: Outbox;
   accounts: AccountRepository;
   logger: Logger;
   /** Takes away all that was kept of a person. */
@@ -22,7 +24,7 @@ interface Told {
 
 /** Keeps what accounts are called, and forgets those that are deleted. */
 export function followAccounts(options: FollowAccounts): Promise<RunningConsumer> {
-  const { messaging, mongo, accounts, logger, erase } = options;
+  const { messaging, mongo, outbox, accounts, logger, erase } = options;
   const keep = ({ entityId: id, version, data }: Told, { session }: { session: ClientSession }) =>
     accounts.keep({ id, version, fullName: data.fullName }, session);
   return startConsumer({
@@ -33,9 +35,10 @@ export function followAccounts(options: FollowAccounts): Promise<RunningConsumer
     handlers: {
       'identity.account.registered.v1': keep,
       'identity.account.updated.v1': keep,
-      'identity.account.deleted.v1': async ({ entityId: id, version }, { session }) => {
+      'identity.account.deleted.v1': async ({ entityId: id, version, correlationId }, { session }) => {
         await accounts.forget({ id, version }, session);
         await erase(session, id);
+        await outbox.append(session, [{ contract: chatAccountErased, entityId: id, version, correlationId, data: {} }]);
       },
     },
   });

@@ -13,6 +13,12 @@ export interface ListPart {
   limit?: number;
 }
 
+interface OwnPage {
+  accountId: string;
+  after: string | undefined;
+  limit: number;
+}
+
 /** What is asked of conversations without changing them. */
 export function createConversationReads(conversations: Collection<ConversationDocument>) {
   return {
@@ -25,6 +31,12 @@ export function createConversationReads(conversations: Collection<ConversationDo
     async findLatest(accountId: string): Promise<Conversation | null> {
       const document = await conversations.findOne({ accountId }, { sort: { startedAt: -1 } });
       return document && toConversation(document);
+    },
+
+    /** A customer's own, the first first; behind the one with that id. */
+    async listOf({ accountId, after, limit }: OwnPage): Promise<Conversation[]> {
+      const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
+      return (await conversations.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toConversation);
     },
 
     /** Waiting ones first, then by the last change. */

@@ -7,6 +7,7 @@ export { addConversationRoutes } from './conversation-routes.ts';
 export { closeConversation, endConversation } from './end-conversation.ts';
 export { eraseAccount } from './erase-account.ts';
 export { markSeenByStaff } from './mark-seen.ts';
+export { personalSections } from './personal-sections.ts';
 export { createMessageRepository, messageIndexes } from './message-repository.ts';
 export { syncConversation } from './read-conversation.ts';
 export { sendMessage } from './send-message.ts';

@@ -1,13 +1,18 @@
-import type { Messaging, RunningConsumer } from '@garage/messaging';
+import { commerceAccountErased } from '@garage/contracts';
+import { mailErasureJob } from '@garage/mail';
+import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { CartRepository } from '../carts/index.ts';
 import type { OrderRepository } from '../orders/index.ts';
+import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 
 export interface AccountSubscribers {
   messaging: Messaging;
   mongo: Mongo;
+  outbox: Outbox;
+  forgotten: ForgottenAccountRepository;
   carts: CartRepository;
   orders: OrderRepository;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -17,6 +22,8 @@ export interface AccountSubscribers {
 export function followAccounts({
   messaging,
   mongo,
+  outbox,
+  forgotten,
   carts,
   orders,
   logger,
@@ -27,9 +34,16 @@ export function followAccounts({
     durable: 'commerce-accounts',
     logger,
     handlers: {
-      'identity.account.deleted.v1': async ({ entityId }, { session }) => {
+      'identity.account.deleted.v1': async ({ entityId, version, correlationId }, { session }) => {
+        await forgotten.add(session, entityId);
         await carts.remove(session, entityId);
-        await orders.erasePeople(session, entityId);
+        const emails = await orders.erasePeople(session, entityId);
+        const erased = { contract: commerceAccountErased, entityId, version, correlationId, data: {} };
+        await outbox.append(session, [erased]);
+        await outbox.appendJobs(
+          session,
+          emails.map((email) => mailErasureJob(email, correlationId)),
+        );
       },
     },
   });

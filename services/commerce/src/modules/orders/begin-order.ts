@@ -6,6 +6,8 @@ import type { PlacingRepository } from './placing-repository.ts';
 
 export interface BeginOrders {
   carts: CartRepository;
+  /** Accounts that are no more. */
+  forgotten: { has(accountId: string): Promise<boolean> };
   placing: PlacingRepository;
 }
 
@@ -15,11 +17,16 @@ interface BegunOrder {
   isOwn: boolean;
 }
 
-/** Begins an order with what the cart holds, or finds the one that the key stands for. @throws AppError CART_EMPTY, IDEMPOTENCY_KEY_REUSED */
-export async function beginOrder({ carts, placing }: BeginOrders, request: OrderRequest): Promise<BegunOrder> {
+/** Begins an order with what the cart holds, or finds the one that the key stands for. @throws AppError CART_EMPTY, IDEMPOTENCY_KEY_REUSED, TOKEN_REVOKED */
+export async function beginOrder(
+  { carts, forgotten, placing }: BeginOrders,
+  request: OrderRequest,
+): Promise<BegunOrder> {
   const { contact, ...rest } = request;
   const known = await findKnown(placing, request);
   if (known) return { attempt: known, isOwn: false };
+  // The token of an account that was just erased may still be believed for some seconds.
+  if (await forgotten.has(request.accountId)) throw new AppError('TOKEN_REVOKED');
   const { lines } = await carts.find(request.accountId);
   const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const begun = wanted.length > 0 && (await placing.begin({ ...rest, ...contact, wanted }));

@@ -4,11 +4,18 @@ import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, searchTextOf, toOrder } from './order-document.ts';
-import type { Order } from './order.ts';
+import { orderCollection, orderFields, searchTextOf, toAttempt, toOrder } from './order-document.ts';
+import type { Order, OrderAttempt } from './order.ts';
 
 /** One state of one order. */
 export type OrderState = Pick<Order, 'id' | 'version'>;
+
+/** A page of an account's own orders, behind the one with that id. */
+interface OwnPage {
+  accountId: string;
+  after: string | undefined;
+  limit: number;
+}
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
@@ -56,14 +63,22 @@ export function createOrderRepository(mongo: Mongo) {
         { $set: { listedToOwner: false, ...(from === 'all' && { listed: false }) }, $inc: { version: 1 } },
       ),
 
-    /** Forgets who ordered; what was ordered, and for how much, stays. */
-    async erasePeople(session: ClientSession, accountId: string): Promise<void> {
-      const found = await orders.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
+    /** All of an account, placed or not, the first first. */
+    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<OrderAttempt[]> {
+      const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
+      const found = orders.find<StoredOrder>(filter, { projection: orderFields });
+      return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAttempt);
+    },
+
+    /** Forgets who ordered; what was ordered, and for how much, stays. Gives the e-mails that were forgotten. */
+    async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
+      const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
         const nobody = { name: '', phone: '', email: '', address: '', note: '' };
         const search = searchTextOf({ id: _id.toHexString(), ...nobody });
         await orders.updateOne({ _id }, { $set: { ...nobody, search } }, { session });
       }
+      return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');
     },
 
     /** How many there are of each status. */

@@ -58,14 +58,14 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
-    /** Makes an order of it; null when it is no longer being placed. */
+    /** Makes an order of it; null when it is no longer being placed, or its customer was erased meanwhile. */
     async place(
       session: ClientSession,
       { attempt: { id, name, phone }, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
     ): Promise<Order | null> {
       const search = searchTextOf({ id, name, phone });
       const document = await orders.findOneAndUpdate(
-        placing(id),
+        { ...placing(id), name, phone },
         { $set: { ...placedAt(new Date(), 'pending'), lines, total, search } },
         { session, returnDocument: 'after', projection: orderFields },
       );

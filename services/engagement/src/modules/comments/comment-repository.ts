@@ -1,7 +1,7 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Page } from '../../lists/page.ts';
+import type { OwnPage, Page } from '../../lists/page.ts';
 import type { Comment, NewComment } from './comment.ts';
 
 interface CommentDocument extends Omit<Comment, 'id'> {
@@ -112,6 +112,12 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
 
     removeOfAccount: (session: ClientSession, accountId: string): Promise<Comment[]> =>
       removeAll(session, { accountId }),
+
+    /** What an account wrote, oldest first. */
+    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Comment[]> {
+      const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
+      return (await comments.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toComment);
+    },
 
     async isEmpty(): Promise<boolean> {
       return (await comments.findOne({}, { projection: { _id: 1 } })) === null;

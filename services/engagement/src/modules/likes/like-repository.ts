@@ -1,11 +1,18 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
+import type { OwnPage } from '../../lists/page.ts';
 
 /** One account likes one product. */
 export interface Like {
   accountId: string;
   productId: string;
+}
+
+/** A like as its account may see it. */
+interface DatedLike extends Pick<Like, 'productId'> {
+  id: string;
+  createdAt: Date;
 }
 
 interface LikeDocument extends Like {
@@ -77,6 +84,13 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
     async findNewest(accountId: string, limit: number): Promise<string[]> {
       const found = await likes.find({ accountId }, only).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ productId }) => productId);
+    },
+
+    /** What an account likes, the first first. */
+    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Array<DatedLike>> {
+      const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
+      const found = await likes.find(filter).sort({ _id: 1 }).limit(limit).toArray();
+      return found.map(({ _id, productId, createdAt }) => ({ id: _id.toHexString(), productId, createdAt }));
     },
 
     countOf: (session: ClientSession, productId: string): Promise<number> =>

@@ -1,4 +1,4 @@
-import { productUnliked } from '@garage/contracts';
+import { engagementAccountErased, productUnliked } from '@garage/contracts';
 import type { EventDraft, Outbox } from '@garage/messaging';
 import type { ClientSession } from 'mongodb';
 import type { KnownAccountRepository } from '../accounts/index.ts';
@@ -61,5 +61,7 @@ export async function forgetAccount(
     const data = { accountId: account.id, count: tally.likes };
     events.push({ contract: productUnliked, entityId: productId, version: tally.version, correlationId, data });
   }
-  await outbox.append(session, events);
+  // However often it is told: whoever asked for the erasure learns that nothing is left.
+  const erased = { contract: engagementAccountErased, entityId: account.id, version: account.version };
+  await outbox.append(session, [...events, { ...erased, correlationId, data: {} }]);
 }

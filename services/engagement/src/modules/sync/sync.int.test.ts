@@ -23,6 +23,7 @@ import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { cleanUpLater, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, newId, openTestEngagement } from '../../testing/test-engagement.ts';
+import { personalSections } from '../privacy/index.ts';
 import type { KnownProduct } from '../products/index.ts';
 import { fillAccounts, fillProducts, fillWhatIsEmpty, followOthers, rebuildCounts } from './index.ts';
 
@@ -153,7 +154,25 @@ describe('what other services tell', () => {
     // Their token may still be taken for some seconds.
     expect((await leaving.like(product)).json()).toMatchObject({ code: 'TOKEN_REVOKED' });
     expect((await leaving.comment(product, 'Vẫn đây')).json()).toMatchObject({ code: 'TOKEN_REVOKED' });
+    const told = (await following.pendingEvents()).filter(({ entityId }) => entityId === leaving.id);
+    expect(told).toMatchObject([{ type: 'engagement.account.erased.v1', version: 3 }]);
     expect(await countOf(product)).toBe(1);
+  });
+
+  it('tells an account what it wrote and likes', async () => {
+    const product = await following.addProduct();
+    const [own, other] = [await following.addPerson(), await following.addPerson()];
+    for (const { like, say, id } of [own, other]) {
+      await like(product);
+      await say(product, `Của ${id}`);
+    }
+    const [comments, likes] = await Promise.all(
+      personalSections(following.following).map(({ find }) =>
+        find({ accountId: own.id, after: undefined, limit: 100 }),
+      ),
+    );
+    expect(comments).toMatchObject([{ entry: { productId: product, text: `Của ${own.id}`, hidden: false } }]);
+    expect(likes).toMatchObject([{ entry: { productId: product } }]);
   });
 
   it('shows an author who is not known yet without a name, and then with it', async () => {

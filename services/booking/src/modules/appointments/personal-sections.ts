@@ -1,0 +1,50 @@
+import type { PersonalSection } from '@garage/service-kit/privacy';
+import type { AppointmentListRepository } from './appointment-list-repository.ts';
+import { presentDetail } from './appointment-presenter.ts';
+import type { PictureRepository } from './picture-repository.ts';
+import { toDataAddress } from './pictures.ts';
+
+/** A page of the broker holds one picture of this many bytes at most; what is larger is shown on the appointment's page. */
+const MOST_PICTURE_BYTES = 700_000;
+
+interface Kept {
+  lists: AppointmentListRepository;
+  pictures: PictureRepository;
+}
+
+/** What this service keeps of an account: its appointments, what became of them, and the pictures it sent. */
+export const personalSections = ({ lists, pictures }: Kept): PersonalSection[] => [
+  {
+    name: 'appointments',
+    pageSize: 10,
+    async find(page) {
+      const found = await lists.findOfAccount(page);
+      return found.map((appointment) => {
+        const { images: _pictures, ...entry } = presentDetail(appointment, []);
+        return { key: appointment.id, entry };
+      });
+    },
+  },
+  {
+    name: 'pictures',
+    pageSize: 1,
+    async find({ accountId, after = '' }) {
+      // The key is the appointment and how many of its pictures were shown.
+      const [id = '', shown = '0'] = after.split('.');
+      const rest = id === '' ? [] : (await pictures.listOf(id)).slice(Number(shown));
+      if (id !== '' && rest.length > 0) return [present({ id, at: Number(shown), webp: rest[0] })];
+      for (let last = id === '' ? undefined : id; ;) {
+        const [next] = await lists.findOfAccount({ accountId, after: last, limit: 1 });
+        if (!next) return [];
+        const [webp] = await pictures.listOf(next.id);
+        if (webp) return [present({ id: next.id, at: 0, webp })];
+        last = next.id;
+      }
+    },
+  },
+];
+
+function present({ id, at, webp }: { id: string; at: number; webp: Buffer | undefined }) {
+  const fits = webp !== undefined && webp.length <= MOST_PICTURE_BYTES;
+  return { key: `${id}.${at + 1}`, entry: { appointmentId: id, image: fits ? toDataAddress(webp) : null } };
+}

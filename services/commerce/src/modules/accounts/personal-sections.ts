@@ -1,0 +1,37 @@
+import type { PersonalSection } from '@garage/service-kit/privacy';
+import type { CartRepository } from '../carts/index.ts';
+import type { OrderRepository } from '../orders/index.ts';
+
+interface Kept {
+  carts: CartRepository;
+  orders: OrderRepository;
+}
+
+/** What this service keeps of an account: what it ordered, or tried to, and what lies in its cart. */
+export const personalSections = ({ carts, orders }: Kept): PersonalSection[] => [
+  {
+    name: 'orders',
+    pageSize: 20,
+    async find(page) {
+      const found = await orders.findOfAccount(page);
+      return found.map(({ id, status, name, phone, email, address, note, createdAt, placed }) => ({
+        key: id,
+        entry: {
+          ...{ id, status, name, phone, email, address, note },
+          createdAt: createdAt.toISOString(),
+          total: placed?.total ?? null,
+          lines: placed?.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price })) ?? [],
+        },
+      }));
+    },
+  },
+  {
+    name: 'cart',
+    pageSize: 1_000,
+    async find({ accountId, after }) {
+      // A cart is one document, and short.
+      const { lines } = after === undefined ? await carts.find(accountId) : { lines: [] };
+      return lines.map(({ id, productId, quantity }) => ({ key: id, entry: { productId, quantity } }));
+    },
+  },
+];

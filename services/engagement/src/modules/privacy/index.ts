@@ -1,0 +1,1 @@
+export { personalSections } from './personal-sections.ts';

@@ -1,0 +1,33 @@
+import type { PersonalSection } from '@garage/service-kit/privacy';
+import type { CommentRepository } from '../comments/index.ts';
+import type { LikeRepository } from '../likes/index.ts';
+
+const pageSize = 100;
+
+/** What this service keeps of an account. */
+export function personalSections(parts: { comments: CommentRepository; likes: LikeRepository }): PersonalSection[] {
+  return [
+    {
+      name: 'comments',
+      pageSize,
+      async find(page) {
+        const found = await parts.comments.findOfAccount(page);
+        return found.map(({ id, productId, text, hidden, createdAt }) => ({
+          key: id,
+          entry: { id, productId, text, hidden, createdAt: createdAt.toISOString() },
+        }));
+      },
+    },
+    {
+      name: 'likes',
+      pageSize,
+      async find(page) {
+        const found = await parts.likes.findOfAccount(page);
+        return found.map(({ id, productId, createdAt }) => ({
+          key: id,
+          entry: { productId, createdAt: createdAt.toISOString() },
+        }));
+      },
+    },
+  ];
+}
