@@ -15,6 +15,7 @@ import { createSecurityHeaders, pairsOf } from './headers/security-headers.ts';
 import type { SecurityHeaders } from './headers/security-headers.ts';
 import type { ForeignSources } from './headers/security-headers.ts';
 import { requestIdOf } from './headers/trace.ts';
+import { traceRequests } from './headers/trace-requests.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
@@ -87,6 +88,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
   addSocketRoute(app, {
     client: clients.chat,
+  traceRequests(app);
     registry: metrics.registry,
     perAddress: settings.socketsPerAddress,
   });

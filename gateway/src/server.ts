@@ -1,5 +1,6 @@
 import { createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
+import { startTracing } from '@garage/tracing';
 import { buildGateway } from './app.ts';
 import { followEvents } from './cache/follow-events.ts';
 import { createResponseCache } from './cache/response-cache.ts';
@@ -26,6 +27,7 @@ const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[
 
 async function main(config: GatewayConfig): Promise<void> {
   const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL });
+  const tracing = await startTracing({ service: 'gateway', config, logger, decides: true });
   const metrics = createGatewayMetrics();
   const redis = openRedis(config.REDIS_URL, logger);
   const clients = createClients(upstreamsOf(config), {
@@ -81,6 +83,7 @@ async function main(config: GatewayConfig): Promise<void> {
       () => metricsServer.close(),
       async () => redis.disconnect(),
       ...Object.values(clients).map((client) => () => client.close()),
+      () => tracing.close(),
     ],
   });
 }

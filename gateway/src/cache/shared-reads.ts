@@ -71,7 +71,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     const id = requestIdOf(headers);
     writeEntry({ request, response, requestId: id, isLast: options.isDraining() }, found.value.entry, result);
     onResult(result);
-    if (found.stale) void renew({ id, headers }, found.value.client, key);
+    // Of the caller's headers none is passed on: its choice of what is traced is not ours.
+    if (found.stale) void renew({ id, headers: {} }, found.value.client, key);
     return true;
   };
 

@@ -1,5 +1,6 @@
 import type { App } from '@garage/service-kit';
 import { errorCatalogue } from '@garage/contracts';
+import { traceIdOf } from '@garage/tracing';
 import type { FastifyRequest } from 'fastify';
 import { failureCodeOf } from './failure-code.ts';
 import { sendFailure } from './send-failure.ts';
@@ -22,7 +23,8 @@ function hasLeft(request: FastifyRequest): boolean {
 function log(request: FastifyRequest, { error, code }: { error: unknown; code: keyof typeof errorCatalogue }): void {
   // Queries stay out: they can carry codes and e-mail addresses.
   const [path] = request.url.split('?');
-  const details = { requestId: request.id, method: request.method, path, failure: code, err: error };
+  const traceId = traceIdOf(request.headers['traceparent']?.toString());
+  const details = { requestId: request.id, traceId, method: request.method, path, failure: code, err: error };
   if (code === 'INTERNAL') request.log.error(details, 'A request failed');
   else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'A request could not be served');
   else request.log.debug(details, 'A request was refused');

@@ -10,11 +10,14 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
   return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
 }
 
-/** The caller's W3C trace context when it is well formed, else the start of a new trace. */
+/**
+ * The W3C trace context of a request: that of its span when it is traced (see trace-requests), else the caller's when it is well
+ * formed, else a new one, by which logs are joined and nothing is recorded.
+ */
 export function traceparentOf(headers: IncomingHttpHeaders): string {
   const given = headers['traceparent'];
   if (typeof given === 'string' && traceparentForm.test(given)) return given;
   // UUIDs come out of a pool of random bytes: many times cheaper than asking for bytes.
   const [trace, parent] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', ''));
-  return `00-${trace}-${parent?.slice(-16)}-01`;
+  return `00-${trace}-${parent?.slice(-16)}-00`;
 }

@@ -169,7 +169,7 @@ describe('what services and browsers get to see', () => {
 
   it('starts a trace and an id where the caller sent none that is well formed', async () => {
     await fetch(url + account, { headers: { 'x-request-id': 'bad id\u0041;', traceparent: '00-zz' } });
-    expect(service.seen[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(service.seen[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(service.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -10,6 +10,8 @@ const envelopeSchema = Type.Object({
   correlationId: Type.String(),
   /** When its transaction was written; ISO 8601. What it carries is as old as that, however long it waited. */
   at: Type.String({ format: 'date-time' }),
+  /** W3C trace context of what put it on the queue, when that was traced. */
+  traceparent: Type.Optional(Type.String({ maxLength: 55 })),
 });
 
 /** What a job on the queue holds. */

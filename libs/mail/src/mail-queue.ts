@@ -16,10 +16,11 @@ export interface MailQueueOptions {
 }
 
 /** A job of the outbox. */
-export interface QueuedMail extends MailEnvelope {
+export interface QueuedMail extends Omit<MailEnvelope, 'traceparent'> {
   /** The job's id on the queue: letters, digits, `_` and `-`, not only digits. */
   id: string;
   name: string;
+  traceparent?: string | undefined;
 }
 
 export interface MailQueue {
@@ -89,9 +90,9 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     return opening;
   }
 
-  async function enqueue({ id, name, data, correlationId, at }: QueuedMail): Promise<void> {
+  async function enqueue({ id, name, data, correlationId, at, traceparent }: QueuedMail): Promise<void> {
     assertJobId(id);
-    const envelope: MailEnvelope = { data, correlationId, at };
+    const envelope: MailEnvelope = { data, correlationId, at, ...(traceparent !== undefined && { traceparent }) };
     await withinLimit(async () => {
       const opened = await openOnce();
       await opened.add(name, envelope, { jobId: id });

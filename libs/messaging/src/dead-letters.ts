@@ -80,6 +80,8 @@ export async function replayDeadLetter(messaging: Messaging, sequence: number): 
   await messaging.manager.consumers.info(messaging.names.events, letter.consumer);
   const again = headers();
   again.set(HEADER.subject, letter.subject);
+  const trace = stored.header.get('traceparent');
+  if (trace !== '') again.set('traceparent', trace);
   await messaging.jetstream.publish(messaging.names.replay(letter.consumer), stored.data, {
     msgID: `replay:${letter.consumer}:${sequence}`,
     headers: again,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@garage/contracts';
 import { isUnavailable } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
+import { inSpan } from '@garage/tracing';
 import { NatsError } from 'nats';
 import type { JsMsg } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
@@ -9,6 +10,7 @@ import { putAside } from './dead-letters.ts';
 import type { AnyHandler } from './handlers.ts';
 import { applyOnce } from './inbox.ts';
 import type { Log } from './log.ts';
+import { traceparentIn } from './traced-headers.ts';
 
 export interface ConsumerCounts {
   /** Effects that were committed. */
@@ -53,27 +55,43 @@ export async function handleMessage(message: JsMsg, received: Received, context:
   try {
     if (message.info.redeliveryCount > DELIVERIES_LIMIT) throw new Error('Delivered again and again without an answer');
     if ('fault' in received) throw received.fault;
-    const outcome = await applyWhenAvailable(received.event, context);
+    const outcome = await applyTraced(message, received.event, context);
     if (outcome === 'stopped') return answer(() => message.nak());
     counts[outcome === 'applied' ? 'handled' : 'duplicates'] += 1;
     await context.afterCommitBeforeAck?.(received.event);
     answer(() => message.ack());
   } catch (error) {
     counts.failed += 1;
-    const eventId = 'event' in received ? received.event.id : undefined;
+    const { id: eventId, correlationId } = 'event' in received ? received.event : {};
     logger.warn(
-      { err: error, durable, eventId, subject: message.subject, try: message.info.redeliveryCount },
+      { err: error, durable, eventId, correlationId, subject: message.subject, try: message.info.redeliveryCount },
       'A try failed',
     );
     await giveBack(message, error, context);
   }
 }
 
+type Applied = 'applied' | 'duplicate' | 'stopped';
+
+/** An event that was traced is handled within its trace; of what was not there is nothing to tell. */
+function applyTraced(message: JsMsg, event: EventEnvelope, context: MessageContext): Promise<Applied> {
+  const parent = traceparentIn(message.headers);
+  if (parent === undefined) return applyWhenAvailable(event, context);
+  const attributes = {
+    'messaging.message.id': event.id,
+    'messaging.consumer.group.name': context.durable,
+    'garage.correlation_id': event.correlationId,
+  };
+  return inSpan({ name: `handle ${event.type}`, kind: 'consumer', parent, attributes }, () =>
+    applyWhenAvailable(event, context),
+  );
+}
+
 /** A database that is away is no fault of the message: it is kept in hand and tried again, without counting. */
 async function applyWhenAvailable(
   event: EventEnvelope,
   { mongo, durable, handlerOf, logger, stopped }: MessageContext,
-): Promise<'applied' | 'duplicate' | 'stopped'> {
+): Promise<Applied> {
   const handler = handlerOf(event.type);
   if (!handler) throw new Error(`No handler for ${event.type}`);
   while (!stopped()) {

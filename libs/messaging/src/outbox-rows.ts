@@ -8,6 +8,8 @@ interface RowBase {
   _id: string;
   order: number;
   at: Date;
+  /** W3C `traceparent` of what wrote it, when that was traced: its sending belongs to the same trace. */
+  traceparent?: string;
 }
 
 export interface EventRow extends RowBase {
@@ -24,6 +26,8 @@ export interface Job {
   correlationId: string;
   /** When its transaction wrote it; ISO 8601. */
   at: string;
+  /** W3C `traceparent` of its sending, when that was traced. */
+  traceparent?: string | undefined;
 }
 
 export interface JobRow extends RowBase {

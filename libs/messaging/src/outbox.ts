@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EVENT_BYTES_LIMIT } from '@garage/contracts';
 import type { EventContract, EventOf } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
 import { assertEvent, InvalidMessage } from './codec.ts';
 import { nextOrder, OUTBOX_COLLECTION } from './outbox-rows.ts';
@@ -89,11 +90,16 @@ function eventRow({ contract, ...facts }: EventDraft, producer: string): EventRo
       `${contract.type} of ${facts.entityId} weighs ${bytes} bytes; the limit is ${EVENT_BYTES_LIMIT}`,
     );
   }
-  return { _id, kind: 'event', order: nextOrder(), at, event };
+  return { _id, kind: 'event', order: nextOrder(), at, event, ...tracedBy() };
 }
 
 function jobRow(draft: JobDraft): JobRow {
   const _id = randomUUID();
   const at = new Date();
-  return { _id, kind: 'job', order: nextOrder(), at, job: { id: _id, ...draft, at: at.toISOString() } };
+  return { _id, kind: 'job', order: nextOrder(), at, job: { id: _id, ...draft, at: at.toISOString() }, ...tracedBy() };
+}
+
+function tracedBy(): { traceparent?: string } {
+  const traceparent = runningTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
 }

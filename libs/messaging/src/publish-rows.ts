@@ -1,6 +1,8 @@
+import { inSpan, runningTraceparent } from '@garage/tracing';
 import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
 import type { EventRow, Job, JobRow } from './outbox-rows.ts';
+import { tracedHeaders } from './traced-headers.ts';
 
 export interface SendContext {
   logger: Log;
@@ -47,20 +49,31 @@ async function publishInOrder(
   { logger, mayGoOn }: SendContext,
 ): Promise<string[]> {
   const stored: string[] = [];
-  for (const { _id, event } of rows) {
+  for (const row of rows) {
     if (!mayGoOn()) break;
+    const { _id, event } = row;
     try {
-      await messaging.jetstream.publish(messaging.names.event(event.type), encoder.encode(JSON.stringify(event)), {
-        msgID: _id,
-        timeout: PUBLISH_LIMIT_MS,
-      });
+      await publishRow(messaging, row);
       stored.push(_id);
     } catch (error) {
-      logger.warn({ err: error, eventId: _id, type: event.type }, 'Could not publish; will be repeated');
+      const { type, correlationId } = event;
+      logger.warn({ err: error, eventId: _id, type, correlationId }, 'Could not publish; will be repeated');
       break;
     }
   }
   return stored;
+}
+
+function publishRow({ jetstream, names }: Messaging, { _id, event, traceparent }: EventRow): Promise<unknown> {
+  const publish = (): Promise<unknown> =>
+    jetstream.publish(names.event(event.type), encoder.encode(JSON.stringify(event)), {
+      msgID: _id,
+      timeout: PUBLISH_LIMIT_MS,
+      ...tracedHeaders(),
+    });
+  if (traceparent === undefined) return publish();
+  const attributes = { 'messaging.message.id': _id, 'garage.correlation_id': event.correlationId };
+  return inSpan({ name: `publish ${event.type}`, kind: 'producer', parent: traceparent, attributes }, publish);
 }
 
 /** Entities in the order of their oldest rows; rows of one in the order of its versions. */
@@ -90,15 +103,25 @@ async function enqueueInOrder(
 ): Promise<string[]> {
   const done: string[] = [];
   let failures = 0;
-  for (const { _id, job } of rows) {
+  for (const row of rows) {
     if (!mayGoOn() || failures >= FAILURES_LIMIT) break;
+    const { _id, job } = row;
     try {
-      await enqueue(job);
+      await enqueueRow(enqueue, row);
       done.push(_id);
     } catch (error) {
       failures += 1;
-      logger.warn({ err: error, jobId: _id, queue: job.queue }, 'Could not enqueue; will be repeated');
+      const { queue, correlationId } = job;
+      logger.warn({ err: error, jobId: _id, queue, correlationId }, 'Could not enqueue; will be repeated');
     }
   }
   return done;
+}
+
+function enqueueRow(enqueue: (job: Job) => Promise<void>, { _id, job, traceparent }: JobRow): Promise<void> {
+  if (traceparent === undefined) return enqueue(job);
+  const attributes = { 'messaging.message.id': _id, 'garage.correlation_id': job.correlationId };
+  return inSpan({ name: `enqueue ${job.queue} ${job.name}`, kind: 'producer', parent: traceparent, attributes }, () =>
+    enqueue({ ...job, traceparent: runningTraceparent() }),
+  );
 }

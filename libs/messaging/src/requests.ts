@@ -3,11 +3,13 @@ import { errorCatalogue, isErrorCode } from '@garage/contracts';
 import type { ErrorCode, ReplyOf, RequestContract, RequestOf } from '@garage/contracts';
 import { ErrorCode as NatsErrorCode, headers, NatsError } from 'nats';
 import type { Msg } from 'nats';
+import { addTraceparent, inSpan } from '@garage/tracing';
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { decodeJson, faultsOf, InvalidMessage } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
+import { traceparentIn } from './traced-headers.ts';
 
 /** A request that got no answer, or a failure for an answer. Its code is one of the catalogue's and may be shown. */
 export class RequestFailed extends Error {
@@ -54,14 +56,21 @@ export async function ask<const Contract extends RequestContract>(
   const faults = faultsOf(contract.request, request);
   if (faults !== null)
     throw new RequestFailed('INTERNAL', { message: `Bad request to ${contract.subject}: ${faults}` });
-  const sent = headers();
-  sent.set(CORRELATION_HEADER, correlationId);
-  const message = await messaging.nats
-    .request(messaging.names.request(contract.subject), JSON.stringify(request), { timeout: timeoutMs, headers: sent })
-    .catch((error: unknown) => {
-      throw isAbsence(error) ? new RequestFailed('SERVICE_UNAVAILABLE', { cause: error }) : error;
-    });
-  const reply = decodeJson(message.data);
+  return inSpan({ name: `request ${contract.subject}`, kind: 'client' }, async () => {
+    const sent = headers();
+    sent.set(CORRELATION_HEADER, correlationId);
+    addTraceparent(sent);
+    const subject = messaging.names.request(contract.subject);
+    const message = await messaging.nats
+      .request(subject, JSON.stringify(request), { timeout: timeoutMs, headers: sent })
+      .catch((error: unknown) => {
+        throw isAbsence(error) ? new RequestFailed('SERVICE_UNAVAILABLE', { cause: error }) : error;
+      });
+    return readReply(contract, decodeJson(message.data));
+  });
+}
+
+function readReply<Contract extends RequestContract>(contract: Contract, reply: unknown): ReplyOf<Contract> {
   if (fits<Contract['reply']>(contract.reply, reply)) return reply;
   if (!fits(failureReply, reply)) throw new RequestFailed('INTERNAL', { message: `Bad reply of ${contract.subject}` });
   throw new RequestFailed(isErrorCode(reply.failure) ? reply.failure : 'INTERNAL');
@@ -75,9 +84,14 @@ export function serveRequests<const Contract extends RequestContract>(
   const subject = messaging.names.request(contract.subject);
   const running = new Set<Promise<void>>();
   const respond = async (message: Msg): Promise<void> => {
-    const reply = await replyTo(message, options).catch((error: unknown) => {
+    const parent = traceparentIn(message.headers);
+    const answering = inSpan({ name: `answer ${contract.subject}`, kind: 'server', parent }, () =>
+      replyTo(message, options),
+    );
+    const reply = await answering.catch((error: unknown) => {
       const failure = codeOf(error);
-      if (failure === 'INTERNAL') logger.error({ err: error, subject }, 'A request failed');
+      const correlationId = correlationIn(message);
+      if (failure === 'INTERNAL') logger.error({ err: error, subject, correlationId }, 'A request failed');
       return { failure };
     });
     if (!messaging.nats.isClosed()) message.respond(JSON.stringify(reply));
@@ -107,10 +121,14 @@ async function replyTo<Contract extends RequestContract>(
   if (!fits<Contract['request']>(contract.request, request)) {
     throw new InvalidMessage(`Bad request: ${faultsOf(contract.request, request) ?? ''}`);
   }
-  const reply = await handle(request, { correlationId: message.headers?.get(CORRELATION_HEADER) ?? '' });
+  const reply = await handle(request, { correlationId: correlationIn(message) });
   const faults = faultsOf(contract.reply, reply);
   if (faults !== null) throw new InvalidMessage(`Bad reply: ${faults}`);
   return reply;
+}
+
+function correlationIn(message: Msg): string {
+  return message.headers?.get(CORRELATION_HEADER) ?? '';
 }
 
 function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {

@@ -9,6 +9,8 @@ export interface JobFacts {
   /** Masked; `?` for a job that cannot be read. */
   to: string;
   correlationId: string;
+  /** Of what asked for it, when that was traced. */
+  traceparent?: string | undefined;
   /** When it was written; ISO 8601. */
   at: string;
   /** When it is of no use any more; null: never. */
@@ -19,8 +21,8 @@ export interface JobFacts {
 export function factsOf({ id, name, data: held }: HeldMail): JobFacts {
   const unknown = { jobId: id, template: name, to: '?', correlationId: '?', at: '?', expiresAt: null };
   try {
-    const { data, correlationId, at } = readEnvelope(held);
-    const known = { ...unknown, correlationId, at };
+    const { data, correlationId, at, traceparent } = readEnvelope(held);
+    const known = { ...unknown, correlationId, at, traceparent };
     try {
       const { to, lastsMs } = readMail({ name, data });
       const expiresAt = lastsMs === undefined ? null : new Date(Date.parse(at) + lastsMs).toISOString();

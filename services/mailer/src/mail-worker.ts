@@ -1,11 +1,14 @@
 import { isSentEnvelope, MAIL_QUEUE, SENT_ENVELOPE } from '@garage/mail';
 import type { Logger } from '@garage/service-kit';
+import { inSpan, traceIdOf } from '@garage/tracing';
+import type { SpanFacts } from '@garage/tracing';
 import type { Job } from 'bullmq';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { deliverMail, isHopeless } from './deliver-mail.ts';
 import type { DeliveryOptions, Outcome } from './deliver-mail.ts';
 import { factsOf } from './job-facts.ts';
+import type { JobFacts } from './job-facts.ts';
 import type { MailerMetrics } from './mailer-metrics.ts';
 import { maskAddresses } from './mask-address.ts';
 
@@ -59,6 +62,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   };
 }
 
+type Told = JobFacts & { attempt: number };
+
 interface WorkContext extends MailWorkerOptions {
   signal: AbortSignal | undefined;
 }
@@ -68,11 +73,12 @@ async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<O
   const { logger, metrics, signal } = context;
   if (isSentEnvelope(job.data)) return 'sent';
   const mail = { id: job.id ?? '', name: job.name, data: job.data };
-  const facts = { ...factsOf(mail), attempt: job.attemptsMade + 1 };
+  const { traceparent, ...told } = factsOf(mail);
+  const facts = { ...told, traceId: traceIdOf(traceparent), attempt: job.attemptsMade + 1 };
   const begun = performance.now();
   const secondsTaken = () => (performance.now() - begun) / 1_000;
   try {
-    const outcome = await deliverMail(mail, context, signal);
+    const outcome = await inSpan(spanOf(facts, traceparent), () => deliverMail(mail, context, signal));
     metrics.count({ template: job.name, outcome, seconds: secondsTaken() });
     await forgetContent(job, logger);
     logger.info(facts, outcome === 'sent' ? 'Sent a mail' : 'Left a mail that came too late');
@@ -86,6 +92,15 @@ async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<O
     // eslint-disable-next-line preserve-caught-error -- the cause quotes the recipient
     throw isHopeless(error) ? new UnrecoverableError(reason) : new Error(reason);
   }
+}
+
+function spanOf({ jobId, template, correlationId, attempt }: Told, parent: string | undefined): SpanFacts {
+  const attributes = {
+    'messaging.message.id': jobId,
+    'garage.correlation_id': correlationId,
+    'garage.attempt': attempt,
+  };
+  return { name: `send mail ${template}`, kind: 'consumer', parent, attributes };
 }
 
 /** The queue remembers for a day that the mail is done; whom it was for and what it said is nobody's business any more. */

@@ -1,5 +1,6 @@
 import { readSealKeys } from '@garage/mail';
 import { buildApp, createLogger, runMain, runService } from '@garage/service-kit';
+import { startTracing } from '@garage/tracing';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -11,6 +12,7 @@ const name = 'mailer';
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ name, level: config.LOG_LEVEL });
+  const tracing = await startTracing({ service: name, config, logger });
   const sealKey = readSealKeys(config.MAIL_SEAL_KEY);
   const sender = createSmtpSender(config);
   const queue = openMailQueue({
@@ -34,7 +36,7 @@ async function main(config: Config): Promise<void> {
     app,
     config: { host: config.HOST, port: config.PORT },
     logger,
-    onClose: [() => worker.close(), async () => sender.close(), () => queue.close()],
+    onClose: [() => worker.close(), async () => sender.close(), () => queue.close(), () => tracing.close()],
   });
 }
 

@@ -2,6 +2,8 @@ import type { Messaging, Outbox, Relay } from '@garage/messaging';
 import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { connectMongo, ensureIndexes, isUnavailable } from '@garage/mongo';
+import { startTracing } from '@garage/tracing';
+import type { TracingOptions } from '@garage/tracing';
 import type { Registry } from 'prom-client';
 import type { RevocationList } from '../auth/revocation-list.ts';
 import type { Checks } from '../health/readiness.ts';
@@ -20,7 +22,7 @@ export interface BackboneOptions {
     NATS_URL: string;
     REDIS_URL: string;
     REDIS_PREFIX: string;
-  };
+  } & TracingOptions['config'];
   logger: Logger;
   /** Takes the jobs that the service's outbox holds, by queue. That of revocations is taken anyway. */
   jobs?: JobHandlers;
@@ -46,8 +48,9 @@ export interface Backbone {
   onClose: Array<() => Promise<void>>;
 }
 
-/** Connects to the service's own database and to the broker, side by side. */
+/** Begins to trace where that is asked for, and connects to the service's own database and to the broker, side by side. */
 export async function openBackbone({ name, config, logger, jobs = {} }: BackboneOptions): Promise<Backbone> {
+  const tracing = await startTracing({ service: name, config, logger });
   const [mongo, messaging] = await Promise.all([
     connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
     connectMessaging({ url: config.NATS_URL, name, logger }),
@@ -55,7 +58,7 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
   const outbox = createOutbox({ mongo, producer: name });
   let relay: Relay | undefined;
   const revocations = openRevocations({ config, messaging, logger });
-  const onClose = [() => revocations.close(), () => messaging.close(), () => mongo.close()];
+  const onClose = [() => revocations.close(), () => messaging.close(), () => mongo.close(), () => tracing.close()];
   return {
     mongo,
     messaging,

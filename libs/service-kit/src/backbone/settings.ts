@@ -1,5 +1,22 @@
 import { Type } from 'typebox';
 
+/** What every process is told of traces. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://',
+      description: 'The collector of traces, which speaks OTLP over HTTP; without it none are made.',
+    }),
+  ),
+  TRACE_SAMPLE_RATIO: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of requests that are traced, as the gateway chooses (default 1).',
+    }),
+  ),
+};
+
 /** What every process is told: spread into the schema of its own settings. */
 export const processSettings = {
   NODE_ENV: Type.String({ default: 'development' }),
@@ -10,6 +27,7 @@ export const processSettings = {
     default: [],
     description: 'Addresses or ranges whose X-Forwarded-* headers are believed.',
   }),
+  ...tracingSettings,
 };
 
 /** What a service with a database and events is told besides. */

@@ -3,7 +3,11 @@ import { createReadiness } from './readiness.ts';
 import type { Checks } from './readiness.ts';
 
 /** Routes for probes and operators stay quiet in the log and answer under any load. */
-const quiet = { logLevel: 'warn', config: { pressureHandler: () => undefined }, schema: { hide: true } } as const;
+const quiet = {
+  logLevel: 'warn',
+  config: { isProbe: true, pressureHandler: () => undefined },
+  schema: { hide: true },
+} as const;
 
 /** Liveness never asks a dependency: restarting this process would not bring the dependency back. */
 export function addHealthRoutes(app: App, checks: Checks): void {

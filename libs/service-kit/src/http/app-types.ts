@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation that this route serves. */
     contract?: RouteContract;
+    /** Asked for by machines, and often: it is neither logged nor traced. */
+    isProbe?: boolean;
     pressureHandler?: () => void;
   }
 }

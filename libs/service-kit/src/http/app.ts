@@ -8,7 +8,8 @@ import { addHealthRoutes, addMetricsRoute, addOpenApiRoute } from '../health/ope
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createRegistry, measureRequests } from '../observability/metrics.ts';
-import { RequestLog } from '../observability/request-log.ts';
+import { nameRequest, RequestLog } from '../observability/request-log.ts';
+import { traceRequests } from '../observability/trace-requests.ts';
 import type { App } from './app-types.ts';
 import { checkInputs } from './check-inputs.ts';
 import { addLifecycleHooks } from './lifecycle-hooks.ts';
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const checks = options.checkResponses ?? isTestRun();
   app.setSerializerCompiler<TSchema>(checks ? createCheckingSerializer() : createPlainSerializer());
   refuseUnknownRoutes(app);
+  traceRequests(app);
   addLifecycleHooks(app);
   measureRequests(app);
   await refuseOverload(app, options.mostLoopDelayMs ?? LOOP_DELAY_MS);
@@ -72,6 +74,7 @@ function createInstance({ logger, trustProxy = [] }: AppOptions): App {
   return fastify({
     loggerInstance: logger,
     logController: new RequestLog(),
+    childLoggerFactory: nameRequest,
     genReqId: requestIdOf,
     trustProxy: trustProxy.length > 0 ? [trustProxy].flat().join(',') : false,
     bodyLimit: DEFAULT_BODY_LIMIT,

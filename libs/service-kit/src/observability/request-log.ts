@@ -1,5 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { LogController } from 'fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { traceIdOf } from '@garage/tracing';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bindings, ChildLoggerOptions } from 'pino';
+
+/** Every line of a request has its id and, when it came through the gateway, that of its trace. */
+// eslint-disable-next-line max-params -- Fastify calls it so
+export function nameRequest(
+  logger: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildLoggerOptions,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): FastifyBaseLogger {
+  return logger.child({ ...bindings, traceId: traceIdOf(headers['traceparent']?.toString()) }, options);
+}
 
 /** One line a request, when it is over. Queries stay out: they can carry codes and e-mail addresses. */
 export class RequestLog extends LogController {

@@ -1,0 +1,29 @@
+import { isTracing, startRequestSpan } from '@garage/tracing';
+import type { RequestSpan } from '@garage/tracing';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../http/app-types.ts';
+
+/** Traces every request but those of probes. Without tracing there is no hook at all. */
+export function traceRequests(app: App): void {
+  if (!isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { config, url: route = 'unknown' } = request.routeOptions;
+    if (config.isProbe === true) return done();
+    const { method, id: requestId, headers } = request;
+    const parent = textOf(headers['traceparent']);
+    const span = startRequestSpan({ method, route, parent, requestId, response: reply.raw });
+    spans.set(request, span);
+    return span.run(done);
+  });
+  // What came of the body is told by the connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined;
+}

@@ -1,0 +1,3 @@
+export type { CollectedSpan } from './read-export.ts';
+export { startCollector } from './start-collector.ts';
+export type { Collector } from './start-collector.ts';

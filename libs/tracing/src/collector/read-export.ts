@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** A span as the collector keeps it. */
+export interface CollectedSpan {
+  traceId: string;
+  spanId: string;
+  /** Empty for the first of its trace. */
+  parentSpanId: string;
+  /** Of which process. */
+  service: string;
+  name: string;
+  kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
+  attributes: Record<string, string>;
+  failed: boolean;
+}
+
+const attributes = Type.Array(
+  Type.Object({
+    key: Type.String(),
+    value: Type.Object({
+      stringValue: Type.Optional(Type.String()),
+      intValue: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+      boolValue: Type.Optional(Type.Boolean()),
+    }),
+  }),
+);
+
+/** What this product sends of `ExportTraceServiceRequest` in its JSON form. */
+const exportSchema = Type.Object({
+  resourceSpans: Type.Array(
+    Type.Object({
+      resource: Type.Object({ attributes }),
+      scopeSpans: Type.Array(
+        Type.Object({
+          spans: Type.Array(
+            Type.Object({
+              traceId: Type.String(),
+              spanId: Type.String(),
+              parentSpanId: Type.Optional(Type.String()),
+              name: Type.String(),
+              kind: Type.Integer(),
+              attributes,
+              status: Type.Object({ code: Type.Integer() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const check = Compile(exportSchema);
+const kinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
+const FAILED = 2;
+
+/** The spans of one OTLP message. @throws TypeError for what is none */
+export function readExport(message: unknown): CollectedSpan[] {
+  if (!check.Check(message)) throw new TypeError('Not an OTLP message of traces');
+  return message.resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = recordOf(resource.attributes)['service.name'] ?? '';
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes: facts, status }) => ({
+        traceId,
+        spanId,
+        parentSpanId,
+        service,
+        name,
+        kind: kinds[kind] ?? 'internal',
+        attributes: recordOf(facts),
+        failed: status.code === FAILED,
+      })),
+    );
+  });
+}
+
+function recordOf(list: Static<typeof attributes>): Record<string, string> {
+  return Object.fromEntries(
+    list.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? value.boolValue ?? '')]),
+  );
+}
