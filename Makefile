@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots ops mails containers
+.PHONY: help start test check format e2e bench bench-search bench-checkout bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots ops mails containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -24,11 +24,18 @@ format: ## format all sources
 e2e: ## only the browser tests
 	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
-bench: ## benchmarks beside bare servers; ratios as a table and as JSON
-	@exec $(run) node deploy/bench/src/bench.ts $(ARGS)
+bench: ## benchmarks beside bare servers, reading and checkout; ratios as tables and as JSON
+	@$(run) node deploy/bench/src/bench.ts $(ARGS)
+	@exec $(run) node deploy/bench/src/bench-checkout.ts
 
 bench-search: ## searching 100,000 products beside bare handlers with the same queries
 	@exec $(run) node deploy/bench/src/bench-search.ts $(ARGS)
+
+bench-checkout: ## carts and orders a second, beside bare handlers that make the same writes
+	@exec $(run) node deploy/bench/src/bench-checkout.ts $(ARGS)
+
+bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside a bare Socket.IO server
+	@exec $(run) node deploy/bench/src/bench-chat.ts $(ARGS)
 
 access-matrix: ## every operation as every kind of caller, through the gateway and at the service itself
 	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' deploy/chaos/src/access-matrix.spec.ts

@@ -31,7 +31,7 @@ export async function measureLoad({ url, connections, seconds }: Load): Promise<
   return { rate: times.length / duration, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** The median time, in milliseconds, of one request after the other over one connection that stays open. */

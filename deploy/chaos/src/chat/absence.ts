@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { waitUntil } from '@garage/local';
 import { openSocket } from '../open-socket.ts';
-import type { TokenIssuer } from './token-issuer.ts';
+import type { TokenIssuer } from '../token-issuer.ts';
 
 export interface Absence {
   /** Seconds until staff at the living node were told that the customer is gone; counted from this call. */

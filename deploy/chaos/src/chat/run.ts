@@ -11,7 +11,7 @@ import { createChatNode } from './chat-node.ts';
 import type { ChatNode } from './chat-node.ts';
 import { createTalker } from './talker.ts';
 import type { Talker } from './talker.ts';
-import { startTokenIssuer } from './token-issuer.ts';
+import { startTokenIssuer } from '../token-issuer.ts';
 import { verify } from './verify.ts';
 import type { Findings, StoredMessage } from './verify.ts';
 

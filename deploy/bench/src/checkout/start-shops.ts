@@ -1,0 +1,113 @@
+import type { TokenIssuer } from '@garage/chaos/token-issuer';
+import { openCatalogueImport } from '@garage/catalogue/import';
+import type { LocalServers } from '@garage/local';
+import { waitUntil } from '@garage/local';
+import type { Mongo } from '@garage/mongo';
+import { connectMongo } from '@garage/mongo';
+import type { Launcher } from '../targets.ts';
+import type { ShopToMeasure } from './measure-shop.ts';
+
+/** So many products that few orders meet at one, each in a stock that lasts. */
+const PRODUCTS = 1_000;
+const STOCK = 1_000_000;
+
+const databases = { catalogue: 'bench_catalogue', commerce: 'bench_commerce', bare: 'bench_bare' };
+
+export interface Shops {
+  product: ShopToMeasure;
+  bare: ShopToMeasure;
+  /** How many orders the product has stored, and how many of these are placed. */
+  countOrders(): Promise<{ stored: number; placed: number }>;
+  close(): Promise<void>;
+}
+
+export interface StartShops {
+  servers: LocalServers;
+  launcher: Launcher;
+  issuer: TokenIssuer;
+}
+
+/** Commerce and catalogue with full shelves, and bare handlers with the same. */
+export async function startShops({ servers, launcher, issuer }: StartShops): Promise<Shops> {
+  const url = servers.mongodb.url;
+  const connect = (database: string) => connectMongo({ url, database, appName: 'bench-checkout' });
+  const [catalogue, commerce, bare] = [
+    await connect(databases.catalogue),
+    await connect(databases.commerce),
+    await connect(databases.bare),
+  ];
+  const productIds = await fillShelves(catalogue, bare);
+  const env = {
+    MONGODB_URL: url,
+    NATS_URL: servers.nats.url,
+    REDIS_URL: servers.redis.url,
+    IDENTITY_URL: issuer.url,
+  };
+  const start = (name: 'catalogue' | 'commerce') =>
+    launcher.start({
+      name,
+      entry: `services/${name}/src/server.ts`,
+      env: { ...env, MONGODB_DATABASE: databases[name] },
+    });
+  await start('catalogue');
+  const product = await start('commerce');
+  const known = commerce.db.collection('known_products');
+  await waitUntil(
+    async () => {
+      const count = await known.countDocuments();
+      if (count < PRODUCTS) throw new Error(`It knows ${count}`);
+    },
+    { what: 'What commerce knows of the products', timeoutMs: 120_000, intervalMs: 500 },
+  );
+  const handlers = await launcher.start({
+    name: 'bare',
+    entry: 'deploy/bench/src/limits/checkout.ts',
+    env: { MONGODB_URL: url, MONGODB_DATABASE: databases.bare },
+  });
+  const orders = commerce.db.collection('orders');
+  return {
+    product: { url: product.url, productIds, sign: issuer.sign },
+    bare: { url: handlers.url, productIds, sign: issuer.sign },
+    async countOrders() {
+      const [stored, placed] = [await orders.countDocuments(), await orders.countDocuments({ status: 'pending' })];
+      return { stored, placed };
+    },
+    async close() {
+      for (const { close } of [catalogue, commerce, bare]) await close();
+    },
+  };
+}
+
+/** Gives the ids of the products, which are the same in both. */
+async function fillShelves(catalogue: Mongo, bare: Mongo): Promise<string[]> {
+  const shelves = await openCatalogueImport(catalogue);
+  const category = await shelves.addCategory('Phụ tùng');
+  const list = Array.from({ length: PRODUCTS }, (_, index) => ({
+    name: `Sản phẩm ${index}`,
+    description: 'Hàng chính hãng, bảo hành sáu tháng.',
+    price: 1_000 * (index + 1),
+    quantity: STOCK,
+    category: { id: category.id, name: category.name },
+    image: '',
+    subImages: [],
+    specifications: [],
+    isFeatured: false,
+    createdAt: new Date(),
+  }));
+  const ids = (await shelves.addProducts(list)).map(({ id }) => id);
+  const rows = list.map((product, index) => ({ ...product, _id: ids[index] ?? '', version: 1 }));
+  await bare.db.collection<(typeof rows)[number]>('products').insertMany(rows);
+  // As in commerce, whose list of orders they serve.
+  const orders = bare.db.collection('orders');
+  await orders.createIndex({ accountId: 1, key: 1 }, { unique: true });
+  for (const keys of [
+    ['listed', 'placedAt'],
+    ['listed', 'status', 'placedAt'],
+    ['accountId', 'placedAt'],
+    ['status'],
+  ]) {
+    await orders.createIndex(Object.fromEntries(keys.map((key) => [key, 1])));
+  }
+  await bare.db.collection('carts').createIndex({ 'lines.id': 1 });
+  return ids;
+}
