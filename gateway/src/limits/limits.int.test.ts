@@ -121,6 +121,33 @@ describe('rate limits', () => {
     await waitFor(async () => (await tryLogin()) === 200);
   });
 
+  it('count bookings and lookups per address, each for itself, and answer in Vietnamese [SRV-19]', async () => {
+    const booking = await sink();
+    const settings = { guardedPerMinute: 2, redisPrefix: `limits-${booking.url}` };
+    const { url } = await openGateway({ urls: { booking: [booking.url] }, settings });
+    const ask = (name: string) => fetch(`${url}/api/contacts/${name}`, { method: 'POST', body: '{}' });
+    for (const name of ['create', 'lookup']) {
+      const statuses = [];
+      for (let at = 0; at < 3; at += 1) statuses.push((await ask(name)).status);
+      expect([name, statuses]).toEqual([name, [200, 200, 429]]);
+    }
+    expect(await (await ask('create')).json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+    });
+  });
+
+  it('let bookings pass while nobody can count them, and refuse lookups, which guess [SRV-19]', async () => {
+    const booking = await sink();
+    const link = await openLink(servers().redisUrl);
+    const { url } = await openGateway({ urls: { booking: [booking.url] }, redisUrl: `redis://${link.host}` });
+    await link.cut();
+    const statusOf = async (name: string) =>
+      (await fetch(`${url}/api/contacts/${name}`, { method: 'POST', body: '{}' })).status;
+    expect([await statusOf('create'), await statusOf('lookup')]).toEqual([200, 503]);
+    await link.restore();
+  });
+
   it('count everything else per address, in the process', async () => {
     const service = await sink();
     const { url } = await openGateway({ urls: { catalogue: [service.url] }, settings: { perMinute: 5 } });

@@ -7,15 +7,18 @@ import type { Redis } from '@garage/service-kit/redis';
 export interface RateLimitSettings {
   /** Requests a minute and address that reach past the cache; counted in this process. */
   perMinute: number;
-  /** Tries a minute and address at one operation that tests passwords or makes accounts; counted in Redis for all gateways. */
+  /** Tries a minute and address at one guarded operation; counted in Redis for all gateways. */
   guardedPerMinute: number;
 }
 
 export interface RateLimits {
   /** Throws RATE_LIMITED. */
   countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Throws RATE_LIMITED, or SERVICE_UNAVAILABLE when nobody can count: passwords are never tested uncounted. */
-  countGuarded(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Throws RATE_LIMITED. When nobody can count, `strict` throws SERVICE_UNAVAILABLE, for passwords are never tested uncounted, and
+   * `lenient` lets the request pass.
+   */
+  countGuarded(request: FastifyRequest, reply: FastifyReply, guard: 'strict' | 'lenient'): Promise<void>;
 }
 
 type Limiter = ReturnType<App['createRateLimit']>;
@@ -38,11 +41,13 @@ export async function createRateLimits(
   });
   return {
     countRequest: (request, reply) => count(general, request, reply),
-    async countGuarded(request, reply) {
+    async countGuarded(request, reply, guard) {
       try {
         await count(guarded, request, reply);
       } catch (cause) {
-        throw cause instanceof AppError ? cause : new AppError('SERVICE_UNAVAILABLE', { cause });
+        if (cause instanceof AppError) throw cause;
+        if (guard === 'strict') throw new AppError('SERVICE_UNAVAILABLE', { cause });
+        request.log.warn({ err: cause }, 'A request is not counted');
       }
     },
   };

@@ -30,7 +30,7 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
     if (route === undefined && contract === undefined && !request.is404) return;
     await limits.countRequest(request, reply);
     if (route === undefined) return;
-    if (route.guarded) await limits.countGuarded(request, reply);
+    if (route.guard !== 'none') await limits.countGuarded(request, reply, route.guard);
     if (!route.client.available) throw new AppError('SERVICE_UNAVAILABLE');
   });
 

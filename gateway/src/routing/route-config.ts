@@ -1,5 +1,11 @@
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
+/**
+ * Whether callers are counted by operation and address besides: `strict` refuses whom nobody can count, `lenient` lets them pass, within
+ * the limit of all requests.
+ */
+export type Guard = 'none' | 'strict' | 'lenient';
+
 /** What the gateway's hooks know of the route that a request matched. */
 export interface GatewayRouteConfig {
   /** The operation's id, or what the gateway calls the route; names it in metrics. */
@@ -14,8 +20,7 @@ export interface GatewayRouteConfig {
   passesToken: boolean;
   /** The names of the cookies that pass, in both directions; no other does. */
   cookies: readonly string[];
-  /** Callers are counted strictly. */
-  guarded: boolean;
+  guard: Guard;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { endpoints } from '@garage/contracts';
 import type { Endpoint } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
-import { guardedOperations, refusedMethodsOf, routesOf } from './route-table.ts';
+import { countedOperations, guardedOperations, guardOf, refusedMethodsOf, routesOf } from './route-table.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
@@ -11,8 +11,18 @@ describe('the routing table', () => {
       return service === 'identity' && method === 'POST' && (access === 'public' || access === 'optional');
     });
     const steps = ['checkPassword', 'sendCode', 'checkCode', 'changePassword', 'confirmEmail'];
-    const wanted = [...open.map(([id]) => id), ...steps.map((step) => `accounts.${step}`)];
+    const others = ['privacy.sendCode', 'privacy.erase', 'contacts.lookup'];
+    const wanted = [...open.map(([id]) => id), ...steps.map((step) => `accounts.${step}`), ...others];
     expect([...guardedOperations].sort()).toEqual(wanted.sort());
+  });
+
+  it('counts bookings and exports as strictly, and lets them pass where nobody can count [SRV-19]', () => {
+    expect([...countedOperations].filter((id) => guardedOperations.has(id))).toEqual([]);
+    expect(all.flatMap(([id]) => (guardOf(id) === 'lenient' ? [id] : [])).toSorted()).toEqual([
+      'contacts.create',
+      'privacy.export',
+    ]);
+    expect([guardOf('accounts.login'), guardOf('products.list')]).toEqual(['strict', 'none']);
   });
 
   it('takes paths that differ only in what their places are called for one', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
 import type { Endpoint, EndpointId, GatewayEndpoint, ServiceName } from '@garage/contracts';
+import type { Guard } from './route-config.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -77,4 +78,16 @@ export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>([
   'accounts.checkCode',
   'accounts.changePassword',
   'accounts.confirmEmail',
+  'privacy.sendCode',
+  'privacy.erase',
+  'contacts.lookup',
 ]);
+
+/** The operations whose callers are counted as strictly, but which go on while nobody can count: nothing secret is tested. */
+export const countedOperations: ReadonlySet<string> = new Set<EndpointId>(['contacts.create', 'privacy.export']);
+
+/** How the callers of an operation are counted. */
+export function guardOf(id: string): Guard {
+  if (guardedOperations.has(id)) return 'strict';
+  return countedOperations.has(id) ? 'lenient' : 'none';
+}

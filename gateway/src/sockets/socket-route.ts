@@ -31,7 +31,15 @@ const CONNECT_LIMIT_MS = 3_000;
 export function addSocketRoute(app: App, { client, registry, perAddress }: SocketRouteOptions): void {
   const pairs = createOpenPairs();
   const count = createSocketMetrics(registry, pairs.size);
-  const config = { client, id: 'socket', bodyLimit: 0, shared: false, passesToken: false, cookies: [], guarded: false };
+  const config = {
+    client,
+    id: 'socket',
+    bodyLimit: 0,
+    shared: false,
+    passesToken: false,
+    cookies: [],
+    guard: 'none' as const,
+  };
   acceptUpgrades(app);
   app.addHook('preClose', async () => pairs.endAll());
 
