@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search bench-checkout bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots ops mails containers
+.PHONY: help start test check format e2e bench bench-search bench-checkout bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill ops mails test-containers up down containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -64,11 +64,23 @@ race-slots: ## 1,000 requests for the last place of a slot; booking and the data
 chaos-chat: ## 40,000 deliveries of live chat while connections drop, a node is killed and Redis restarts
 	@exec $(run) node deploy/chaos/src/chat.ts $(ARGS)
 
+restore-drill: ## sells, dumps, wipes, restores; the checks of stock and events must pass; prints the time per million documents
+	@exec $(run) node deploy/chaos/src/restore-drill.ts $(ARGS)
+
 ops: ## the operator's commands on the running local stack: ARGS='--help'
 	@exec $(run) node deploy/local/src/ops.ts $(ARGS)
 
 mails: ## failed mails of the running local stack: ARGS='list' or ARGS='resend --all'
 	@exec $(run) node deploy/local/src/ops.ts mails $(ARGS)
+
+test-containers: ## integration tests with the database, Redis and NATS in containers, where an engine answers or can be installed
+	@exec $(run) node deploy/docker/src/test-in-containers.ts
+
+up: ## the whole product in containers: docker-compose.yml; ARGS='-f docker-compose.yml -f deploy/docker/small.yml' for 2 GB
+	@docker compose $(ARGS) up --wait
+
+down: ## stop the product in containers; data and keys stay
+	@docker compose $(ARGS) down
 
 containers: ## build the images and try them on a Docker engine
 	@exec $(run) node deploy/docker/src/try-images.ts $(ARGS)

@@ -125,9 +125,12 @@ export const checks: Check[] = [
     async check({ run }) {
       const before = await run.evaluate('identity', answerOf('/.well-known/jwks.json'));
       for (const name of processes) {
-        const { code, seconds } = await run.stop(name);
-        console.log(`    ${name}: exit code ${code} after ${seconds.toFixed(1)} s`);
-        assert.ok(code === 0 && seconds < stopSeconds, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
+        const endings = await run.stop(name);
+        assert.equal(endings.length, 2, `${name} runs ${endings.length} times`);
+        for (const { code, seconds } of endings) {
+          console.log(`    ${name}: exit code ${code} after ${seconds.toFixed(1)} s`);
+          assert.ok(code === 0 && seconds < stopSeconds, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
+        }
       }
       await run.up();
       assert.equal(await run.evaluate('identity', answerOf('/.well-known/jwks.json')), before);

@@ -22,8 +22,15 @@ export interface ProductRun {
   up(): Promise<void>;
   /** Runs a program of Node in the container of a process; gives what it prints. */
   evaluate(process: ProcessName, program: string): Promise<string>;
-  /** Ends a process as an operator does; gives its exit code and the seconds it took. */
-  stop(process: ProcessName): Promise<{ code: number; seconds: number }>;
+  /** Where this machine reaches the first container of a service: its ports are not published. */
+  addressOf(service: string): Promise<string>;
+  /** Ends the containers of a process one after the other, as an operator does; what each did. */
+  stop(process: ProcessName): Promise<Ending[]>;
+}
+
+export interface Ending {
+  code: number;
+  seconds: number;
 }
 
 interface ProductRunOptions {
@@ -45,18 +52,28 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
     ...files.flatMap((file) => ['-f', join(repositoryRoot, file)]),
   ];
   const compose = (args: string[]) => docker([...head, ...args], { env });
+  const containersOf = async (service: string) => (await compose(['ps', '-q', service])).split('\n').filter(Boolean);
   return {
     compose,
     async up() {
       await compose(['up', '--wait', '--wait-timeout', '180', '--no-build', '--quiet-pull']);
     },
     evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
+    async addressOf(service) {
+      const [first = ''] = await containersOf(service);
+      return docker(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', first]);
+    },
     async stop(name) {
-      const container = await compose(['ps', '-q', name]);
-      const begun = performance.now();
-      await docker(['stop', '--time', `${stopSeconds}`, container]);
-      const seconds = (performance.now() - begun) / 1000;
-      return { seconds, code: Number(await docker(['inspect', '--format', '{{.State.ExitCode}}', container])) };
+      const endings: Ending[] = [];
+      for (const container of await containersOf(name)) endings.push(await stopContainer(container));
+      return endings;
     },
   };
+}
+
+async function stopContainer(container: string): Promise<Ending> {
+  const begun = performance.now();
+  await docker(['stop', '--time', `${stopSeconds}`, container]);
+  const seconds = (performance.now() - begun) / 1000;
+  return { seconds, code: Number(await docker(['inspect', '--format', '{{.State.ExitCode}}', container])) };
 }

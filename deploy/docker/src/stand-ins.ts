@@ -8,11 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { readSettings, startServers } from '@garage/local';
 import { ensureDebianImage } from './base-images.ts';
 import { docker, haveImage } from './docker.ts';
+import type { ProductRun } from './product-run.ts';
 
 export interface Servers {
   /** Compose files to lay over docker-compose.yml. */
   files: string[];
   env: Record<string, string>;
+  /** MongoDB as this machine reaches it, once the run has started it. */
+  mongodbUrl(run: ProductRun): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,9 +29,13 @@ async function haveServerImages(): Promise<boolean> {
 
 /** Makes ready what the compose file needs for its servers; says which it was. */
 export async function prepareServers(log: (line: string) => void): Promise<Servers> {
-  if (await haveServerImages()) return { files: [], env: {}, stop: async () => {} };
+  if (await haveServerImages()) {
+    const mongodbUrl = async (run: ProductRun) =>
+      `mongodb://${await run.addressOf('mongodb')}:27017/?directConnection=true`;
+    return { files: [], env: {}, mongodbUrl, stop: async () => {} };
+  }
   log(
-    'The images of the servers cannot be had: Redis and NATS run from a Debian image, MongoDB outside of containers.',
+    'The images of the servers cannot be had: Redis, NATS and HAProxy run from a Debian image, MongoDB outside of containers.',
   );
   const image = await ensureDebianImage('garage-debian:servers');
   const folder = await mkdtemp(join(tmpdir(), 'garage-stand-ins-'));
@@ -45,6 +52,7 @@ export async function prepareServers(log: (line: string) => void): Promise<Serve
   return {
     files: ['deploy/docker/stand-ins.yml'],
     env: { SERVERS_IMAGE: image, STAND_INS: sockets },
+    mongodbUrl: async () => servers.mongodb.url,
     async stop() {
       relay.close();
       await servers.stop();

@@ -2,10 +2,11 @@
 // started. The images stay. Needs a Docker engine; without an image registry also root and mmdebstrap.
 import { freePort } from '@garage/local';
 import { ensureBaseImages } from './base-images.ts';
+import { runBrowserTests, seedDemo } from './browser-tests.ts';
 import { checks } from './checks.ts';
 import { requireDocker } from './docker.ts';
 import { createProductRun, processes, type ProductRun } from './product-run.ts';
-import { prepareServers } from './stand-ins.ts';
+import { prepareServers, type Servers } from './stand-ins.ts';
 
 const log = (line: string) => console.log(`  ${line}`);
 
@@ -15,11 +16,15 @@ const interrupted = new Promise<never>((_resolve, reject) => {
     process.on(signal, () => reject(new Error(`Ended by ${signal}`)));
 });
 
-async function tryProduct(run: ProductRun, origin: string): Promise<void> {
+async function tryProduct(run: ProductRun, servers: Servers, origin: string): Promise<void> {
   log('Building the images…');
   await run.compose(['build', ...processes]);
   log('Starting…');
+  await run.compose(['up', '--wait', '--wait-timeout', '180', '--quiet-pull', 'mongodb']);
+  await seedDemo(await servers.mongodbUrl(run));
   await run.up();
+  await runBrowserTests(run, origin);
+  console.log('✓ the browser tests of the public pages and of logging in');
   for (const { what, check } of checks) {
     await check({ origin, run });
     console.log(`✓ ${what}`);
@@ -39,7 +44,7 @@ async function main(): Promise<void> {
     env: { ...bases, ...servers.env, GARAGE_PORT: `${port}`, IMAGE_TAG: 'try', ...(ca ? { BUILD_CA: ca } : {}) },
   });
   try {
-    await Promise.race([tryProduct(run, `http://127.0.0.1:${port}`), interrupted]);
+    await Promise.race([tryProduct(run, servers, `http://127.0.0.1:${port}`), interrupted]);
   } catch (error) {
     console.error(await run.compose(['logs', '--no-color', '--tail', '40']).catch(() => 'no logs'));
     throw error;

@@ -1,5 +1,7 @@
 export type { LocalServer, ServerName } from './providers/provider.ts';
 export { startServers, type LocalServers, type StartServersOptions } from './providers/start-servers.ts';
+export { canInstall, installPackages } from './debian/install-packages.ts';
+export { ensureDebianRoot, ensurePostgresTemplate, findRootUser } from './debian/index.ts';
 export { startMailSink } from './mail-sink/mail-sink.ts';
 export type { ReceivedMail } from './mail-sink/mailbox.ts';
 export { spawnBound, stopBound } from './processes/bound-process.ts';

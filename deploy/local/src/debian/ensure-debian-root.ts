@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../processes/find-program.ts';
 import { buildOnce } from './build-once.ts';
-import { runCommand } from './run-command.ts';
+import { installPackages } from './install-packages.ts';
 
 export interface DebianRootOptions {
   cacheDir: string;
@@ -60,11 +60,7 @@ async function ensureMmdebstrap(log: (line: string) => void): Promise<void> {
   if (!findProgram('apt-get'))
     throw new Error(`mmdebstrap is not installed, and there is no apt-get to install it with. ${OTHERWISE}`);
   log('Installing mmdebstrap…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => runCommand('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env });
-  const install = () => apt('install', '-y', '--no-install-recommends', 'mmdebstrap', 'debian-archive-keyring');
-  // The lists of a fresh machine are often empty or old.
-  await install().catch(() => apt('update').then(install));
+  await installPackages('mmdebstrap', 'debian-archive-keyring');
 }
 
 export interface RootUser {

@@ -40,7 +40,8 @@ export async function ensurePgdata(pgdata: string, options: TemplateOptions): Pr
 export const readPassword = async (pgdata: string): Promise<string> =>
   (await readFile(join(pgdata, PASSWORD_FILE), 'utf8')).trim();
 
-async function ensureTemplate({ root, cacheDir, start }: TemplateOptions): Promise<string> {
+/** Gives the template's folder, made at the first call. */
+export async function ensureTemplate({ root, cacheDir, start }: TemplateOptions): Promise<string> {
   const template = join(cacheDir, TEMPLATE_NAME);
   if (existsSync(template)) return template;
   const workDir = `${template}.draft-${randomBytes(6).toString('hex')}`;

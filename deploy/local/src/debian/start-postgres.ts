@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../processes/free-port.ts';
 import { findRootUser } from './ensure-debian-root.ts';
-import { ensurePgdata, PGDATA_IN_ROOT, readPassword } from './postgres-template.ts';
+import { ensurePgdata, ensureTemplate, PGDATA_IN_ROOT, readPassword } from './postgres-template.ts';
 import { startServer, type RootServer } from './root-server.ts';
 import { spawnInRoot } from './spawn-in-root.ts';
 import type { ServerOptions } from './start-redis.ts';
@@ -60,9 +60,17 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 } as const;
 
-function serverArguments(port: number, durable: boolean): string[] {
+interface ServerArguments {
+  port: number;
+  durable: boolean;
+  /** As the server's own file system names it. */
+  pgdata: string;
+}
+
+/** What PostgreSQL is started with, wherever it runs. */
+export function serverArguments({ port, durable, pgdata }: ServerArguments): string[] {
   const settings = { ...SETTINGS, port: String(port), fsync: durable ? 'on' : 'off' };
-  return ['-D', PGDATA_IN_ROOT, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', pgdata, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 interface RunOptions {
@@ -90,7 +98,7 @@ async function runPostgres({ root, pgdata, workDir, port, durable }: RunOptions)
         user: findRootUser(root, 'postgres'),
         binds: [{ source: pgdata, target: PGDATA_IN_ROOT }],
         command: '/usr/lib/postgresql/18/bin/postgres',
-        args: serverArguments(port, durable),
+        args: serverArguments({ port, durable, pgdata: PGDATA_IN_ROOT }),
         logFile,
         lockFile: join(workDir, 'postgres.lock'),
       }),
@@ -115,8 +123,14 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const { root, cacheDir, dataDir, port, durable = true } = options;
   await mkdir(dataDir, { recursive: true });
   const pgdata = join(dataDir, 'pgdata');
-  const start = (run: { pgdata: string; workDir: string; port: number }) =>
-    runPostgres({ ...run, root, durable: true });
-  await ensurePgdata(pgdata, { root, cacheDir, start });
+  await ensurePgdata(pgdata, { root, cacheDir, start: starterOf(root) });
   return runPostgres({ root, pgdata, workDir: dataDir, port: port ?? (await freePort()), durable });
+}
+
+const starterOf = (root: string) => (run: { pgdata: string; workDir: string; port: number }) =>
+  runPostgres({ ...run, root, durable: true });
+
+/** The folder of an initialised server with DocumentDB in it, to be copied; made at the first call. */
+export function ensurePostgresTemplate({ root, cacheDir }: { root: string; cacheDir: string }): Promise<string> {
+  return ensureTemplate({ root, cacheDir, start: starterOf(root) });
 }

@@ -7,8 +7,10 @@ import { serverNames, type ServerName } from './provider.ts';
 /** A registry that is out of reach shows itself as silence: a pull may be long, but not without progress. */
 const silenceMs = 15_000;
 
-/** The image of the server, as deploy/local/images.json names it. */
-export function imageOf(server: ServerName): string {
+/** The image of the server: as MONGODB_IMAGE, REDIS_IMAGE or NATS_IMAGE names it, else as deploy/local/images.json does. */
+export function imageOf(server: ServerName, env: Record<string, string | undefined> = process.env): string {
+  const named = env[`${server.toUpperCase()}_IMAGE`];
+  if (named) return named;
   const file = join(import.meta.dirname, '../../images.json');
   const images: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isImageTable(images)) throw new Error(`${file} must name an image for each of ${serverNames.join(', ')}`);

@@ -25,6 +25,8 @@ export async function ensurePrimary({ url, member, stillPossible }: EnsurePrimar
 }
 
 async function configure(admin: Db, member: string): Promise<void> {
+  // What stands before servers (mongos, or our bridge) is no member of a set.
+  if ((await admin.command({ hello: 1 }))['msg'] === 'isdbgrid') return;
   const config = await readConfig(admin);
   if (config === undefined) {
     const fresh = { _id: replicaSetName, members: [{ _id: 0, host: member }] };

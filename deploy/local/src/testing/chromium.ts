@@ -1,5 +1,4 @@
-import { userInfo } from 'node:os';
-import { runCommand } from '../debian/run-command.ts';
+import { canInstall, installPackages } from '../debian/install-packages.ts';
 import { findProgram } from '../processes/find-program.ts';
 
 const find = () => process.env['CHROMIUM_PATH'] ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
@@ -12,13 +11,9 @@ const advice = 'The browser tests need Chromium: install it (apt-get install chr
 export async function ensureChromium(log: (line: string) => void): Promise<string> {
   const found = find();
   if (found !== undefined) return found;
-  if (userInfo().uid !== 0 || findProgram('apt-get') === undefined) throw new Error(advice);
+  if (!canInstall()) throw new Error(advice);
   log('Installing Chromium…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => runCommand('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env });
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  // The lists of a fresh machine are often empty or old.
-  await install().catch(() => apt('update').then(install));
+  await installPackages('chromium');
   const installed = find();
   if (installed === undefined) throw new Error(advice);
   return installed;

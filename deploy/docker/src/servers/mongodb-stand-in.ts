@@ -1,0 +1,41 @@
+// Runs inside the image that stands in for MongoDB's: PostgreSQL with DocumentDB and, before it, the bridge on MongoDB's port.
+// Bundled into one file by server-images.ts. What `mongod` would be told is ignored.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { startBridge } from '../../../local/src/bridge/start-bridge.ts';
+import { serverArguments } from '../../../local/src/debian/start-postgres.ts';
+
+const template = '/opt/postgres-template';
+const pgdata = '/data/db/pgdata';
+const port = 5432;
+
+if (!existsSync(pgdata)) cpSync(template, pgdata, { recursive: true, preserveTimestamps: true });
+// A copy takes the rights of our own account's new folders; the server insists on none for others.
+chmodSync(pgdata, 0o700);
+// A container that was killed leaves the mark of a server that no longer runs; nobody else has this folder.
+rmSync(`${pgdata}/postmaster.pid`, { force: true });
+
+const server = spawn('/usr/lib/postgresql/18/bin/postgres', serverArguments({ port, durable: false, pgdata }), {
+  stdio: 'inherit',
+});
+const ended = once(server, 'exit');
+const bridge = await startBridge({
+  postgres: {
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: readFileSync(`${pgdata}/garage-password`, 'utf8').trim(),
+    database: 'postgres',
+  },
+  host: '0.0.0.0',
+  port: 27_017,
+  log: (line) => console.error(line),
+});
+console.log(`ready ${bridge.url}`);
+
+process.once('SIGTERM', () => {
+  void bridge.close().then(() => server.kill('SIGINT'));
+});
+await ended;
+process.exit(server.exitCode ?? 1);

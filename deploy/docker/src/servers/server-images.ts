@@ -1,0 +1,71 @@
+// Images of MongoDB's stand-in, Redis and NATS, made of the Debian packages that the local stack runs, where none can be pulled.
+import { cp, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDebianRoot, ensurePostgresTemplate, readSettings } from '@garage/local';
+import { build } from 'vite';
+import { docker, run } from '../docker.ts';
+
+/** As the environment names them for the Docker provider of the local stack. */
+export interface ServerImages {
+  MONGODB_IMAGE: string;
+  REDIS_IMAGE: string;
+  NATS_IMAGE: string;
+}
+
+const dockerfile = 'deploy/docker/servers.Dockerfile';
+
+/** Makes the three images anew; the packages below them only once. */
+export async function makeServerImages(log: (line: string) => void): Promise<ServerImages> {
+  const { cacheDir } = readSettings();
+  const root = await ensureDebianRoot({ cacheDir, log });
+  const folder = await mkdtemp(join(tmpdir(), 'garage-servers-'));
+  try {
+    await importPackages(root);
+    const template = await ensurePostgresTemplate({ root, cacheDir });
+    await Promise.all([
+      copyFile(process.execPath, join(folder, 'node')),
+      cp(template, join(folder, 'postgres-template'), { recursive: true }),
+      bundleStandIn(folder),
+    ]);
+    const made = async (target: string) => {
+      const image = `garage-servers:${target}`;
+      await docker(['build', '-q', '-f', dockerfile, '--target', target, '-t', image, folder]);
+      return image;
+    };
+    return {
+      MONGODB_IMAGE: await made('mongodb'),
+      REDIS_IMAGE: await made('redis'),
+      NATS_IMAGE: await made('nats'),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function importPackages(root: string): Promise<void> {
+  const image = 'garage-servers:debian';
+  const here = await docker(['image', 'inspect', image]).then(
+    () => true,
+    () => false,
+  );
+  // One file system: what a running server has mounted inside the root is not the packages'.
+  if (!here) await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${image}`]);
+}
+
+/** The program that runs inside, with everything it uses, as one file. */
+async function bundleStandIn(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'mongodb-stand-in.ts',
+      target: 'node24',
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'mongod.mjs' }, external: ['pg-native', 'pg-cloudflare'] },
+    },
+  });
+}

@@ -1,0 +1,53 @@
+// Runs integration tests with the database, Redis and NATS in containers, on a Docker engine of Debian's packages where none
+// answers. Says so and ends well where there can be none: the tests themselves ran before, on other servers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from '@garage/local';
+import { openEngine } from './servers/engine.ts';
+import { makeServerImages } from './servers/server-images.ts';
+
+const log = (line: string) => console.log(line);
+
+/** Something of each: transactions with events, queues and limits, and the providers' own tests of containers. */
+const files = [
+  'libs/messaging/src/outbox.int.test.ts',
+  'libs/messaging/src/consumer.int.test.ts',
+  'libs/mail/src/mail-outbox.int.test.ts',
+  'services/commerce/src/modules/orders/place-order.int.test.ts',
+  'deploy/local/src/providers/providers.int.test.ts',
+];
+
+async function runTests(env: Record<string, string>): Promise<number> {
+  const args = ['deploy/local/src/test.ts', '--project', 'int', ...files];
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const inContainers = new Set<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, server] = /^(mongodb|redis|nats) +Docker,/.exec(line) ?? [];
+    if (server !== undefined) inContainers.add(server);
+    console.log(line);
+  });
+  await once(child, 'close');
+  if (inContainers.size < 3) {
+    console.error(`Only these servers ran in containers: ${[...inContainers].join(', ') || 'none'}`);
+    return 1;
+  }
+  return child.exitCode ?? 1;
+}
+
+const engine = await openEngine(log);
+if (engine === undefined) {
+  console.log('No Docker engine answers and none can be installed here: nothing was run in containers.');
+} else {
+  try {
+    const host = engine.host === undefined ? undefined : { DOCKER_HOST: engine.host };
+    Object.assign(process.env, host);
+    process.exitCode = await runTests({ ...host, ...(await makeServerImages(log)) });
+  } finally {
+    await engine.stop();
+  }
+}
