@@ -160,6 +160,18 @@ export const routes: RouteObject[] = [
         load: () => import('./routes/account-order-history.tsx'),
       }),
       page({
+        path: '/account/data',
+        status: 200,
+        entry: `${folder}/account-data.tsx`,
+        load: () => import('./routes/account-data.tsx'),
+      }),
+      page({
+        path: '/privacy',
+        status: 200,
+        entry: `${folder}/privacy.tsx`,
+        load: () => import('./routes/privacy.tsx'),
+      }),
+      page({
         path: '/account/likeProducts',
         status: 200,
         entry: `${folder}/account-like-products.tsx`,

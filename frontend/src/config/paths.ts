@@ -34,6 +34,8 @@ export const paths = {
   changePassword: '/account/changePass',
   likedProducts: '/account/likeProducts',
   orderHistory: '/account/historyOrder',
+  ownData: '/account/data',
+  privacy: '/privacy',
   adminChat: '/admin-chat',
   manager: '/manager',
   managerProducts: '/manager/products',

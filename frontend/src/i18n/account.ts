@@ -28,6 +28,8 @@ export const accountTexts = {
     title: 'Tạo tài khoản',
     lead: 'Đặt lịch nhanh hơn, giữ lại dịch vụ yêu thích và lịch sử đơn hàng.',
     submit: 'Đăng ký',
+    privacyLead: 'Thông tin của bạn được giữ theo',
+    privacy: 'Chính sách quyền riêng tư',
     hasAccount: 'Đã có tài khoản?',
     login: 'Đăng nhập',
     failed: 'Có lỗi xảy ra khi đăng ký!',

@@ -70,6 +70,8 @@ export const vi = {
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
     },
+      data: 'Dữ liệu của tôi',
+      privacy: 'Chính sách quyền riêng tư',
   },
   session: {
     login: 'Đăng nhập',
@@ -149,6 +151,7 @@ export const vi = {
     explore: 'Khám phá',
     follow: 'Theo dõi chúng tôi',
     taxId: (id: string) => `Mã số thuế: ${id}`,
+    privacy: 'Chính sách quyền riêng tư',
   },
   errors: {
     noConnection: 'Lỗi kết nối đến máy chủ',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
+import { ownDataTexts } from '../../i18n/privacy.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -34,11 +36,14 @@ export function AccountPage({ title, skeleton, wide = false, children }: Account
   );
 }
 
+/** The menus have those of the specification; here is room for all. */
+const pages = [...ownLinks, { path: paths.ownData, text: ownDataTexts.title }];
+
 function AccountSidebar() {
   return (
     <nav aria-label={accountTexts.menu.ownPages} className="hidden lg:block">
       <ul className="sticky top-24 flex flex-col gap-1">
-        {ownLinks.map(({ path, text }) => (
+        {pages.map(({ path, text }) => (
           <li key={path}>
             <NavLink
               to={path}

@@ -64,7 +64,10 @@ export function Footer() {
       </div>
       <p className="border-t border-navy-line py-5 text-sm md:py-9 md:pl-36 min-[1400px]:py-5 min-[1400px]:pl-0">
         <span className="page-width block">
-          © {name}. {attribution}
+          © {name}. {attribution}{' '}
+          <Link to={paths.privacy} className={link}>
+            {vi.footer.privacy}
+          </Link>
         </span>
       </p>
     </footer>

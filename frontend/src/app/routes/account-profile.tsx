@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
 import { ProfileCard } from '../../features/identity/components/profile-card.tsx';
 import { SignInHistory } from '../../features/identity/components/sign-in-history.tsx';
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
 import { accountTexts } from '../../i18n/account.ts';
+import { ownDataTexts } from '../../i18n/privacy.ts';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { AccountPage } from '../account/account-page.tsx';
 
 /** One's account, to read only, and where it was logged in to. */
@@ -17,6 +21,18 @@ export function Component() {
             <>
               <ProfileCard account={account} />
               <SignInHistory id={id} />
+              <section
+                aria-label={ownDataTexts.title}
+                className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-hairline p-5 md:p-6"
+              >
+                <div className="min-w-0 flex-1 basis-64">
+                  <h2 className="text-xl">{ownDataTexts.title}</h2>
+                  <p className="mt-1 text-muted">{ownDataTexts.profileLead}</p>
+                </div>
+                <Link to={paths.ownData} className={buttonStyle('outline')}>
+                  {ownDataTexts.profileLink}
+                </Link>
+              </section>
             </>
           )}
         </OwnAccount>

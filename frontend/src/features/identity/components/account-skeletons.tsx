@@ -45,3 +45,17 @@ export function ChangePasswordSkeleton() {
     </div>
   );
 }
+
+export function OwnDataSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      {[0, 1].map((at) => (
+        <div key={at} className="rounded-card border border-hairline p-5 md:p-6">
+          <div className="skeleton h-6 w-48" />
+          <div className="skeleton mt-3 h-12" />
+          <div className="skeleton mt-4 h-11 w-52" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
+import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
+import { vi } from '../../../i18n/vi.ts';
 import { askForLogin, closeAccountDialog, openAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -29,7 +31,19 @@ export function RegisterDialog() {
           })
         }
       />
-      <div className="mt-5 border-t border-hairline pt-2">
+      <p className="mt-4 text-sm text-muted">
+        {texts.privacyLead} {/* In a tab of its own: what was typed stays. */}
+        <a
+          href={paths.privacy}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+        >
+          {texts.privacy}
+          <span className="sr-only"> {vi.site.opensNewTab}</span>
+        </a>
+      </p>
+      <div className="mt-2 border-t border-hairline pt-2">
         <SwitchLine question={texts.hasAccount} action={texts.login} onClick={askForLogin} />
       </div>
     </Modal>

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { OwnDataSkeleton } from '../../features/identity/components/account-skeletons.tsx';
+import { OwnAccount } from '../../features/identity/components/own-account.tsx';
+import { describeFetchFailure } from '../../features/identity/lib/profile-failure.ts';
+import { ownDataTexts } from '../../i18n/privacy.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
+import { AccountPage } from '../account/account-page.tsx';
+
+const OwnData = lazy(() => loadChunk(() => import('../../features/identity/components/own-data.tsx')));
+
+/** One's own data: to take along, or to have erased. */
+export function Component() {
+  const skeleton = <OwnDataSkeleton />;
+  return (
+    <AccountPage title={ownDataTexts.title} skeleton={skeleton}>
+      {({ id }) => (
+        <OwnAccount id={id} skeleton={skeleton} describe={describeFetchFailure}>
+          {(account) => (
+            <>
+              <Suspense fallback={skeleton}>
+                <OwnData account={account} />
+              </Suspense>
+              <Link
+                to={paths.privacy}
+                className="mt-6 inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+              >
+                {ownDataTexts.policyLink}
+              </Link>
+            </>
+          )}
+        </OwnAccount>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '../../config/paths.ts';
+import { Policy, PolicyContents } from '../../features/privacy/components/policy.tsx';
+import { PolicyContact } from '../../features/privacy/components/policy-contact.tsx';
+import { policyTexts } from '../../i18n/privacy-policy.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
+import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
+import { breadcrumbData } from '../breadcrumb-data.ts';
+
+/** What is kept of people, for how long, who sees it, and what they can do about it. */
+export function Component() {
+  const siteUrl = useSiteUrl();
+  const { name } = useSiteSettings();
+  return (
+    <>
+      <PageHead
+        title={policyTexts.title}
+        description={policyTexts.description}
+        path={paths.privacy}
+        data={[breadcrumbData(paths.privacy, siteUrl)]}
+      />
+      <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_260px]">
+        <div className="max-w-[72ch] min-w-0">
+          <h1 className="text-2xl md:text-3xl">{policyTexts.title}</h1>
+          <p className="mt-2 text-muted md:text-lg">{policyTexts.lead(name)}</p>
+          <p className="mt-2 text-sm text-muted">{policyTexts.updated}</p>
+          <div className="my-8 rounded-card border border-hairline p-5 lg:hidden">
+            <PolicyContents />
+          </div>
+          <div className="lg:mt-10">
+            <Policy />
+          </div>
+          <PolicyContact />
+        </div>
+        <div className="hidden lg:sticky lg:top-24 lg:block lg:self-start">
+          <PolicyContents />
+        </div>
+      </div>
+    </>
+  );
+}

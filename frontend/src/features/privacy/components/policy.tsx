@@ -1,0 +1,65 @@
+import { policyTexts } from '../../../i18n/privacy-policy.ts';
+
+interface PolicySection {
+  id: string;
+  title: string;
+  paragraphs?: readonly string[];
+  items: readonly string[];
+  after?: readonly string[];
+}
+
+const sections: readonly PolicySection[] = policyTexts.sections;
+
+/** Every section of the policy, each with an address of its own. */
+export function Policy() {
+  return (
+    <div className="flex flex-col gap-10">
+      {sections.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ id, title, paragraphs = [], items, after = [] }: PolicySection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
+      <h2 id={`${id}-title`} className="text-xl md:text-2xl">
+        {title}
+      </h2>
+      {paragraphs.map((text) => (
+        <p key={text} className="mt-3">
+          {text}
+        </p>
+      ))}
+      <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {after.map((text) => (
+        <p key={text} className="mt-3 font-medium">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Leads to the sections. */
+export function PolicyContents() {
+  return (
+    <nav aria-label={policyTexts.contents}>
+      <p className="font-semibold">{policyTexts.contents}</p>
+      <ul className="mt-2">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center text-brand hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

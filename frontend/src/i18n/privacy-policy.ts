@@ -1,0 +1,96 @@
+/** The privacy page. What it says has to be so: whoever changes what is kept, or for how long, changes it here, too. */
+export const policyTexts = {
+  title: 'Chính sách quyền riêng tư',
+  description: 'Chúng tôi giữ thông tin gì về bạn, để làm gì, trong bao lâu, ai xem được, và bạn có quyền gì.',
+  lead: (name: string) =>
+    `${name} chỉ giữ những gì cần để sửa xe, giao hàng và trả lời bạn. Trang này nói rõ đó là gì, giữ bao lâu và bạn quyết định được những gì.`,
+  contents: 'Trong trang này',
+  updated: 'Áp dụng từ tháng 11 năm 2026.',
+  sections: [
+    {
+      id: 'du-lieu',
+      title: 'Chúng tôi giữ thông tin gì',
+      paragraphs: ['Mỗi thông tin dưới đây do chính bạn đưa cho chúng tôi, hoặc sinh ra khi bạn dùng trang web.'],
+      items: [
+        'Tài khoản: họ tên, email, ảnh đại diện nếu bạn chọn. Mật khẩu chỉ được lưu dưới dạng đã băm, không ai đọc lại được.',
+        'Lần đăng nhập: thời điểm, loại trình duyệt và hệ điều hành, địa chỉ mạng đã bỏ phần cuối.',
+        'Đơn hàng: họ tên, số điện thoại, email, địa chỉ giao hàng, ghi chú và những gì bạn đã mua.',
+        'Lịch hẹn: họ tên, số điện thoại, email nếu có, loại xe, biển số, mô tả tình trạng và ảnh bạn gửi.',
+        'Bình luận và dịch vụ yêu thích. Họ tên của bạn hiện cạnh bình luận cho mọi người xem.',
+        'Cuộc trò chuyện với nhân viên, gồm cả phần đã nói với trợ lý tự động trước đó.',
+      ],
+    },
+    {
+      id: 'muc-dich',
+      title: 'Dùng để làm gì',
+      items: [
+        'Nhận lịch hẹn, sửa xe, giao hàng và liên hệ với bạn về những việc đó.',
+        'Gửi email mà bạn chờ: mã xác nhận, đơn hàng, lịch hẹn và lời nhắc. Chúng tôi không gửi thư quảng cáo.',
+        'Giữ an toàn cho tài khoản: nhận ra đăng nhập lạ, chặn việc dò mật khẩu và gửi dồn dập.',
+        'Đo tốc độ các trang. Số đo không kèm tên, tài khoản hay địa chỉ mạng.',
+      ],
+      after: ['Chúng tôi không bán thông tin của bạn và không dùng nó để quảng cáo.'],
+    },
+    {
+      id: 'thoi-han',
+      title: 'Giữ trong bao lâu',
+      items: [
+        'Tài khoản, giỏ hàng, bình luận, dịch vụ yêu thích, cuộc trò chuyện: đến khi bạn xóa chúng hoặc xóa tài khoản.',
+        'Lần đăng nhập: 180 ngày.',
+        'Đơn hàng: mặt hàng và số tiền được giữ cho sổ sách kế toán; thông tin cá nhân trong đó bị xóa khi bạn xóa tài khoản. Đơn không đặt thành công: 7 ngày.',
+        'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
+        'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
+        'Thông điệp nội bộ giữa các phần của hệ thống: 7 ngày; những thông điệp lỗi chờ xử lý: tối đa 90 ngày.',
+        'Nhật ký thao tác của nhân viên, trong đó email và số điện thoại đã được che: 2 năm.',
+        'Việc một tài khoản đã bị xóa, chỉ gồm mã số và thời điểm, không có tên hay email: 3 năm.',
+      ],
+    },
+    {
+      id: 'ai-xem',
+      title: 'Ai xem được',
+      items: [
+        'Bạn, khi đã đăng nhập, hoặc qua liên kết riêng trong email của lịch hẹn.',
+        'Nhân viên được giao việc: đơn hàng, lịch hẹn, cuộc trò chuyện. Mỗi thay đổi của nhân viên được ghi lại.',
+        'Master, người quản trị tài khoản. Master không xem được mật khẩu và các lần đăng nhập của bạn.',
+        'Nhà cung cấp dịch vụ email, chỉ để chuyển thư tới bạn. Nếu trợ lý tự động dùng dịch vụ trả lời bên ngoài, câu hỏi của bạn được gửi tới đó; vì vậy đừng viết thông tin cá nhân cho trợ lý.',
+        'Cơ quan nhà nước, khi pháp luật Việt Nam buộc chúng tôi cung cấp.',
+      ],
+    },
+    {
+      id: 'trinh-duyet',
+      title: 'Cookie và dữ liệu trong trình duyệt',
+      paragraphs: ['Trang web không có cookie quảng cáo và không theo dõi bạn trên trang khác.'],
+      items: [
+        'localStorage giữ phiên đăng nhập (token, user) và cuộc trò chuyện với trợ lý tự động (chatBotHistory). Đăng xuất là xóa hết.',
+        'sessionStorage giữ cửa sổ trò chuyện đang mở và một thông báo giữa hai trang, đến khi bạn đóng thẻ.',
+        'Cookie garage-device nhận ra trình duyệt bạn từng đăng nhập trong 180 ngày, để người khác dò mật khẩu không khóa được bạn. Nó không mở được gì.',
+      ],
+    },
+    {
+      id: 'ben-ngoai',
+      title: 'Nội dung từ trang khác',
+      items: [
+        'Google và Facebook: mã của họ chỉ được tải khi bạn mở cửa sổ đăng nhập và hình thức đó đang bật. Chúng tôi nhận họ tên và email mà bạn đồng ý chia sẻ.',
+        'Bản đồ của OpenStreetMap: chỉ được tải khi bạn cuộn tới bản đồ ở trang liên hệ, và không được biết bạn đến từ trang nào.',
+        'Ngoài ra, mọi hình ảnh, kiểu chữ và mã chương trình đều từ trang của chúng tôi.',
+      ],
+    },
+    {
+      id: 'quyen',
+      title: 'Quyền của bạn',
+      items: [
+        'Xem và tải toàn bộ dữ liệu của bạn thành một tệp.',
+        'Sửa họ tên, email và ảnh đại diện; nhờ chúng tôi sửa phần còn lại.',
+        'Xóa tài khoản cùng dữ liệu cá nhân, ngay trên trang web. Lịch hẹn bạn đặt bằng cùng email khi chưa đăng nhập cũng được xóa thông tin.',
+        'Rút lại sự đồng ý, phản đối hoặc khiếu nại với chúng tôi và với cơ quan bảo vệ dữ liệu cá nhân.',
+      ],
+    },
+  ],
+  ownDataLink: 'Tải hoặc xóa dữ liệu của tôi',
+  contactTitle: 'Liên hệ về dữ liệu cá nhân',
+  contactLead:
+    'Bạn đặt lịch khi chưa có tài khoản, hoặc cần chúng tôi giúp? Chúng tôi trả lời trong vòng 3 ngày làm việc.',
+  address: 'Địa chỉ',
+  phone: 'Điện thoại',
+  email: 'Email',
+} as const;

@@ -1,0 +1,37 @@
+/** The texts of one's own data: the page of the account, and the dialog that erases it. */
+export const ownDataTexts = {
+  title: 'Dữ liệu của tôi',
+  profileLead: 'Tải về, hoặc xóa tài khoản và mọi thông tin chúng tôi đang giữ về bạn.',
+  profileLink: 'Xem dữ liệu của tôi',
+  policyLink: 'Chính sách quyền riêng tư',
+  export: {
+    title: 'Tải dữ liệu của tôi',
+    lead: 'Một tệp JSON gồm hồ sơ, lần đăng nhập, đơn hàng, giỏ hàng, lịch hẹn kèm ảnh, bình luận, dịch vụ yêu thích và các cuộc trò chuyện của bạn.',
+    button: 'Tải dữ liệu của tôi',
+    busy: 'Đang gom dữ liệu...',
+    fileName: 'du-lieu-cua-toi.json',
+    done: 'Đã tải dữ liệu của bạn.',
+    failed: 'Chưa tải được dữ liệu của bạn, vui lòng thử lại.',
+  },
+  erase: {
+    title: 'Xóa tài khoản',
+    lead: 'Tài khoản và dữ liệu cá nhân của bạn bị xóa khỏi mọi phần của hệ thống. Việc này không thể hoàn tác.',
+    button: 'Xóa tài khoản',
+    dialogTitle: 'Xóa tài khoản?',
+    consequencesTitle: 'Khi bạn xóa tài khoản:',
+    consequences: [
+      'Bạn bị đăng xuất khỏi mọi thiết bị và không đăng nhập lại được.',
+      'Bình luận, lượt thích, giỏ hàng và các cuộc trò chuyện bị xóa.',
+      'Đơn hàng chỉ còn mặt hàng và số tiền cho sổ sách; tên, số điện thoại, email, địa chỉ và ghi chú bị xóa. Đơn chưa giao sẽ không giao được nữa.',
+      'Lịch hẹn mất tên, số điện thoại, mô tả và ảnh. Lịch hẹn sắp tới: hãy tự hủy trước, nếu bạn không đến.',
+    ],
+    passwordLead: 'Nhập mật khẩu để xác nhận đây là bạn.',
+    codeLead: (email: string) => `Tài khoản của bạn không có mật khẩu. Chúng tôi gửi mã 6 số tới ${email} để xác nhận.`,
+    sendCode: 'Gửi mã xác nhận',
+    codeSent: (email: string) => `Nhập mã 6 số đã được gửi tới ${email}.`,
+    cancel: 'Giữ tài khoản',
+    confirm: 'Xóa vĩnh viễn',
+    failed: 'Chưa xóa được tài khoản, vui lòng thử lại.',
+    staff: 'Tài khoản nhân viên không thể tự xóa. Vui lòng nhờ Master gỡ vai trò nhân viên trước.',
+  },
+} as const;
