@@ -26,8 +26,10 @@ import { asksForSocket } from './sockets/accept-upgrades.ts';
 import { addSocketRoute } from './sockets/socket-route.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import type { Clients } from './upstreams/clients.ts';
+import { createIdentityVerifier } from './vitals/ask-identity.ts';
+import { createVitalCounts } from './vitals/vital-counts.ts';
 import { createVitalsRecorder } from './vitals/vitals-metrics.ts';
-import { addVitalsRoute } from './vitals/vitals-route.ts';
+import { addVitalsRoutes } from './vitals/vitals-routes.ts';
 
 export interface GatewaySettings extends RateLimitSettings {
   /** Whose `X-Forwarded-*` headers are believed: addresses or ranges. */
@@ -76,23 +78,30 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   const { clients, metrics, settings } = dependencies;
   const common = createSecurityHeaders(settings);
   const secure = { page: pairsOf(common.page), data: pairsOf(common.data) };
-  const kit: App['kit'] = { registry: metrics.registry, tokens: undefined, draining: false };
+  const kit: App['kit'] = {
+    registry: metrics.registry,
+    tokens: createIdentityVerifier(clients.identity),
+    draining: false,
+  };
   const isDraining = () => kit.draining;
   const reads = createReads(dependencies, { common, isDraining });
   const app = createApp(dependencies, { secure: secure.data, reads });
   app.decorate('kit', kit);
   const limits = await createRateLimits(app, { ...settings, redis: dependencies.redis, prefix: settings.redisPrefix });
+  traceRequests(app);
   addRequestHooks(app, { limits, reads, metrics, secure });
   addFailureHandling(app);
   const ours = new Set(secure.page.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
   addSocketRoute(app, {
     client: clients.chat,
-  traceRequests(app);
     registry: metrics.registry,
     perAddress: settings.socketsPerAddress,
   });
-  const own = await addVitalsRoute(app, createVitalsRecorder(metrics.registry));
+  const own = await addVitalsRoutes(app, {
+    counts: createVitalCounts({ redis: dependencies.redis, prefix: settings.redisPrefix, now: () => Date.now() }),
+    observe: createVitalsRecorder(metrics.registry),
+  });
   await addDocsRoutes(
     app,
     createOpenapiDocuments({ clients: serviceNames.map((name) => clients[name]), own, now: () => performance.now() }),

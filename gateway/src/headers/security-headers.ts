@@ -22,6 +22,9 @@ const siteDirectives: Directives = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // Not what foreign scripts may do: the worker that shows the page without a connection is the site's own.
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   // The contact page shows where the workshops are.
   'frame-src': ["'self'", 'https://www.openstreetmap.org/export/embed.html'],
   'object-src': ["'none'"],

@@ -1,5 +1,8 @@
 import { serviceNames } from '@garage/contracts';
-import { expect, it } from 'vitest';
+import type { VitalsSummary } from '@garage/contracts';
+import { uniqueName, waitFor } from '@garage/testing';
+import { describe, expect, it } from 'vitest';
+import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -86,7 +89,7 @@ it('counts an address’s calls as all others', async () => {
 it('is described beside the services’ operations, also while none of them answers', async () => {
   const { url } = await openGateway();
   const document = await (await fetch(`${url}/api/docs/openapi.json`)).json();
-  expect(Object.keys(document['paths'])).toEqual(['/api/vitals']);
+  expect(Object.keys(document['paths']).toSorted()).toEqual(['/api/vitals', '/api/vitals/summary']);
   const { post: described } = document['paths']['/api/vitals'];
   expect(described).toMatchObject({ operationId: 'vitals.report', tags: ['vitals'], security: [] });
   expect(Object.keys(described['responses'])).toEqual(['204', '4XX', '5XX']);
@@ -94,4 +97,89 @@ it('is described beside the services’ operations, also while none of them answ
     'INP',
   );
   expect(document['x-missing']).toEqual([...serviceNames]);
+});
+
+describe('the summary for staff', () => {
+  const staffId = 'a'.repeat(24);
+  const tokenOf = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+  const admin = tokenOf({ sub: staffId });
+
+  /** Identity, which knows one admin and one customer. */
+  async function openIdentity() {
+    const accounts: Record<string, { token: string; roles: string[] }> = {
+      [staffId]: { token: admin, roles: ['Admin'] },
+      ['b'.repeat(24)]: { token: tokenOf({ sub: 'b'.repeat(24) }), roles: ['customer'] },
+    };
+    return startFixture((app) =>
+      app.get<{ Params: { id: string } }>('/api/accounts/:id', async ({ params, headers }, reply) => {
+        const account = accounts[params.id];
+        if (account === undefined || headers.authorization !== `Bearer ${account.token}`) {
+          return reply.code(401).send({ status: 'thất bại', code: 'TOKEN_REVOKED', message: '' });
+        }
+        return { status: 'thành công', account: { roles: account.roles.map((name) => ({ name })) } };
+      }),
+    );
+  }
+
+  const ask = (url: string, token?: string, query = '') =>
+    fetch(
+      `${url}/api/vitals/summary${query}`,
+      token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+    );
+
+  it('sums up what all gateways counted, three quarters at a time, most visited first [UI-06]', async () => {
+    const urls = { identity: [(await openIdentity()).url] };
+    const settings = { redisPrefix: uniqueName('vitals') };
+    const [one, other] = [await openGateway({ urls, settings }), await openGateway({ urls, settings })];
+    for (const value of [1000, 1500, 2000, 9000]) await post(one.url, { name: 'LCP', value, page: '/' });
+    for (const value of [0.01, 0.3]) await post(other.url, { name: 'CLS', value, page: '/' });
+    await post(other.url, { name: 'INP', value: 300, page: '/products/:id' });
+    const summary = await waitFor(async () => {
+      const answer = await ask(one.url, admin);
+      const body: VitalsSummary = await answer.json();
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      return body.pages.flatMap(({ vitals }) => vitals).reduce((sum, { count }) => sum + count, 0) === 7 ? body : null;
+    });
+    expect(summary).toEqual({
+      days: 7,
+      pages: [
+        {
+          page: '/',
+          vitals: [
+            { name: 'CLS', p75: expect.closeTo(0.275), rating: 'poor', goodShare: 0.5, count: 2 },
+            { name: 'LCP', p75: 2100, rating: 'good', goodShare: 0.75, count: 4 },
+          ],
+        },
+        {
+          page: '/products/:id',
+          vitals: [{ name: 'INP', p75: 287.5, rating: 'needs-improvement', goodShare: 0, count: 1 }],
+        },
+      ],
+    });
+  });
+
+  it('is for staff alone, by identity’s own word', async () => {
+    const { url } = await openGateway({ urls: { identity: [(await openIdentity()).url] } });
+    const tokens = [undefined, 'no-token', tokenOf({ sub: '../roles' }), tokenOf({ sub: 'b'.repeat(24) }), `${admin}x`];
+    const told = await Promise.all(
+      tokens.map(async (token) => {
+        const answer = await ask(url, token);
+        return [answer.status, (await answer.json())['code']];
+      }),
+    );
+    expect(told).toEqual([
+      [401, 'UNAUTHENTICATED'],
+      [401, 'TOKEN_INVALID'],
+      [401, 'TOKEN_INVALID'],
+      [403, 'FORBIDDEN'],
+      [401, 'TOKEN_REVOKED'],
+    ]);
+    for (const query of ['?days=0', '?days=29', '?page=1']) expect((await ask(url, admin, query)).status).toBe(400);
+  });
+
+  it('is away while identity is, and counting goes on', async () => {
+    const { url } = await openGateway();
+    expect((await ask(url, admin)).status).toBe(503);
+    expect((await post(url, good)).status).toBe(204);
+  });
 });

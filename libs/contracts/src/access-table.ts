@@ -174,5 +174,6 @@ export const accessTable = {
   'chat.transcript': signedIn(unknownId),
   'chat.getSettings': staff(200),
   'chat.updateSettings': staff(badBody),
+  'vitals.summary': staff(200),
   'vitals.report': open(badBody),
 } as const satisfies Record<EndpointId | keyof typeof gatewayEndpoints, AccessRow>;

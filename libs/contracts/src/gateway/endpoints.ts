@@ -50,13 +50,30 @@ export const vitalPages = [
   '/manager/products',
   '/manager/settings',
   '/manager/staff',
+  '/manager/vitals',
   'other',
 ] as const;
 
 /** Ten minutes, in milliseconds: no measurement is larger. */
 export const LARGEST_VITAL = 600_000;
 
+/**
+ * Up to where a measurement is good, and from where on it is poor, by web.dev: what three quarters of the visits keep to. CLS is a plain
+ * number, the others are milliseconds.
+ */
+export const vitalLimits = {
+  CLS: { good: 0.1, poor: 0.25 },
+  LCP: { good: 2500, poor: 4000 },
+  INP: { good: 200, poor: 500 },
+  FCP: { good: 1800, poor: 3000 },
+  TTFB: { good: 800, poor: 1800 },
+} as const satisfies Record<(typeof vitalNames)[number], { good: number; poor: number }>;
+
+/** For how many days measurements are counted. */
+export const VITALS_KEPT_DAYS = 28;
+
 /** Answered by the gateway itself: nothing here is passed on. */
 export const gatewayEndpoints = {
+  'vitals.summary': { method: 'GET', path: '/api/vitals/summary', service: 'gateway', access: 'staff' },
   'vitals.report': { method: 'POST', path: '/api/vitals', service: 'gateway', access: 'public', bodyLimit: 1024 },
 } as const satisfies Record<string, GatewayEndpoint>;

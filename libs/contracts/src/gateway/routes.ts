@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
 import { gatewayEndpoints } from './endpoints.ts';
-import { vitalReportSchema } from './schemas.ts';
+import { vitalReportSchema, vitalsSummaryQuerySchema, vitalsSummarySchema } from './schemas.ts';
 
 export const reportVitalRoute = defineRoute({
   id: 'vitals.report',
@@ -14,4 +14,14 @@ export const reportVitalRoute = defineRoute({
   },
 });
 
-export const gatewayRoutes = [reportVitalRoute] as const;
+export const summarizeVitalsRoute = defineRoute({
+  id: 'vitals.summary',
+  endpoint: gatewayEndpoints['vitals.summary'],
+  schemas: {
+    summary: 'How fast pages were in browsers, for staff',
+    query: vitalsSummaryQuerySchema,
+    response: vitalsSummarySchema,
+  },
+});
+
+export const gatewayRoutes = [summarizeVitalsRoute, reportVitalRoute] as const;

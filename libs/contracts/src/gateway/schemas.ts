@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LARGEST_VITAL, vitalNames, vitalPages } from './endpoints.ts';
+import { LARGEST_VITAL, vitalNames, vitalPages, VITALS_KEPT_DAYS } from './endpoints.ts';
 
 export const vitalReportSchema = Type.Object(
   {
@@ -11,3 +11,40 @@ export const vitalReportSchema = Type.Object(
   { additionalProperties: false },
 );
 export type VitalReport = Static<typeof vitalReportSchema>;
+
+export const vitalsSummaryQuerySchema = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: VITALS_KEPT_DAYS, description: 'Up to and with today, in UTC. Default: 7.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** What visits of a page measured: three quarters of them `p75` or less. */
+const vitalSummarySchema = Type.Object(
+  {
+    name: Type.Enum([...vitalNames]),
+    p75: Type.Number({ minimum: 0, description: 'CLS: a plain number; else milliseconds.' }),
+    rating: Type.Enum(['good', 'needs-improvement', 'poor']),
+    goodShare: Type.Number({ minimum: 0, maximum: 1 }),
+    count: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type VitalSummary = Static<typeof vitalSummarySchema>;
+
+export const vitalsSummarySchema = Type.Object(
+  {
+    days: Type.Integer(),
+    pages: Type.Array(
+      Type.Object(
+        { page: Type.Enum([...vitalPages]), vitals: Type.Array(vitalSummarySchema) },
+        { additionalProperties: false },
+      ),
+      { description: 'The pages that were visited, most visits first.' },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type VitalsSummary = Static<typeof vitalsSummarySchema>;

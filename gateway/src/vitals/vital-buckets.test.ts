@@ -1,0 +1,41 @@
+import { vitalLimits, vitalNames } from '@garage/contracts';
+import { expect, it } from 'vitest';
+import { bucketOf, summarize } from './vital-buckets.ts';
+
+const countsOf = (name: (typeof vitalNames)[number], values: readonly number[]) => {
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const bucket = bucketOf({ name, value });
+    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  }
+  return counts;
+};
+
+it('rates exactly at the limits, whatever the buckets [UI-06]', () => {
+  for (const name of vitalNames) {
+    const { good, poor } = vitalLimits[name];
+    const ratings = [good, good * 1.001, poor, poor * 1.001].map((value) => summarize(name, countsOf(name, [value])));
+    // One visit within a bucket counts as three quarters of its way: never past a limit it kept to, nor before one it passed.
+    expect(ratings.map((summary) => summary?.goodShare)).toEqual([1, 0, 0, 0]);
+    expect([name, ratings.map((summary) => summary?.rating)]).toEqual([
+      name,
+      ['good', 'needs-improvement', 'needs-improvement', 'poor'],
+    ]);
+  }
+});
+
+it('counts the smallest and the largest, and says nothing of what was not counted', () => {
+  expect(summarize('CLS', countsOf('CLS', [0, 0, 0]))).toMatchObject({
+    p75: 0,
+    rating: 'good',
+    goodShare: 1,
+    count: 3,
+  });
+  expect(summarize('LCP', countsOf('LCP', [600_000]))).toMatchObject({ rating: 'poor', count: 1 });
+  expect(summarize('LCP', new Map())).toBeNull();
+});
+
+it('finds three quarters of many within a bucket of their place', () => {
+  const values = Array.from({ length: 1000 }, (_, index) => index * 4);
+  expect(summarize('LCP', countsOf('LCP', values))?.p75).toBeCloseTo(3000, -2);
+});

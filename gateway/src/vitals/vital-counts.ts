@@ -1,0 +1,73 @@
+import { VITALS_KEPT_DAYS, vitalNames, vitalPages } from '@garage/contracts';
+import type { VitalReport, VitalsSummary, VitalSummary } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { Redis } from '@garage/service-kit/redis';
+import { bucketOf, summarize } from './vital-buckets.ts';
+
+export interface VitalCounts {
+  /** Counts a measurement, for all gateways together. Nobody waits for it, and nobody is told when it cannot be. */
+  add(report: VitalReport): void;
+  /** What was counted in so many days, today included. Throws SERVICE_UNAVAILABLE while Redis is away. */
+  summary(days: number): Promise<VitalsSummary>;
+}
+
+interface VitalCountsOptions {
+  redis: Redis;
+  /** Before all keys. */
+  prefix: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+
+/** Bucket's number → count, by page and name. */
+type Counts = Map<string, Map<number, number>>;
+
+/**
+ * Counts in Redis: a hash for each day, of fields `page|name|bucket`. Pages, names and buckets are closed lists and days end, so
+ * it stays small; several gateways count into the same.
+ */
+export function createVitalCounts({ redis, prefix, now }: VitalCountsOptions): VitalCounts {
+  const keyOf = (instant: number) => `${prefix}:vitals:${new Date(instant).toISOString().slice(0, 10)}`;
+  return {
+    add(report) {
+      const key = keyOf(now());
+      redis
+        .multi()
+        .hincrby(key, [report.page, report.name, bucketOf(report)].join('|'), 1)
+        .expire(key, (VITALS_KEPT_DAYS + 1) * DAY_SECONDS)
+        .exec()
+        .catch(() => undefined);
+    },
+    async summary(days) {
+      const keys = Array.from({ length: days }, (_, day) => keyOf(now() - day * DAY_MS));
+      const stored = await Promise.all(keys.map((key) => redis.hgetall(key))).catch((cause: unknown) => {
+        throw new AppError('SERVICE_UNAVAILABLE', { cause });
+      });
+      const counts: Counts = new Map();
+      for (const day of stored) addDay(counts, day);
+      return { days, pages: pagesOf(counts) };
+    },
+  };
+}
+
+function addDay(counts: Counts, day: Record<string, string>): void {
+  for (const [field, text] of Object.entries(day)) {
+    const [page = '', name = '', bucket = ''] = field.split('|');
+    const ofVital = counts.get(`${page}|${name}`) ?? new Map<number, number>();
+    ofVital.set(Number(bucket), (ofVital.get(Number(bucket)) ?? 0) + Number(text));
+    counts.set(`${page}|${name}`, ofVital);
+  }
+}
+
+function pagesOf(counts: Counts): VitalsSummary['pages'] {
+  const pages = vitalPages.map((page) => ({
+    page,
+    vitals: vitalNames.flatMap((name) => summarize(name, counts.get(`${page}|${name}`) ?? new Map()) ?? []),
+  }));
+  return pages.filter(({ vitals }) => vitals.length > 0).sort((a, b) => visitsOf(b.vitals) - visitsOf(a.vitals));
+}
+
+const visitsOf = (vitals: readonly VitalSummary[]): number => Math.max(...vitals.map(({ count }) => count));
