@@ -67,6 +67,9 @@ chaos-chat: ## 40,000 deliveries of live chat while connections drop, a node is 
 restore-drill: ## sells, dumps, wipes, restores; the checks of stock and events must pass; prints the time per million documents
 	@exec $(run) node deploy/chaos/src/restore-drill.ts $(ARGS)
 
+fuzz: ## 500 right and wrong cases for every documented operation, as guest, customer, admin and master
+	@exec $(run) node deploy/chaos/src/fuzz.ts $(ARGS)
+
 ops: ## the operator's commands on the running local stack: ARGS='--help'
 	@exec $(run) node deploy/local/src/ops.ts $(ARGS)
 

@@ -15,6 +15,8 @@ export interface LocalSettings {
   gateways: number;
   /** Processes of the chat service. */
   chatNodes: number;
+  /** Of every other process that keeps nothing of its own. */
+  instances: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -31,12 +33,14 @@ function readWhole(env: Environment, { name, fallback, min }: { name: string; fa
 /** Reads the local stack's own settings; throws naming the first one that makes no sense. */
 export function readSettings(env: Environment = process.env): LocalSettings {
   const cacheHome = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  const instances = readWhole(env, { name: 'INSTANCES', fallback: 1, min: 1 });
   return {
     dataDir: resolve(repositoryRoot, env['GARAGE_DATA'] ?? '.data'),
     cacheDir: resolve(env['GARAGE_CACHE'] ?? join(cacheHome, 'garage')),
     host: env['HOST'] ?? '127.0.0.1',
     port: readWhole(env, { name: 'PORT', fallback: 3000, min: 0 }),
-    gateways: readWhole(env, { name: 'GATEWAYS', fallback: 1, min: 1 }),
-    chatNodes: readWhole(env, { name: 'CHAT_NODES', fallback: 2, min: 1 }),
+    gateways: readWhole(env, { name: 'GATEWAYS', fallback: instances, min: 1 }),
+    chatNodes: readWhole(env, { name: 'CHAT_NODES', fallback: Math.max(2, instances), min: 1 }),
+    instances,
   };
 }

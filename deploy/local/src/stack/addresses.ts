@@ -11,6 +11,8 @@ export interface LocalStack {
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
   /** Every process of the chat service. */
   chatNodes: string[];
+  /** Every process of each of the others, the one under `services` first. */
+  instances: Record<Instanced, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
@@ -20,6 +22,10 @@ export interface LocalStack {
   /** Process ids by name; `supervisor` is the one to end. */
   pids: Record<string, number>;
 }
+
+/** What runs as often as `INSTANCES` says; gateways and nodes of the chat have numbers of their own. */
+export const instanced = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'mailer', 'frontend'] as const;
+export type Instanced = (typeof instanced)[number];
 
 // The browser tests ask for it: `inject('stack')`.
 declare module 'vitest' {
@@ -37,6 +43,10 @@ export interface Ports extends Record<ServiceName, number> {
   gateways: Array<{ port: number; metricsPort: number }>;
   /** The first is the one that others mean by `chat`. */
   chatNodes: number[];
+  /** Of every further instance. */
+  further: Array<Record<Instanced, number>>;
+  /** Where processes find any instance of a service, when there are several. */
+  balancer: Record<'control' | ServiceName, number> | undefined;
 }
 
 interface PortOptions {
@@ -45,10 +55,11 @@ interface PortOptions {
   port: number;
   gateways: number;
   chatNodes: number;
+  instances: number;
 }
 
 /** Chooses the port of every process; rejects when the gateway's is taken. */
-export async function choosePorts({ host, port, gateways, chatNodes }: PortOptions): Promise<Ports> {
+export async function choosePorts({ host, port, gateways, chatNodes, instances }: PortOptions): Promise<Ports> {
   const first = await claimPort(port, host).catch((error: unknown) => {
     throw new Error(`Port ${port} of ${host} is taken: end what listens there, or choose another with PORT=…`, {
       cause: error,
@@ -61,20 +72,23 @@ export async function choosePorts({ host, port, gateways, chatNodes }: PortOptio
     chosen.add(free);
     return free;
   };
-  const services = {
+  const services = async () => ({
     identity: await next(),
     catalogue: await next(),
     engagement: await next(),
     commerce: await next(),
     booking: await next(),
-    chat: await next(),
-    frontend: await next(),
-  };
-  const mail = { mailer: await next(), smtp: await next(), mail: await next(), social: await next() };
+  });
+  const instance = async () => ({ ...(await services()), mailer: await next(), frontend: await next() });
+  const single = { ...(await instance()), chat: await next() };
+  const around = { smtp: await next(), mail: await next(), social: await next() };
   const all = [];
   for (let index = 0; index < gateways; index += 1)
     all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });
-  const nodes = [services.chat];
+  const nodes = [single.chat];
   while (nodes.length < chatNodes) nodes.push(await next());
-  return { ...services, ...mail, gateways: all, chatNodes: nodes };
+  const further: Ports['further'] = [];
+  while (further.length < instances - 1) further.push(await instance());
+  const balancer = instances > 1 ? { control: await next(), ...(await services()), chat: await next() } : undefined;
+  return { ...single, ...around, gateways: all, chatNodes: nodes, further, balancer };
 }

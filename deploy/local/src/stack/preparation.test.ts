@@ -33,12 +33,13 @@ describe('the secrets of the local stack', () => {
 describe('the ports', () => {
   it('are all different, the gateway having the one asked for', async () => {
     const port = await freePort();
-    const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2, chatNodes: 2 });
-    const { gateways, chatNodes, ...single } = ports;
+    const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2, chatNodes: 2, instances: 2 });
+    const { gateways, chatNodes, further, balancer, ...single } = ports;
     const all = Object.values({ ...single, chat: undefined }).filter((one) => one !== undefined);
     all.push(...chatNodes, ...gateways.flatMap((one) => [one.port, one.metricsPort]));
-    expect(all).toHaveLength(16);
-    expect(new Set(all).size).toBe(16);
+    all.push(...further.flatMap((one) => Object.values(one)), ...(balancer ? Object.values(balancer) : []));
+    expect(all).toHaveLength(30);
+    expect(new Set(all).size).toBe(30);
     expect(ports.gateways[0]?.port).toBe(port);
   });
 
@@ -47,7 +48,7 @@ describe('the ports', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(choosePorts({ host: '127.0.0.1', port, gateways: 1, chatNodes: 1 })).rejects.toThrow(
+    await expect(choosePorts({ host: '127.0.0.1', port, gateways: 1, chatNodes: 1, instances: 1 })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is taken: end what listens there, or choose another with PORT=…`,
     );
     other.close();
@@ -55,8 +56,8 @@ describe('the ports', () => {
 });
 
 describe('the processes of the product', () => {
-  const facts = async (gateways: number) => ({
-    ports: await choosePorts({ host: '127.0.0.1', port: 0, gateways, chatNodes: 2 }),
+  const facts = async (gateways: number, instances = 1) => ({
+    ports: await choosePorts({ host: '127.0.0.1', port: 0, gateways, chatNodes: 2, instances }),
     host: '127.0.0.1',
     mode: 'test' as const,
     databasePrefix: 'mine',
@@ -100,6 +101,23 @@ describe('the processes of the product', () => {
       ['mail-sink', 'mailer', 'social-stub', ...serviceNames, 'chat-2', 'frontend'],
       ['gateway', 'gateway-2'],
     ]);
+  });
+
+  it('run as often as is asked for, every gateway knowing all and every other process one address of each', async () => {
+    const [first = [], gateways = []] = productProcesses(await facts(2, 2));
+    const pairs = ['mailer', ...serviceNames, 'frontend'].flatMap((name) => [name, `${name}-2`]);
+    expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['balancer', ...pairs]));
+    const portOf = (name: string) => first.find((one) => one.name === name)?.port;
+    for (const { settings } of gateways) {
+      const all = ['catalogue', 'catalogue-2'].map((name) => `http://127.0.0.1:${portOf(name)}`);
+      expect(settings['CATALOGUE_URLS']).toBe(all.join());
+    }
+    const routes = first.find(({ name }) => name === 'balancer')?.settings['ROUTES']?.split(';') ?? [];
+    expect(routes).toHaveLength(serviceNames.length);
+    const asked = first.find(({ name }) => name === 'frontend-2')?.settings['CATALOGUE_URL'];
+    expect(routes.find((route) => asked?.endsWith(`:${route.split(',')[0]}`))).toMatch(
+      new RegExp(`,${portOf('catalogue')},${portOf('catalogue-2')}$`),
+    );
   });
 });
 
@@ -178,6 +196,7 @@ describe('the settings', () => {
       PORT: '80',
       GATEWAYS: '2',
       CHAT_NODES: '3',
+      INSTANCES: '4',
     };
     expect(readSettings(env)).toEqual({
       dataDir: '/data',
@@ -186,6 +205,7 @@ describe('the settings', () => {
       port: 80,
       gateways: 2,
       chatNodes: 3,
+      instances: 4,
     });
   });
 

@@ -1,19 +1,30 @@
 // The processes that make up the product, as data: what runs, in which order, with which settings.
-import type { ServiceName } from '@garage/contracts';
+import { serviceNames, type ServiceName } from '@garage/contracts';
+import type { Instanced } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
+/** The ports of all processes of a service. */
+function portsOf({ ports }: StackFacts, name: Instanced | 'chat'): number[] {
+  return name === 'chat' ? ports.chatNodes : [ports[name], ...ports.further.map((instance) => instance[name])];
+}
+
+const nameOf = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
+
 /** What several processes are told. */
-function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFacts) {
+function sharedSettings(facts: StackFacts) {
+  const { servers, mode, databasePrefix, host, ports } = facts;
+  // Where a service has several instances, whoever knows one address of it reaches any of them.
+  const anyOf = ports.balancer ?? ports;
   return {
-    identityUrl: addressOf(ports.identity),
+    identityUrl: addressOf(anyOf.identity),
     serviceUrls: {
-      IDENTITY_URL: addressOf(ports.identity),
-      CATALOGUE_URL: addressOf(ports.catalogue),
-      ENGAGEMENT_URL: addressOf(ports.engagement),
-      COMMERCE_URL: addressOf(ports.commerce),
-      BOOKING_URL: addressOf(ports.booking),
-      CHAT_URL: addressOf(ports.chat),
+      IDENTITY_URL: addressOf(anyOf.identity),
+      CATALOGUE_URL: addressOf(anyOf.catalogue),
+      ENGAGEMENT_URL: addressOf(anyOf.engagement),
+      COMMERCE_URL: addressOf(anyOf.commerce),
+      BOOKING_URL: addressOf(anyOf.booking),
+      CHAT_URL: addressOf(anyOf.chat),
     },
     siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
     messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
@@ -28,13 +39,22 @@ function sharedSettings({ ports, servers, mode, databasePrefix, host }: StackFac
 /** Groups in the order of their start; the processes of a group start side by side and all must be ready before the next. */
 export function productProcesses(facts: StackFacts): ProductProcess[][] {
   const first = [
+    ...balancerProcess(facts),
     ...mailProcesses(facts),
     ...socialProcesses(facts),
     ...serviceProcesses(facts),
     ...chatProcesses(facts),
-    frontendProcess(facts),
+    ...frontendProcesses(facts),
   ];
   return [first, gatewayProcesses(facts)];
+}
+
+function balancerProcess(facts: StackFacts): ProductProcess[] {
+  const { balancer } = facts.ports;
+  if (!balancer) return [];
+  const routes = serviceNames.map((name) => [balancer[name], ...portsOf(facts, name)].join());
+  const entry = 'deploy/local/src/balancer/main.ts';
+  return [{ name: 'balancer', entry, port: balancer.control, settings: { ROUTES: routes.join(';') } }];
 }
 
 function mailProcesses(facts: StackFacts): ProductProcess[] {
@@ -47,10 +67,10 @@ function mailProcesses(facts: StackFacts): ProductProcess[] {
       port: ports.mail,
       settings: { SMTP_PORT: `${ports.smtp}` },
     },
-    {
-      name: 'mailer',
+    ...portsOf(facts, 'mailer').map((port, index) => ({
+      name: nameOf('mailer', index),
       entry: 'services/mailer/src/server.ts',
-      port: ports.mailer,
+      port,
       settings: {
         ...common,
         REDIS_URL: servers.redis,
@@ -61,18 +81,18 @@ function mailProcesses(facts: StackFacts): ProductProcess[] {
         MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
         SITE_URL: siteUrl,
       },
-    },
+    })),
   ];
 }
 
 function serviceProcesses(facts: StackFacts): ProductProcess[] {
-  const { ports, secret } = facts;
+  const { secret } = facts;
   const { common, messaging, database, identityUrl } = sharedSettings(facts);
   return [
-    {
-      name: 'identity',
+    ...portsOf(facts, 'identity').map((port, index) => ({
+      name: nameOf('identity', index),
       entry: 'services/identity/src/server.ts',
-      port: ports.identity,
+      port,
       settings: {
         ...common,
         ...messaging,
@@ -83,19 +103,21 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
         MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
         ...socialSettings(facts),
       },
-    },
-    ...(['catalogue', 'engagement', 'commerce', 'booking'] as const).map((name) => ({
-      name,
-      entry: `services/${name}/src/server.ts`,
-      port: ports[name],
-      settings: {
-        ...common,
-        ...messaging,
-        ...database(name),
-        IDENTITY_URL: identityUrl,
-        ...(name === 'booking' && bookingKeys(secret)),
-      },
     })),
+    ...(['catalogue', 'engagement', 'commerce', 'booking'] as const).flatMap((name) =>
+      portsOf(facts, name).map((port, index) => ({
+        name: nameOf(name, index),
+        entry: `services/${name}/src/server.ts`,
+        port,
+        settings: {
+          ...common,
+          ...messaging,
+          ...database(name),
+          IDENTITY_URL: identityUrl,
+          ...(name === 'booking' && bookingKeys(secret)),
+        },
+      })),
+    ),
   ];
 }
 
@@ -109,7 +131,7 @@ const bookingKeys = (secret: StackFacts['secret']): Record<string, string> => ({
 function chatProcesses(facts: StackFacts): ProductProcess[] {
   const { common, messaging, database, serviceUrls } = sharedSettings(facts);
   return facts.ports.chatNodes.map((port, index) => ({
-    name: index === 0 ? 'chat' : `chat-${index + 1}`,
+    name: nameOf('chat', index),
     entry: 'services/chat/src/server.ts',
     port,
     settings: {
@@ -123,12 +145,12 @@ function chatProcesses(facts: StackFacts): ProductProcess[] {
   }));
 }
 
-function frontendProcess(facts: StackFacts): ProductProcess {
+function frontendProcesses(facts: StackFacts): ProductProcess[] {
   const { common, serviceUrls, siteUrl } = sharedSettings(facts);
-  return {
-    name: 'frontend',
+  return portsOf(facts, 'frontend').map((port, index) => ({
+    name: nameOf('frontend', index),
     entry: 'frontend/server/main.ts',
-    port: facts.ports.frontend,
+    port,
     // React's development build is slow and renders differently: pages are always the production ones.
     settings: {
       ...common,
@@ -136,14 +158,18 @@ function frontendProcess(facts: StackFacts): ProductProcess {
       ...serviceUrls,
       SITE_URL: siteUrl,
     },
-  };
+  }));
 }
 
 function gatewayProcesses(facts: StackFacts): ProductProcess[] {
   const { ports, host, mode } = facts;
-  const { messaging, serviceUrls } = sharedSettings(facts);
+  const { messaging } = sharedSettings(facts);
+  const allOf = (name: Instanced | 'chat'): string =>
+    portsOf(facts, name)
+      .map((port) => addressOf(port))
+      .join();
   return ports.gateways.map(({ port, metricsPort }, index) => ({
-    name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
+    name: nameOf('gateway', index),
     entry: 'gateway/src/server.ts',
     host,
     port,
@@ -151,13 +177,13 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
       NODE_ENV: mode,
       ...messaging,
       METRICS_PORT: `${metricsPort}`,
-      IDENTITY_URLS: serviceUrls.IDENTITY_URL,
-      CATALOGUE_URLS: serviceUrls.CATALOGUE_URL,
-      ENGAGEMENT_URLS: serviceUrls.ENGAGEMENT_URL,
-      COMMERCE_URLS: serviceUrls.COMMERCE_URL,
-      BOOKING_URLS: serviceUrls.BOOKING_URL,
-      CHAT_URLS: ports.chatNodes.map((port) => addressOf(port)).join(),
-      FRONTEND_URLS: addressOf(ports.frontend),
+      IDENTITY_URLS: allOf('identity'),
+      CATALOGUE_URLS: allOf('catalogue'),
+      ENGAGEMENT_URLS: allOf('engagement'),
+      COMMERCE_URLS: allOf('commerce'),
+      BOOKING_URLS: allOf('booking'),
+      CHAT_URLS: allOf('chat'),
+      FRONTEND_URLS: allOf('frontend'),
       ...foreignSources(facts),
       ...(mode === 'test' && testSettings),
     },

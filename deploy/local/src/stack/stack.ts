@@ -4,7 +4,7 @@ import { childEnvironment } from '../processes/child-environment.ts';
 import { nodeFlags } from '../processes/node-flags.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
-import { choosePorts, type LocalStack } from './addresses.ts';
+import { choosePorts, type Instanced, type LocalStack } from './addresses.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
 import { productProcesses } from './product-processes.ts';
 import { runTask } from './run-task.ts';
@@ -20,6 +20,8 @@ export interface StartStackOptions {
   /** Each service's database is named `<prefix>_<service>`. */
   databasePrefix: string;
   mode: StackFacts['mode'];
+  /** Where every process sends its traces; without it only if our own environment says so. */
+  collector?: string;
   log: (line: string) => void;
 }
 
@@ -64,7 +66,7 @@ export function startStack(options: StartStackOptions): StartingStack {
       gatherFacts(options).then((known) => seed(known, { settings, logsDir, log })),
       ensureFrontendBuild({ repositoryRoot, log }),
     ]);
-    for (const group of productProcesses(facts)) await supervisor.start(group.map((one) => planOf(one, settings)));
+    for (const group of productProcesses(facts)) await supervisor.start(group.map((one) => planOf(one, options)));
     const running = describe(facts, logsDir);
     addresses = running;
     publish();
@@ -88,13 +90,17 @@ async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
   };
 }
 
-function planOf({ name, entry, host = loopback, port, settings }: ProductProcess, own: LocalSettings): ProcessPlan {
+function planOf(
+  { name, entry, host = loopback, port, settings }: ProductProcess,
+  { settings: own, collector }: Pick<StartStackOptions, 'settings' | 'collector'>,
+): ProcessPlan {
+  const traced = collector === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: collector };
   return {
     name,
     command: process.execPath,
     args: [...nodeFlags, join(repositoryRoot, entry)],
     cwd: repositoryRoot,
-    env: childEnvironment(own.cacheDir, { HOST: host, PORT: `${port}`, ...settings }),
+    env: childEnvironment(own.cacheDir, { HOST: host, PORT: `${port}`, ...traced, ...settings }),
     readyUrl: `${addressOf(port, reachableHost(host))}/readyz`,
   };
 }
@@ -130,6 +136,7 @@ function describe(facts: StackFacts, logs: string): LocalStack {
   const { ports, servers } = facts;
   const gateways = ports.gateways.map(({ port }) => addressOf(port, reachableHost(facts.host)));
   const [gateway = ''] = gateways;
+  const allOf = (name: Instanced) => [ports, ...ports.further].map((instance) => addressOf(instance[name]));
   return {
     gateway,
     gateways,
@@ -145,6 +152,15 @@ function describe(facts: StackFacts, logs: string): LocalStack {
       frontend: addressOf(ports.frontend),
     },
     chatNodes: ports.chatNodes.map((port) => addressOf(port)),
+    instances: {
+      identity: allOf('identity'),
+      catalogue: allOf('catalogue'),
+      engagement: allOf('engagement'),
+      commerce: allOf('commerce'),
+      booking: allOf('booking'),
+      mailer: allOf('mailer'),
+      frontend: allOf('frontend'),
+    },
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
     ...servers,
     logs,

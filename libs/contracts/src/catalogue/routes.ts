@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mediaParamsSchema } from '../core/image-schemas.ts';
+import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -166,7 +166,7 @@ export const catalogueStatsRoute = defineRoute({
 export const catalogueMediaRoute = defineRoute({
   id: 'catalogue.media',
   endpoint: endpoints['catalogue.media'],
-  schemas: { summary: 'A picture as WebP', params: mediaParamsSchema, response: Type.Unsafe<Buffer>({}) },
+  schemas: { summary: 'A picture as WebP', params: mediaParamsSchema, response: mediaSchema },
 });
 
 export const catalogueRoutes = [

@@ -79,7 +79,7 @@ export const messageListQuerySchema = Type.Object(
   closed,
 );
 
-export const transcriptSchema = Type.Unsafe<Buffer>({ description: 'text/plain' });
+export const transcriptSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/plain' });
 
 export const chatSettingsSchema = Type.Object(
   {

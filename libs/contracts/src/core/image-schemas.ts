@@ -20,3 +20,6 @@ export const mediaParamsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** The bytes of a stored image. */
+export const mediaSchema = Type.Unsafe<Buffer>({ contentMediaType: 'image/webp' });

@@ -31,4 +31,4 @@ export const pagingProperties = {
 };
 
 /** A table as CSV in UTF-8 with a byte-order mark, which spreadsheets need; a cell never begins a formula. */
-export const csvSchema = Type.Unsafe<Buffer>({ description: 'text/csv' });
+export const csvSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/csv' });

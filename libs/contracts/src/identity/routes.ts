@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { auditEntrySchema, auditListQuerySchema } from '../audit/schemas.ts';
-import { mediaParamsSchema } from '../core/image-schemas.ts';
+import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
@@ -258,7 +258,7 @@ export const identityMediaRoute = defineRoute({
   schemas: {
     summary: 'An avatar as WebP',
     params: mediaParamsSchema,
-    response: Type.Unsafe<Buffer>({}),
+    response: mediaSchema,
   },
 });
 

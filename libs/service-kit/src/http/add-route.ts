@@ -86,8 +86,14 @@ function schemaOf(contract: RouteContract) {
     querystring: contract.query ?? nothing,
     ...(contract.params && { params: contract.params }),
     ...(contract.body && { body: contract.body }),
-    response: { [contract.successStatus ?? 200]: contract.response, '4xx': failureSchema, '5xx': failureSchema },
+    response: { [contract.successStatus ?? 200]: successOf(contract), '4xx': failureSchema, '5xx': failureSchema },
   };
+}
+
+/** An answer that is no JSON names its type in its schema. */
+function successOf({ response, summary }: RouteContract) {
+  if (!('contentMediaType' in response)) return response;
+  return { description: summary, content: { [String(response.contentMediaType)]: { schema: response } } };
 }
 
 function securityOf(access: Access): Array<Record<string, string[]>> {

@@ -30,18 +30,24 @@ export function addSocialRoutes(app: App, dependencies: SocialDependencies): voi
     return presentSocialSession(account, token);
   }
 
+  /** What headers and addresses can carry, as all tokens of the providers are: another is no reason to ask them. */
+  function plausible({ access_token: token }: { access_token: string }): string {
+    if (!/^[\x21-\x7e]+$/.test(token)) throw new AppError('SOCIAL_TOKEN_REFUSED');
+    return token;
+  }
+
   addRoute(app, socialProvidersRoute, async () => providers);
 
   addRoute(app, googleLoginRoute, async ({ body, request }) => {
     const { google } = settings;
     if (!google) throw new AppError('SOCIAL_LOGIN_OFF');
-    return answer(await verifyGoogleToken(ask, { settings: google, token: body.access_token }), request);
+    return answer(await verifyGoogleToken(ask, { settings: google, token: plausible(body) }), request);
   });
 
   addRoute(app, facebookLoginRoute, async ({ body, request }) => {
     const { facebook } = settings;
     if (!facebook) throw new AppError('SOCIAL_LOGIN_OFF');
-    return answer(await verifyFacebookToken(ask, { settings: facebook, token: body.access_token }), request);
+    return answer(await verifyFacebookToken(ask, { settings: facebook, token: plausible(body) }), request);
   });
 }
 

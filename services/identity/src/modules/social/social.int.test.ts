@@ -140,6 +140,12 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     expect(codeOf(await logIn())).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
   });
 
+  it('is refused without a question when no address or header could carry the token', async () => {
+    const answer = await post(`/api/accounts/${name}-login`, { access_token: 'ư🚗' });
+    expect(codeOf(answer)).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
+    expect(provider.seen).toEqual([]);
+  });
+
   it('is refused to a locked account, with whom to ask [AUTH-09]', async () => {
     const person = newPerson();
     knows(person);

@@ -1,0 +1,150 @@
+import { accessTable, errorCatalogue, isErrorCode } from '@garage/contracts';
+import type { AccessRow, Caller } from '@garage/contracts';
+import addFormats from 'ajv-formats';
+import { Ajv } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import type { JsonSchema, Operation } from './documented.ts';
+import type { FuzzCase, Input } from './fuzz-case.ts';
+import type { FuzzAnswer } from './send.ts';
+
+/** Whose the request is: `id` is undefined of a guest. */
+export interface Sender {
+  caller: Extract<Caller, 'guest' | 'owner' | 'admin' | 'master'>;
+  id: string | undefined;
+}
+
+export interface Judge {
+  /** What is wrong with the answer; empty when nothing is. */
+  faultsOf(answer: FuzzAnswer, asked: { fuzzCase: FuzzCase; sender: Sender }): string[];
+}
+
+/** What nobody gets by guessing: no case knows a password, a code or the token of a link. */
+const needsSecret = new Set([
+  'accounts.login',
+  'accounts.verify',
+  'accounts.resetPassword',
+  'accounts.setPassword',
+  'accounts.checkPassword',
+  'accounts.checkCode',
+  'accounts.changePassword',
+  'accounts.confirmEmail',
+  'accounts.googleLogin',
+  'accounts.facebookLogin',
+  'privacy.erase',
+  'contacts.open',
+  'contacts.reschedule',
+  'contacts.cancel',
+]);
+
+const rows: Readonly<Record<string, AccessRow>> = accessTable;
+
+/** Holds the answers of one operation to its document. */
+export function createJudge(operation: Operation): Judge {
+  const inputOk = createInputCheck(operation);
+  const responses = compileResponses(operation);
+  const row = rows[operation.id];
+
+  return {
+    faultsOf(answer, { fuzzCase, sender }) {
+      const faults = [...offSchema(answer, responses)];
+      if (!isSuccess(answer)) return faults;
+      const { input } = fuzzCase;
+      if (input === null || (input && !inputOk(input))) faults.push('accepts what its documented schema refuses');
+      if (fuzzCase.plantsWord && itemsIn(answer) > 0) faults.push('takes the text of a filter for a condition');
+      if (needsSecret.has(operation.id)) faults.push('lets in who knows no secret');
+      if (row && [401, 403].includes(row[sender.caller])) faults.push(`lets in ${sender.caller}`);
+      if (input && sender.caller === 'owner' && namesAnother(input, sender)) faults.push('acts for another account');
+      return faults;
+    },
+  };
+}
+
+const isSuccess = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
+
+/** Is the status documented, the body of its shape, and a failure one of the catalogue? */
+function* offSchema(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>): Generator<string> {
+  const { status, type } = answer;
+  if (status === 0) return yield `no answer: ${answer.text}`;
+  if (status >= 500) return yield `failure of ours`;
+  const checks = responses.get(`${status}`) ?? responses.get(`${Math.floor(status / 100)}XX`);
+  if (!checks) return yield 'status is not documented';
+  const [mediaType = ''] = type.split(';');
+  const check = checks.get(mediaType);
+  if (checks.size === 0 && answer.text === '') return;
+  if (!check) return yield `type is not documented: ${type}`;
+  if (mediaType !== 'application/json') return;
+  const body = parse(answer.text);
+  if (!check(body)) yield `body is off the schema: ${JSON.stringify(check.errors?.[0])}`;
+  if (status >= 400) yield* offCatalogue(status, body);
+}
+
+function* offCatalogue(status: number, body: unknown): Generator<string> {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+  if (!isErrorCode(code)) yield `code is in no catalogue: ${code}`;
+  // A request line or headers that are too long are refused before there is a body.
+  else if (errorCatalogue[code].status !== status && !(status === 431 && code === 'PAYLOAD_TOO_LARGE'))
+    yield `status is not that of ${code}`;
+}
+
+function itemsIn({ text }: FuzzAnswer): number {
+  const body = parse(text);
+  return Array.isArray(body) ? body.length : 0;
+}
+
+/** A customer's request that names somebody else as its subject. */
+function namesAnother({ body, params }: Input, { id }: Sender): boolean {
+  const named = { ...(typeof body === 'object' && body), ...params };
+  const subjects = [field(named, 'accountId'), field(named, 'account_id')].filter((one) => one !== undefined);
+  return subjects.some((one) => one !== id);
+}
+
+const field = (holder: object, name: string): unknown => new Map<string, unknown>(Object.entries(holder)).get(name);
+
+/** Undefined when it is no JSON, which fits no schema. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Checks = ReadonlyMap<string, ValidateFunction>;
+
+function compileResponses({ responses }: Operation): ReadonlyMap<string, Checks> {
+  const ajv = createAjv({ coerceTypes: false });
+  return new Map(
+    Object.entries(responses).map(([status, content]) => [
+      status,
+      new Map(Object.entries(content).map(([type, { schema = {} }]) => [type, ajv.compile(schema)])),
+    ]),
+  );
+}
+
+/** As the server reads it: what a URL carries is text. */
+function createInputCheck({ params, query, requiredQuery, body }: Operation): (input: Input) => boolean {
+  const strict = createAjv({ coerceTypes: false });
+  const coercing = createAjv({ coerceTypes: true });
+  const place = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]) =>
+    coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+  const checks = {
+    params: place(params, Object.keys(params)),
+    query: place(query, requiredQuery),
+    body: strict.compile(body ?? {}),
+  };
+  return (input) =>
+    checks.params(structuredClone(input.params)) &&
+    checks.query(structuredClone(input.query)) &&
+    checks.body(wireForm(input.body));
+}
+
+/** As it arrives: JSON has no undefined and no NaN. */
+function wireForm(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+function createAjv({ coerceTypes }: { coerceTypes: boolean }): Ajv {
+  const ajv = new Ajv({ coerceTypes, strict: false, allErrors: false });
+  addFormats.default(ajv);
+  return ajv;
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+import { waitUntil } from '../processes/wait-until.ts';
+import { startBalancer } from './balancer.ts';
+
+const host = '127.0.0.1';
+const endings: Array<() => void> = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+/** Answers with its name; not ready when it is called `tired`. */
+async function openServer(name: string): Promise<number> {
+  const port = await freePort();
+  const server: Server = createServer((request, response) => {
+    response.statusCode = request.url === '/readyz' && name === 'tired' ? 503 : 200;
+    response.setHeader('connection', 'close').end(name);
+  });
+  await once(server.listen(port, host), 'listening');
+  endings.push(() => server.close());
+  return port;
+}
+
+async function openBalancer(targets: readonly number[]): Promise<() => Promise<string>> {
+  const port = await freePort();
+  const balancer = await startBalancer({ host, routes: [{ port, targets }] });
+  endings.push(() => balancer.close());
+  return async () => (await fetch(`http://${host}:${port}/`)).text();
+}
+
+const tenAnswers = (ask: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, ask));
+
+it('asks the processes in turn', async () => {
+  const ask = await openBalancer([await openServer('one'), await openServer('two')]);
+  expect(new Set(await tenAnswers(ask))).toEqual(new Set(['one', 'two']));
+});
+
+it('asks the next when one takes no connection, or is not ready', async () => {
+  const ask = await openBalancer([await freePort(), await openServer('tired'), await openServer('awake')]);
+  const answers = await waitUntil(
+    async () => {
+      const seen = await tenAnswers(ask);
+      if (seen.includes('tired')) throw new Error('it is not known yet that one is tired');
+      return seen;
+    },
+    { what: 'Only who is ready is asked', timeoutMs: 10_000 },
+  );
+  expect(new Set(answers)).toEqual(new Set(['awake']));
+});
+
+it('ends a connection that nobody takes', async () => {
+  const ask = await openBalancer([await freePort()]);
+  await expect(ask()).rejects.toThrow('fetch failed');
+});
