@@ -1,0 +1,5 @@
+/** What should be so, and whether it is. */
+export type Fact = readonly [text: string, holds: boolean];
+
+export const unmet = (name: string, facts: readonly Fact[]): string[] =>
+  facts.filter(([, holds]) => !holds).map(([text]) => `${name}: ${text}`);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1/Container';
+import type { IIoK8sApiCoreV1PodSpec as PodSpec } from 'kubernetes-models/v1/PodSpec';
+import type { Manifests } from './manifests.ts';
+
+/** A process as the Dockerfile makes it. */
+export interface Image {
+  /** What it sets in the environment. */
+  env: Record<string, string>;
+  /** The port that it exposes. */
+  port: number;
+}
+
+const dockerfile = readFileSync(join(import.meta.dirname, '../../docker/Dockerfile'), 'utf8');
+
+/** The stages that run and expose a port, by name. */
+export const images: ReadonlyMap<string, Image> = new Map(
+  readStages(dockerfile).flatMap(({ name, text }) => {
+    const port = /^EXPOSE (\d+)$/m.exec(text)?.[1];
+    return port === undefined ? [] : [[name, { env: environmentOf(name), port: Number(port) }] as const];
+  }),
+);
+
+function readStages(text: string): { name: string; base: string; text: string }[] {
+  return text.split(/^FROM /m).flatMap((stage) => {
+    const [, base, name] = /^(\S+) AS (\S+)\n/.exec(stage) ?? [];
+    return base === undefined || name === undefined ? [] : [{ base, name, text: stage }];
+  });
+}
+
+/** What the stages set from which it is made, and itself. */
+function environmentOf(name: string): Record<string, string> {
+  const stage = readStages(dockerfile).find((one) => one.name === name);
+  if (stage === undefined) return {};
+  const own = [...stage.text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => {
+    const settings = line.match(/\w+=(?:"[^"]*"|\S+)/g) ?? [];
+    return settings.map((setting) => parseEnv(setting));
+  });
+  return Object.assign(environmentOf(stage.base), ...own);
+}
+
+/** A process as its Deployment runs it. */
+export interface Process {
+  name: string;
+  deployment: IDeployment;
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+  pod: PodSpec;
+  container: Container;
+}
+
+/** Every Deployment, as the process that it runs. */
+export function processesOf(manifests: Manifests): Process[] {
+  return manifests
+    .filter((manifest) => Deployment.is(manifest))
+    .flatMap((deployment) => {
+      const { metadata: { labels = {}, annotations = {} } = {}, spec: pod } = deployment.spec?.template ?? {};
+      const container = pod?.containers[0];
+      if (pod === undefined || container === undefined) return [];
+      return [{ name: deployment.metadata?.name ?? '', deployment, labels, annotations, pod, container }];
+    });
+}

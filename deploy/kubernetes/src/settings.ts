@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError } from '@garage/service-kit';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Secret } from 'kubernetes-models/v1/Secret';
+import { vi } from 'vitest';
+import { readConfig as readFrontend } from '../../../frontend/server/config.ts';
+import { readGatewayConfig } from '../../../gateway/src/config.ts';
+import { readConfig as readBooking } from '../../../services/booking/src/config.ts';
+import { readConfig as readCatalogue } from '../../../services/catalogue/src/config.ts';
+import { readConfig as readChat } from '../../../services/chat/src/config.ts';
+import { readConfig as readCommerce } from '../../../services/commerce/src/config.ts';
+import { readConfig as readEngagement } from '../../../services/engagement/src/config.ts';
+import { readCommandConfig, readConfig as readIdentity } from '../../../services/identity/src/config.ts';
+import { readConfig as readMailer } from '../../../services/mailer/src/config.ts';
+import { readDocuments } from './manifests.ts';
+import type { Manifests } from './manifests.ts';
+import { images, processesOf } from './processes.ts';
+import type { Process } from './processes.ts';
+
+type Reader = () => unknown;
+
+/** What a process reads its settings with, and what is run inside it by hand. */
+const readers: Record<string, { start: Reader; byHand?: Reader }> = {
+  identity: { start: readIdentity, byHand: readCommandConfig },
+  catalogue: { start: readCatalogue },
+  engagement: { start: readEngagement },
+  commerce: { start: readCommerce },
+  booking: { start: readBooking },
+  chat: { start: readChat },
+  mailer: { start: readMailer },
+  frontend: { start: readFrontend },
+  gateway: { start: readGatewayConfig },
+};
+
+const secretFolder = '/secrets/';
+
+/** The environment that the manifest sets, ConfigMaps looked up. A variable that would be missing is left out. */
+export function environmentOf({ container }: Process, manifests: Manifests): Record<string, string> {
+  const maps = new Map(
+    manifests.filter((manifest) => ConfigMap.is(manifest)).map(({ metadata, data }) => [metadata?.name, data]),
+  );
+  const pairs = (container.env ?? []).flatMap(({ name, value, valueFrom }) => {
+    const from = valueFrom?.configMapKeyRef;
+    const text = from === undefined || from === null ? value : maps.get(from.name)?.[from.key];
+    return typeof text === 'string' ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Variables that the process does not know or would not get, and what its own reader says of all of them together. */
+export function settingsFaults(manifests: Manifests): string[] {
+  return processesOf(manifests).flatMap((process) => {
+    const { name, container } = process;
+    const env = environmentOf(process, manifests);
+    const reader = readers[name];
+    if (reader === undefined) return [`${name}: nothing is known of its settings`];
+    const names = (container.env ?? []).map((variable) => variable.name);
+    return [
+      ...names.filter((variable) => env[variable] === undefined).map((variable) => `${name}: ${variable} has no value`),
+      ...names.filter((variable) => !isKnown(reader, variable)).map((variable) => `${name}: ${variable} is no setting`),
+      ...(container.envFrom ?? []).map(() => `${name}: settings are named one by one`),
+      ...startFaults(name, reader.start, env),
+    ];
+  });
+}
+
+/** A setting is known when its reader misses the file that is named for it. */
+function isKnown({ start, byHand = start }: { start: Reader; byHand?: Reader }, variable: string): boolean {
+  const setting = variable.replace(/_FILE$/, '');
+  const missing = { [setting]: '', [`${setting}_FILE`]: '/nowhere/at-all' };
+  return [start, byHand].some((read) => faultsIn(missing, read).some((fault) => fault.setting === setting));
+}
+
+function startFaults(name: string, start: Reader, env: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'garage-secrets-'));
+  for (const [key, value] of Object.entries(exampleSecrets.get(name) ?? {})) writeFileSync(join(folder, key), value);
+  const inFolder = Object.entries(env).map(([key, value]) => [key, value.replace(secretFolder, `${folder}/`)]);
+  const faults = faultsIn({ ...images.get(name)?.env, ...Object.fromEntries(inFolder) }, start);
+  rmSync(folder, { recursive: true });
+  return faults.map(({ setting, problem }) => `${name}: ${setting} ${problem}`);
+}
+
+function faultsIn(env: Record<string, string>, read: Reader): ConfigError['faults'] {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+/** The Secrets that operators make, by name: placeholders. */
+const exampleSecrets: ReadonlyMap<string, Record<string, string>> = new Map(
+  readDocuments('secrets-template.yaml')
+    .filter((document) => Secret.is(document))
+    .map(({ metadata, stringData }) => [metadata?.name ?? '', stringData ?? {}] as const),
+);
+
+/** Files of secrets that no template holds or no process reads, and anything that looks like a secret's value. */
+export function secretFaults(manifests: Manifests): string[] {
+  const faults = manifests
+    .filter((manifest) => Secret.is(manifest))
+    .map(({ metadata }) => `a Secret: ${metadata?.name}`);
+  const inTexts = [...JSON.stringify(manifests).matchAll(/\w+:\/\/[^\s"/@]+@|-----BEGIN|[A-Za-z0-9+/]{43}=/g)];
+  return [
+    ...faults,
+    ...inTexts.map(([text]) => `looks like a secret: ${text}`),
+    ...processesOf(manifests).flatMap((process) => fileFaults(process, environmentOf(process, manifests))),
+  ];
+}
+
+function fileFaults({ name, pod, container }: Process, env: Record<string, string>): string[] {
+  const files = Object.entries(env).filter(([variable]) => variable.endsWith('_FILE'));
+  const wanted = files.map(([variable]) => variable.replace(/_FILE$/, ''));
+  const held = Object.keys(exampleSecrets.get(name) ?? {});
+  const mount = container.volumeMounts?.find(({ mountPath }) => `${mountPath}/` === secretFolder);
+  const secret = pod.volumes?.find((volume) => volume.name === mount?.name)?.secret;
+  const isMounted = secret?.secretName === name && mount?.readOnly === true && secret.defaultMode === 0o440;
+  return [
+    ...wanted.filter((key) => !held.includes(key)).map((key) => `${name}: the template's Secret lacks ${key}`),
+    ...held.filter((key) => !wanted.includes(key)).map((key) => `${name}: the template's ${key} is not read`),
+    ...files.filter(([variable, file]) => file !== `${secretFolder}${variable.replace(/_FILE$/, '')}`).map(String),
+    ...(files.length === 0 || isMounted ? [] : [`${name}: its Secret is not mounted read-only for its group`]),
+  ];
+}
