@@ -1,6 +1,7 @@
 // Global set-up of the browser tests: the whole product, seeded, with two gateways, under `inject('stack')`.
 import { join } from 'node:path';
 import { serviceNames } from '@garage/contracts';
+import { startCollector } from '@garage/tracing/collector';
 import type { TestProject } from 'vitest/node';
 import { withMongo } from './providers/probe.ts';
 import { startServers, type LocalServers } from './providers/start-servers.ts';
@@ -12,16 +13,29 @@ import { describeLeak, findLeaks, plantedSecret, secretForms } from './testing/f
 import { openSharedServers } from './testing/shared-servers.ts';
 import { openTestData } from './testing/test-data.ts';
 
+// Where the traces of the stack are told, if anywhere: `inject('traces')`.
+declare module 'vitest' {
+  interface ProvidedContext {
+    traces: string;
+  }
+}
+
+interface TestStack {
+  addresses: LocalStack;
+  traces: string;
+}
+
 const log = (line: string) => console.log(line);
 
 /** Where the first project of a run tells the second of its stack. */
 const runningStack = 'GARAGE_TEST_STACK';
+const runningCollector = 'GARAGE_TEST_TRACES';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env[runningStack];
   if (running !== undefined) {
     const addresses: LocalStack = JSON.parse(running);
-    project.provide('stack', addresses);
+    provide(project, { addresses, traces: process.env[runningCollector] ?? '' });
     return async () => undefined;
   }
   const shared = await openSharedServers(log);
@@ -29,9 +43,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { ...readSettings(), dataDir: join(data.folder, 'stack'), port: 0, host: '127.0.0.1', gateways: 2 };
   const databasePrefix = `e2e_${process.pid}`;
   const servers = openStackServers(shared, settings);
-  const stack = startStack({ settings, servers, databasePrefix, mode: 'test', log });
+  const collector = await startCollector();
+  const traces = `http://127.0.0.1:${collector.port}`;
+  const stack = startStack({ settings, servers, databasePrefix, mode: 'test', collector: traces, log });
   const end = async (): Promise<void> => {
     await stack.stop();
+    await collector.close();
     await dropDatabases(shared.mongodb.url, databasePrefix);
     await (await servers).stop();
     await shared.stop();
@@ -39,10 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     const { addresses } = await stack.ready;
-    project.provide('stack', addresses);
+    provide(project, { addresses, traces });
     process.env[runningStack] = JSON.stringify(addresses);
+    process.env[runningCollector] = traces;
     return async () => {
       delete process.env[runningStack];
+      delete process.env[runningCollector];
       // After the processes have ended, so that their last words are there too.
       await stack.stop();
       const leaks = await findSuiteLeaks(addresses.logs);
@@ -53,6 +72,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await end();
     throw error;
   }
+}
+
+function provide(project: TestProject, { addresses, traces }: TestStack): void {
+  project.provide('stack', addresses);
+  project.provide('traces', traces);
 }
 
 /** What all browser tests together have left in the logs: the password of the demo accounts, or what looks like a secret. */

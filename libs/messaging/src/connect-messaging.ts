@@ -4,6 +4,7 @@ import type { JetStreamClient, JetStreamManager, NatsConnection } from 'nats';
 import type { Log } from './log.ts';
 import { namesIn } from './names.ts';
 import type { Names } from './names.ts';
+import type { RunningConsumer } from './running-consumer.ts';
 import { ensureStreams } from './streams.ts';
 
 export interface MessagingSettings {
@@ -25,6 +26,8 @@ export interface Messaging {
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
   readonly names: Names;
+  /** The durable consumers that run on this connection, by their names. */
+  readonly consumers: Map<string, RunningConsumer>;
   /** Resolves when the broker answers within 2 s; for readiness checks. */
   ping(): Promise<void>;
   /** Calls back after every reconnect; returns how to end that. */
@@ -62,6 +65,7 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
     jetstream,
     manager,
     names,
+    consumers: new Map(),
     ping: () => answered(nats.flush()),
     onReconnect: (listener) => {
       listeners.add(listener);

@@ -6,10 +6,11 @@ import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
 import { ensureDurable } from './durable-consumer.ts';
 import { answer, handleMessage } from './handle-message.ts';
-import type { ConsumerCounts, Received } from './handle-message.ts';
+import type { Received } from './handle-message.ts';
 import type { AnyHandler, HandlersOf } from './handlers.ts';
 import { createLanes } from './lanes.ts';
 import type { Log } from './log.ts';
+import type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
 
 export interface ConsumerOptions<Contract extends EventContract> {
   messaging: Messaging;
@@ -30,15 +31,6 @@ export interface ConsumerOptions<Contract extends EventContract> {
   maxInHand?: number;
   /** For fault tests: called when an effect is committed and not yet acknowledged. */
   hooks?: { afterCommitBeforeAck?: (event: EventEnvelope) => Promise<void> };
-}
-
-export interface RunningConsumer {
-  /** Counted since the start of this instance. */
-  stats(): ConsumerCounts;
-  /** How many messages no instance of this consumer has taken yet. */
-  waiting(): Promise<number>;
-  /** Ends the handlers that have begun, gives back the rest, then resolves. */
-  stop(): Promise<void>;
 }
 
 const BACKOFF_MS = [500, 2_000, 10_000, 30_000];
@@ -105,11 +97,12 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
   };
   const signs = setInterval(giveSigns, ackWaitMs / 3);
 
-  return {
+  const running: RunningConsumer = {
     stats: () => ({ ...counts }),
     waiting: async () => (await consumer.info()).num_pending,
     stop: async () => {
       stopped = true;
+      messaging.consumers.delete(durable);
       forget();
       await messages.close();
       await lanes.idle();
@@ -117,6 +110,8 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
       if (!messaging.nats.isClosed()) await messaging.ping().catch(() => undefined);
     },
   };
+  messaging.consumers.set(durable, running);
+  return running;
 }
 
 /** Decodes without throwing: an undecodable message takes the way of every failed one. */

@@ -68,6 +68,15 @@ export async function countDeadLetters({ manager, names }: Messaging): Promise<n
   return state.messages;
 }
 
+/** How many each of these consumers has given up. */
+export async function countDeadLettersOf(
+  { manager, names }: Messaging,
+  consumers: Iterable<string>,
+): Promise<Map<string, number>> {
+  const { state } = await manager.streams.info(names.deadLetters, { subjects_filter: names.deadLetter('*') });
+  return new Map([...consumers].map((durable) => [durable, state.subjects?.[names.deadLetter(durable)] ?? 0]));
+}
+
 /**
  * Gives a dead letter back to the consumer that gave it up, and to that one only, for five new tries. The event keeps its id, so
  * a consumer that had it after all ignores it; the message gets another id, else the broker would drop it as a repeat.

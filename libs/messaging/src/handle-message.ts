@@ -10,20 +10,8 @@ import { putAside } from './dead-letters.ts';
 import type { AnyHandler } from './handlers.ts';
 import { applyOnce } from './inbox.ts';
 import type { Log } from './log.ts';
+import type { ConsumerCounts } from './running-consumer.ts';
 import { traceparentIn } from './traced-headers.ts';
-
-export interface ConsumerCounts {
-  /** Effects that were committed. */
-  handled: number;
-  /** Events that the inbox knew already. */
-  duplicates: number;
-  /** Messages that came not for the first time. */
-  redelivered: number;
-  /** Tries that failed. */
-  failed: number;
-  /** Messages put aside. */
-  deadLettered: number;
-}
 
 export interface MessageContext {
   messaging: Messaging;

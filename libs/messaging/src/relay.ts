@@ -4,7 +4,7 @@ import type { Messaging } from './connect-messaging.ts';
 import { createLease } from './lease.ts';
 import type { Lease, LeaseDocument } from './lease.ts';
 import type { Log } from './log.ts';
-import type { Job } from './outbox-rows.ts';
+import type { Job, OutboxRow } from './outbox-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { createSender, measureUnsent } from './send-outbox.ts';
 import { createSignal } from './signal.ts';
@@ -16,6 +16,8 @@ export interface RelayOptions {
   logger: Log;
   /** Hands a job to its queue, under the job's id; without it, job rows stay where they are. */
   enqueue?: (job: Job) => Promise<void>;
+  /** Told of every row that was sent and removed: once, but for a process that dies in between. */
+  onSent?: (row: OutboxRow) => void;
   /** How long the other instances wait for a leader that died, in milliseconds (default 5,000). */
   leaseMs?: number;
   /** How often the leader looks unasked, in milliseconds (default 250). */
@@ -64,6 +66,7 @@ export function startRelay(options: RelayOptions): Relay {
     logger,
     enqueue,
     mayGoOn: () => goesOn() && lease.held(),
+    onSent: options.onSent,
     afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
   });
 

@@ -10,6 +10,7 @@ export interface SenderOptions extends SendContext {
   mongo: Mongo;
   messaging: Messaging;
   enqueue?: ((job: Job) => Promise<void>) | undefined;
+  onSent?: ((row: OutboxRow) => void) | undefined;
   /** For fault tests: called with the ids of rows that are sent and not yet removed. */
   afterSendBeforeRemove?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
@@ -27,7 +28,8 @@ export interface Sender {
 const BATCH = 500;
 
 interface SentBatch {
-  found: number;
+  batch: readonly OutboxRow[];
+  /** The ids of those that were sent. */
   done: string[];
   /** Whether the next batch may hold something that can be sent, although not all of this one could. */
   goesOn: boolean;
@@ -44,32 +46,38 @@ export function createSender(options: SenderOptions): Sender {
   const sendEvents: SendBatch = async () => {
     const batch = (await readUnsent(mongo, { kind: 'event' })).filter((row): row is EventRow => row.kind === 'event');
     const done = await publishEvents(messaging, batch, options);
-    return { found: batch.length, done, goesOn: done.length === batch.length };
+    return { batch, done, goesOn: done.length === batch.length };
   };
   /** Queues that refused a job are left out until the next drain: however many wait for them, the others are served. */
   const createSendJobs = (): SendBatch => {
     const away = new Set<string>();
     return async () => {
-      if (!enqueue) return { found: 0, done: [], goesOn: false };
+      if (!enqueue) return { batch: [], done: [], goesOn: false };
       const filter = { kind: 'job' as const, 'job.queue': { $nin: [...away] } };
       const batch = (await readUnsent(mongo, filter)).filter((row): row is JobRow => row.kind === 'job');
       const done = await enqueueJobs(enqueue, batch, options);
       const taken = new Set(done);
       for (const { _id, job } of batch) if (!taken.has(_id)) away.add(job.queue);
-      return { found: batch.length, done, goesOn: true };
+      return { batch, done, goesOn: true };
     };
+  };
+  const tellSent = (batch: readonly OutboxRow[], done: readonly string[]): void => {
+    if (!options.onSent) return;
+    const ids = new Set(done);
+    for (const row of batch) if (ids.has(row._id)) options.onSent(row);
   };
   const drain = async (sendBatch: SendBatch): Promise<boolean> => {
     let complete = true;
     while (options.mayGoOn()) {
-      const { found, done, goesOn } = await sendBatch();
+      const { batch, done, goesOn } = await sendBatch();
       if (done.length > 0) {
         await options.afterSendBeforeRemove?.(done);
         await rows.deleteMany({ _id: { $in: done } });
         sent += done.length;
+        tellSent(batch, done);
       }
-      complete &&= done.length === found;
-      if (found < BATCH || !goesOn) break;
+      complete &&= done.length === batch.length;
+      if (batch.length < BATCH || !goesOn) break;
     }
     return complete;
   };

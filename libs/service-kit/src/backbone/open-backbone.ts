@@ -10,6 +10,7 @@ import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { enqueueBy } from './job-queues.ts';
 import type { JobHandlers } from './job-queues.ts';
+import { createSentCounters, measureConsumers } from './messaging-metrics.ts';
 import { measureOutbox } from './outbox-metrics.ts';
 import { openRevocations } from './revocations/open-revocations.ts';
 
@@ -42,7 +43,7 @@ export interface Backbone {
    * Resolves once what is known is known here too. For every service but identity, which asks its own database.
    */
   followRevocations(): Promise<RevocationList>;
-  /** Adds what waits in the outbox to the process's metrics; after `start`. */
+  /** Adds what waits in the outbox, what was sent and what consumers do to the process's metrics; after `start`. */
   measure(registry: Registry): void;
   /** For runService, in this order. */
   onClose: Array<() => Promise<void>>;
@@ -56,6 +57,7 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     connectMessaging({ url: config.NATS_URL, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
+  const sent = createSentCounters();
   let relay: Relay | undefined;
   const revocations = openRevocations({ config, messaging, logger });
   const onClose = [() => revocations.close(), () => messaging.close(), () => mongo.close(), () => tracing.close()];
@@ -71,13 +73,18 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
         messaging,
         outbox,
         logger,
+        onSent: sent.count,
         enqueue: enqueueBy({ ...revocations.jobs, ...jobs }),
       });
       relay = started;
       onClose.unshift(() => started.stop());
     },
     followRevocations: () => revocations.follow(),
-    measure: (registry) => measureOutbox(registry, async () => relay?.stats()),
+    measure(registry) {
+      measureOutbox(registry, async () => relay?.stats());
+      measureConsumers(registry, messaging);
+      sent.register(registry);
+    },
     onClose,
   };
 }

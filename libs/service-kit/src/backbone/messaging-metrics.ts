@@ -1,0 +1,77 @@
+import { countDeadLettersOf } from '@garage/messaging';
+import type { ConsumerCounts, Messaging, OutboxRow } from '@garage/messaging';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+const outcomesOf = ({ handled, duplicates, redelivered, failed, deadLettered }: ConsumerCounts) =>
+  Object.entries({ handled, duplicate: duplicates, redelivered, failed, 'dead-lettered': deadLettered });
+
+/** Adds what the consumers of this process do, and what waits for them; without an answer of the broker there is no such value. */
+export function measureConsumers(registry: Registry, messaging: Messaging): void {
+  const labelNames = ['consumer'];
+  const counts = new Counter({
+    name: 'event_consumer_events_total',
+    help: 'Events by consumer and by what came of them in this process; one that failed may be handled later',
+    labelNames: [...labelNames, 'outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [consumer, running] of messaging.consumers) {
+        for (const [outcome, count] of outcomesOf(running.stats())) this.inc({ consumer, outcome }, count);
+      }
+    },
+  });
+  const waiting = new Gauge({
+    name: 'event_consumer_waiting',
+    help: 'Events that no instance of the consumer has taken yet',
+    labelNames,
+    registers: [],
+    async collect() {
+      const found = await Promise.all(
+        [...messaging.consumers].map(async ([consumer, running]) => ({ consumer, count: await running.waiting() })),
+      ).catch(() => []);
+      this.reset();
+      for (const { consumer, count } of found) this.set({ consumer }, count);
+    },
+  });
+  const deadLetters = new Gauge({
+    name: 'event_dead_letters',
+    help: 'Events that the consumer has given up, until they are replayed',
+    labelNames,
+    registers: [],
+    async collect() {
+      const found = await countDeadLettersOf(messaging, messaging.consumers.keys()).catch(
+        () => new Map<string, number>(),
+      );
+      this.reset();
+      for (const [consumer, count] of found) this.set({ consumer }, count);
+    },
+  });
+  for (const metric of [counts, waiting, deadLetters]) registry.registerMetric(metric);
+}
+
+/** Counts what the relay sends: with the events, everything that happens in the business. */
+export function createSentCounters(): { count: (row: OutboxRow) => void; register: (registry: Registry) => void } {
+  const events = new Counter({
+    name: 'events_sent_total',
+    help: 'Events by type, counted when the broker has stored them',
+    labelNames: ['type'],
+    registers: [],
+  });
+  const jobs = new Counter({
+    name: 'jobs_sent_total',
+    help: 'Jobs by queue and name, counted when the queue has taken them',
+    labelNames: ['queue', 'name'],
+    registers: [],
+  });
+  return {
+    count(row) {
+      if (row.kind === 'event') events.inc({ type: row.event.type });
+      else jobs.inc({ queue: row.job.queue, name: row.job.name });
+    },
+    register(registry) {
+      registry.registerMetric(events);
+      registry.registerMetric(jobs);
+    },
+  };
+}
