@@ -17,6 +17,8 @@ export interface StockRunOptions extends StageOptions {
   kills: StockKills;
   seed: number;
   log: (line: string) => void;
+  /** Is called when all has come to rest, before it is looked at; what it leaves is what the verdict is about. */
+  beforeVerdict?: (stage: Stage) => Promise<void>;
 }
 
 /** Checks out while everything is killed, lets all come to rest, and writes down what is left. */
@@ -26,6 +28,10 @@ export async function runStockChaos(options: StockRunOptions): Promise<StockHist
     const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
     const { kills, secondsToFinal } = await perform(stage, options, record);
     await settle(stage);
+    if (options.beforeVerdict) {
+      await options.beforeVerdict(stage);
+      await settle(stage);
+    }
     const stored = await collectStored(stage.databases, stage.initial);
     const histories = await collectHistories(stage.shop, record.customers);
     const { checkouts, direct } = record;

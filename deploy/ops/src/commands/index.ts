@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { backup } from './backup.ts';
 import { createMasterCommand } from './create-master.ts';
 import { deadLetters } from './dead-letters.ts';
 import { mails } from './mails.ts';
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   mails,
   reconcileCommand,
   rebuild,
+  backup,
   rotateKeys,
   createMasterCommand,
 ];

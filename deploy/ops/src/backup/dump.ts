@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientSession, Db, IndexDescription, IndexDescriptionInfo, MongoClient } from 'mongodb';
+import { createMeasure } from './bson-stream.ts';
+import type { Measure } from './bson-stream.ts';
+import type { DumpedCollection, Manifest } from './manifest.ts';
+import { BackupBroken, writeManifest } from './manifest.ts';
+import { openSnapshot } from './snapshot.ts';
+
+export interface DumpOptions {
+  client: MongoClient;
+  /** What is dumped: names of services, and of their databases on this server. */
+  databases: ReadonlyMap<string, string>;
+  /** New or empty. */
+  folder: string;
+  say?: (line: string) => void;
+}
+
+/** Leases are of processes that run: restored, they would only be waited for. */
+const LEFT_OUT = new Set(['leases']);
+const BATCH = 1_000;
+/** Of zlib, of 9: more takes longer than it saves. */
+const LEVEL = 3;
+
+/** Writes all documents and index descriptions of the databases, as of one moment. Memory does not grow with them. */
+export async function dump({ client, databases, folder, say = () => undefined }: DumpOptions): Promise<Manifest> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new BackupBroken(`${folder} is not empty`);
+  const listed = await listCollections(client, databases);
+  const snapshot = await openSnapshot(client);
+  try {
+    const { session } = snapshot;
+    // The first reading is what fixes the moment.
+    await client
+      .db([...databases.values()][0])
+      .collection('outbox')
+      .findOne({}, { session });
+    const at = new Date().toISOString();
+    const dumped: Manifest['databases'] = [];
+    for (const [service, db] of listed) {
+      await mkdir(join(folder, service));
+      const collections: DumpedCollection[] = [];
+      for (const [name, indexes] of db.collections) {
+        const one = await dumpCollection(db.db, { name, indexes, session, folder, file: `${service}/${name}.bson.gz` });
+        collections.push(one);
+        say(`${service}.${name}: ${one.documents} documents`);
+      }
+      dumped.push({ service, collections });
+    }
+    const manifest: Manifest = { format: 1, at, databases: dumped };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await snapshot.end();
+  }
+}
+
+interface Listed {
+  db: Db;
+  /** Names, and the indexes besides that of ids. */
+  collections: Map<string, IndexDescription[]>;
+}
+
+/** Before the snapshot: what there is cannot be asked through it. */
+async function listCollections(
+  client: MongoClient,
+  databases: ReadonlyMap<string, string>,
+): Promise<Map<string, Listed>> {
+  const found = new Map<string, Listed>();
+  for (const [service, database] of databases) {
+    const db = client.db(database);
+    const collections = new Map<string, IndexDescription[]>();
+    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+      if (LEFT_OUT.has(name) || name.startsWith('system.')) continue;
+      collections.set(name, (await db.collection(name).indexes()).flatMap(describeIndex));
+    }
+    found.set(service, { db, collections });
+  }
+  return found;
+}
+
+/** Every collection has the index of ids by itself. */
+const describeIndex = ({ v: _, ...index }: IndexDescriptionInfo): IndexDescription[] =>
+  index.name === '_id_' ? [] : [index];
+
+interface DumpCollection {
+  name: string;
+  indexes: IndexDescription[];
+  session: ClientSession;
+  folder: string;
+  file: string;
+}
+
+async function dumpCollection(
+  db: Db,
+  { name, indexes, session, folder, file }: DumpCollection,
+): Promise<DumpedCollection> {
+  const measure = createMeasure();
+  const documents = db.collection(name).find({}, { session, raw: true, batchSize: BATCH });
+  await pipeline(
+    Readable.from(measured(documents, measure), { objectMode: true, highWaterMark: 64 }),
+    createGzip({ level: LEVEL }),
+    createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { name, file, documents: measure.documents, bytes: measure.bytes, sha256: measure.sha256(), indexes };
+}
+
+/** With `raw`, the driver gives each document as its bytes. */
+async function* measured(documents: AsyncIterable<unknown>, measure: Measure): AsyncGenerator<Uint8Array> {
+  for await (const document of documents) {
+    if (!(document instanceof Uint8Array)) throw new TypeError('The driver gave something else than bytes');
+    measure.add(document);
+    yield document;
+  }
+}

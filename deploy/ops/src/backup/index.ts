@@ -1,0 +1,5 @@
+export { dump } from './dump.ts';
+export { BackupBroken, countDocuments } from './manifest.ts';
+export type { Manifest } from './manifest.ts';
+export { restore, verifyBackup } from './restore.ts';
+export { rewindEvents } from './rewind.ts';

@@ -1,0 +1,57 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EJSON } from 'bson';
+import type { IndexDescription } from 'mongodb';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const collectionSchema = Type.Object({
+  name: Type.String(),
+  /** Inside the folder: BSON documents one after the other, gzip. */
+  file: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$' }),
+  documents: Type.Integer({ minimum: 0 }),
+  /** Of the BSON, before it was packed. */
+  bytes: Type.Integer({ minimum: 0 }),
+  /** Of the BSON; hexadecimal. */
+  sha256: Type.String(),
+  indexes: Type.Array(Type.Unsafe<IndexDescription>(Type.Object({ key: Type.Object({}), name: Type.String() }))),
+});
+
+const manifestSchema = Type.Object({
+  format: Type.Literal(1),
+  /** The moment that the backup shows; ISO 8601. */
+  at: Type.String(),
+  databases: Type.Array(Type.Object({ service: Type.String(), collections: Type.Array(collectionSchema) })),
+});
+
+/** What a backup holds. It is written last: a folder without it is no backup. */
+export type Manifest = Static<typeof manifestSchema>;
+export type DumpedCollection = Static<typeof collectionSchema>;
+
+/** A folder that holds no backup, or one whose files are not as they were written. */
+export class BackupBroken extends Error {
+  override readonly name = 'BackupBroken';
+}
+
+const validator = Compile(manifestSchema);
+const fileIn = (folder: string): string => join(folder, 'manifest.json');
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const next = `${fileIn(folder)}.next`;
+  await writeFile(next, EJSON.stringify(manifest, undefined, 2), { flush: true });
+  await rename(next, fileIn(folder));
+}
+
+/** @throws BackupBroken */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
+    throw new BackupBroken(`${folder} holds no backup: it has no manifest`, { cause: error });
+  });
+  const manifest: unknown = EJSON.parse(text);
+  if (validator.Check(manifest)) return manifest;
+  throw new BackupBroken(`The manifest of ${folder} is not one of format 1`);
+}
+
+export const countDocuments = ({ databases }: Manifest): number =>
+  databases.flatMap(({ collections }) => collections).reduce((sum, { documents }) => sum + documents, 0);

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { deserialize } from 'bson';
+import type { Db, Document, MongoClient } from 'mongodb';
+import { createMeasure, splitBson } from './bson-stream.ts';
+import type { DumpedCollection, Manifest } from './manifest.ts';
+import { BackupBroken, readManifest } from './manifest.ts';
+
+export interface RestoreOptions {
+  client: MongoClient;
+  /** Where to: names of services, and of their databases on this server. */
+  databases: ReadonlyMap<string, string>;
+  folder: string;
+  /** Empties databases that hold something; else they are a reason to stop. */
+  drop?: boolean;
+  say?: (line: string) => void;
+}
+
+const BATCH_DOCUMENTS = 1_000;
+const BATCH_BYTES = 4 * 1_024 * 1_024;
+
+/** Reads a collection's file and compares it with what was written. @throws BackupBroken, also after the last document */
+async function* readDocuments(folder: string, collection: DumpedCollection): AsyncGenerator<Buffer> {
+  const measure = createMeasure();
+  const packed = createReadStream(join(folder, collection.file));
+  const unpacked = packed.pipe(createGunzip());
+  packed.on('error', (error) => unpacked.destroy(error));
+  for await (const document of splitBson(unpacked)) {
+    measure.add(document);
+    yield document;
+  }
+  if (measure.sha256() !== collection.sha256) throw new BackupBroken(`${collection.file} is not as it was written`);
+}
+
+/** Reads the whole backup without writing anything. @throws BackupBroken */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const { collections } of manifest.databases) {
+    for (const collection of collections) {
+      let documents = 0;
+      for await (const _ of readDocuments(folder, collection)) documents += 1;
+      if (documents !== collection.documents) throw new BackupBroken(`${collection.file} holds ${documents} documents`);
+    }
+  }
+  return manifest;
+}
+
+/**
+ * Puts the databases back as they were. The backup is read through first, so that a broken one destroys nothing. Nobody else may
+ * write meanwhile. Cut off, it is begun again with `drop`. @throws BackupBroken
+ */
+export async function restore({ client, databases, folder, drop = false, say }: RestoreOptions): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  const targets = manifest.databases.map(({ service, collections }) => {
+    const database = databases.get(service);
+    if (database === undefined) throw new BackupBroken(`Nobody said which database is that of ${service}`);
+    return { service, collections, db: client.db(database) };
+  });
+  for (const { db } of targets) await makeRoom(db, drop);
+  for (const { service, collections, db } of targets) {
+    for (const collection of collections) {
+      await restoreCollection(db, folder, collection);
+      say?.(`${service}.${collection.name}: ${collection.documents} documents`);
+    }
+  }
+  return manifest;
+}
+
+async function makeRoom(db: Db, drop: boolean): Promise<void> {
+  if (drop) {
+    await db.dropDatabase();
+    return;
+  }
+  const found = await db.listCollections({}, { nameOnly: true }).toArray();
+  if (found.length > 0) throw new BackupBroken(`${db.databaseName} is not empty`);
+}
+
+async function restoreCollection(db: Db, folder: string, collection: DumpedCollection): Promise<void> {
+  const target = await db.createCollection(collection.name);
+  let batch: Document[] = [];
+  let bytes = 0;
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await target.insertMany(batch, { ordered: false });
+    batch = [];
+    bytes = 0;
+  };
+  for await (const document of readDocuments(folder, collection)) {
+    // Numbers keep their kind: an integer does not come back as a double.
+    batch.push(deserialize(document, { promoteValues: false, bsonRegExp: true }));
+    bytes += document.length;
+    if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();
+  }
+  await flush();
+  if (collection.indexes.length > 0) await target.createIndexes(collection.indexes);
+  const there = await target.countDocuments();
+  if (there !== collection.documents) throw new BackupBroken(`${collection.name} has ${there} documents after all`);
+}

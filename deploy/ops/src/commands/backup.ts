@@ -1,0 +1,61 @@
+import { BackupBroken, countDocuments, dump, restore, rewindEvents, verifyBackup } from '../backup/index.ts';
+import type { Command, Tools } from '../command.ts';
+import { readArguments, UsageError } from '../command.ts';
+import { databaseNames } from '../connections.ts';
+
+const usage = `backup create FOLDER               all databases as of one moment, into a new folder
+backup verify FOLDER               reads it through, compares with what was written
+backup restore FOLDER [--drop]     puts the databases back; services must not run; --drop empties what is there
+backup rewind FOLDER               then, before services start: the broker forgets later events and gives the others again
+
+Keys are not in it: keep their files elsewhere.`;
+
+async function namesOf(tools: Tools) {
+  const opened = await Promise.all(databaseNames.map(async (name) => [name, await tools.mongo(name)] as const));
+  const databases = new Map<string, string>(opened.map(([name, { db }]) => [name, db.databaseName]));
+  return { client: (await tools.mongo('identity')).client, databases };
+}
+
+type Action = (folder: string, tools: Tools, drop: boolean) => Promise<string>;
+
+const actions: Readonly<Record<string, Action>> = {
+  create: async (folder, tools) => {
+    const manifest = await dump({ ...(await namesOf(tools)), folder, say: tools.say });
+    return `${countDocuments(manifest)} documents as of ${manifest.at}`;
+  },
+  verify: async (folder) => {
+    const manifest = await verifyBackup(folder);
+    return `${countDocuments(manifest)} documents as of ${manifest.at}, as they were written`;
+  },
+  restore: async (folder, tools, drop) => {
+    const manifest = await restore({ ...(await namesOf(tools)), folder, drop, say: tools.say });
+    return `${countDocuments(manifest)} documents are back as of ${manifest.at}`;
+  },
+  rewind: async (folder, tools) => {
+    const { at } = await verifyBackup(folder);
+    const { forgotten, consumers } = await rewindEvents(await tools.messaging(), new Date(at));
+    return `${forgotten} later events forgotten; to be given all others again: ${consumers.join(', ') || 'nobody'}`;
+  },
+};
+
+async function run(args: string[], tools: Tools): Promise<number> {
+  const { values, positionals } = readArguments(args, { drop: { type: 'boolean', default: false } });
+  const [name = '', folder, ...more] = positionals;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action || folder === undefined || more.length > 0) throw new UsageError('That is nothing to do with a backup.');
+  try {
+    tools.say(await action(folder, tools, values.drop));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupBroken)) throw error;
+    tools.complain(error.message);
+    return 1;
+  }
+}
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'Dumps all databases as of one moment; verifies and restores',
+  usage,
+  run,
+};
