@@ -1,4 +1,5 @@
 export { addCartRoutes } from './cart-routes.ts';
 export { cartIndexes, createCartRepository } from './cart-repository.ts';
 export type { CartRepository } from './cart-repository.ts';
+export type { Cart } from './cart.ts';
 export { withoutOrdered } from './cart.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@garage/service-kit';
-import type { CartRepository } from '../carts/index.ts';
+import type { Cart, CartRepository } from '../carts/index.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderAttempt } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
@@ -13,8 +13,8 @@ export interface BeginOrders {
 
 interface BegunOrder {
   attempt: OrderAttempt;
-  /** False when another request with the same key began it. */
-  isOwn: boolean;
+  /** The cart that it was begun with; absent when another request with the same key began it. */
+  cart?: Cart;
 }
 
 /** Begins an order with what the cart holds, or finds the one that the key stands for. @throws AppError CART_EMPTY, IDEMPOTENCY_KEY_REUSED, TOKEN_REVOKED */
@@ -23,17 +23,20 @@ export async function beginOrder(
   request: OrderRequest,
 ): Promise<BegunOrder> {
   const { contact, ...rest } = request;
-  const known = await findKnown(placing, request);
-  if (known) return { attempt: known, isOwn: false };
+  const [known, isForgotten, cart] = await Promise.all([
+    findKnown(placing, request),
+    forgotten.has(request.accountId),
+    carts.find(request.accountId),
+  ]);
+  if (known) return { attempt: known };
   // The token of an account that was just erased may still be believed for some seconds.
-  if (await forgotten.has(request.accountId)) throw new AppError('TOKEN_REVOKED');
-  const { lines } = await carts.find(request.accountId);
-  const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  if (isForgotten) throw new AppError('TOKEN_REVOKED');
+  const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const begun = wanted.length > 0 && (await placing.begin({ ...rest, ...contact, wanted }));
-  if (begun) return { attempt: begun, isOwn: true };
+  if (begun) return { attempt: begun, cart };
   // Another request with the key was faster: it may even have emptied the cart.
   const other = await findKnown(placing, request);
-  if (other) return { attempt: other, isOwn: false };
+  if (other) return { attempt: other };
   throw new AppError(wanted.length === 0 ? 'CART_EMPTY' : 'SERVICE_UNAVAILABLE');
 }
 

@@ -1,11 +1,11 @@
 import type { StockReservationOutcome } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { withoutOrdered } from '../carts/index.ts';
-import type { CartRepository } from '../carts/index.ts';
+import type { Cart, CartRepository } from '../carts/index.ts';
 import type { KnownProductRepository } from '../products/index.ts';
 import { announceOrder, mailPlaced } from './order-events.ts';
 import type { OrderParts } from './order-parts.ts';
-import type { OrderAttempt, OrderLine, Refusal } from './order.ts';
+import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
 import { FIRST_ATTEMPT } from './placing-repository.ts';
 
@@ -20,24 +20,39 @@ type Answer<Outcome> = Extract<StockReservationOutcome, { outcome: Outcome }>;
 /** What an order can come to at most. */
 const MOST_TOTAL = 100_000_000_000;
 
+interface Unfinished {
+  attempt: OrderAttempt;
+  /** The cart as it was lately, if it is known. */
+  cart?: Cart;
+  correlationId: string;
+}
+
 /**
  * Makes an order of what was begun, or ends it with a refusal; safe from several requests at once, each of which may die anywhere.
+ * Gives the order if it was placed here; null when it came to nothing, or another request was faster.
  * @throws RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer: then it stays begun
  */
 export async function finishOrder(
   dependencies: FinishOrders,
-  { attempt, correlationId }: { attempt: OrderAttempt; correlationId: string },
-): Promise<void> {
+  { attempt, cart, correlationId }: Unfinished,
+): Promise<Order | null> {
   const { stock, placing } = dependencies;
   const reservation = { orderId: attempt.id, attempt: FIRST_ATTEMPT };
   const answer = await stock.reserve({ ...reservation, lines: attempt.wanted }, correlationId);
   // Released already: somebody else has ended it.
-  if (answer.outcome === 'released') return;
-  const refusal =
+  if (answer.outcome === 'released') return null;
+  const settled =
     answer.outcome === 'refused'
       ? await tellShortages(dependencies.known, answer)
-      : await settle(dependencies, { attempt, lines: freezeLines(dependencies, attempt, answer), correlationId });
-  if (refusal && (await placing.refuse(attempt.id, refusal))) await stock.releaseDue(reservation, correlationId);
+      : await settle(dependencies, {
+          attempt,
+          ...(cart && { cart }),
+          lines: freezeLines(dependencies, attempt, answer),
+          correlationId,
+        });
+  if (!settled || 'placedAt' in settled) return settled;
+  if (await placing.refuse(attempt.id, settled)) await stock.releaseDue(reservation, correlationId);
+  return null;
 }
 
 function freezeLines(
@@ -57,23 +72,25 @@ function freezeLines(
 /** Order, cart, event and mail in one transaction; a refusal when the customer was shown something else. */
 async function settle(
   { mongo, outbox, placing, carts }: FinishOrders,
-  { attempt, lines, correlationId }: { attempt: OrderAttempt; lines: OrderLine[]; correlationId: string },
-): Promise<Refusal | null> {
+  { attempt, cart, lines, correlationId }: Unfinished & { lines: OrderLine[] },
+): Promise<Order | Refusal | null> {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if ((attempt.expectedTotal ?? total) !== total) return { code: 'CART_CHANGED' };
   if (total > MOST_TOTAL) return { code: 'VALIDATION_FAILED' };
   return inTransaction(mongo, async (session) => {
     const order = await placing.place(session, { attempt, lines, total });
     if (!order) return null;
-    const cart = await carts.find(attempt.accountId, session);
-    const rest = withoutOrdered(cart.lines, lines);
+    const takeFrom = async (seen: Cart): Promise<boolean> => {
+      const rest = withoutOrdered(seen.lines, lines);
+      return seen.lines.length - rest.length === lines.length && carts.save(seen, rest, session);
+    };
+    // It seldom changed since; if it did, what counts is how it is now.
+    const isTaken = (cart && (await takeFrom(cart))) || (await takeFrom(await carts.find(attempt.accountId, session)));
     // What is no longer in the cart as it was has been ordered by another request, or changed.
-    if (cart.lines.length - rest.length !== lines.length || !(await carts.save(cart, rest, session))) {
-      throw new CartChanged();
-    }
+    if (!isTaken) throw new CartChanged();
     await outbox.append(session, [announceOrder(order, correlationId)]);
     await outbox.appendJobs(session, mailPlaced(order, correlationId));
-    return null;
+    return order;
   }).catch((error: unknown) => {
     if (error instanceof CartChanged) return { code: 'CART_CHANGED' as const };
     throw error;

@@ -128,6 +128,26 @@ describe('placing an order', () => {
     expect(shop.shelf.stockOf(product)).toBe(3);
   });
 
+  it('keeps what is put into the cart meanwhile, and is refused when what was ordered is changed', async () => {
+    const who = await shop.person();
+    const [ordered, later] = [await shop.addProduct(), await shop.addProduct({ name: 'Nhớt' })];
+    await shop.addToCart(who, ordered, 2);
+    const meanwhile = (change: () => Promise<unknown>) =>
+      shop.shelf.beforeReplying(async () => {
+        shop.shelf.beforeReplying(async () => undefined);
+        await change();
+      });
+    meanwhile(() => shop.addToCart(who, later));
+    expect((await shop.order(who)).statusCode).toBe(201);
+    expect(await shop.cartOf(who)).toMatchObject([{ quantity: 1, product_id: { _id: later } }]);
+
+    meanwhile(() => shop.addToCart(who, later));
+    const refused = await shop.order(who);
+    expect([refused.statusCode, refused.json<Failure>().code]).toEqual([409, 'CART_CHANGED']);
+    expect(await shop.cartOf(who)).toMatchObject([{ quantity: 2, product_id: { _id: later } }]);
+    expect([shop.shelf.stockOf(ordered), shop.shelf.stockOf(later)]).toEqual([3, 5]);
+  });
+
   describe('with a key', () => {
     it('gives every repeat the same bytes, at once and later, whatever became of the order [SRV-11]', async () => {
       const who = await shop.person();

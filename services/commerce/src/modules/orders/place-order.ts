@@ -26,10 +26,10 @@ export async function placeOrder(
 ): Promise<Order> {
   const { placing } = dependencies;
   const begun = await beginOrder(dependencies, request);
-  const attempt = begun.isOwn ? begun.attempt : await waitForOther(placing, begun.attempt);
+  const attempt = begun.cart ? begun.attempt : await waitForOther(placing, begun.attempt);
   if (attempt.status !== 'placing') return outcomeOf(attempt);
-  await finishOrder(dependencies, { attempt, correlationId });
-  return outcomeOf(await placing.findById(attempt.id));
+  const placed = await finishOrder(dependencies, { ...begun, attempt, correlationId });
+  return placed ?? outcomeOf(await placing.findById(attempt.id));
 }
 
 async function waitForOther(placing: PlacingRepository, begun: OrderAttempt): Promise<OrderAttempt> {
