@@ -22,7 +22,12 @@ import type { Process } from './processes.ts';
 type Reader = () => unknown;
 
 /** What a process reads its settings with, and what is run inside it by hand. */
-const readers: Record<string, { start: Reader; byHand?: Reader }> = {
+interface Readers {
+  start: Reader;
+  byHand?: Reader;
+}
+
+const readers: Record<string, Readers> = {
   identity: { start: readIdentity, byHand: readCommandConfig },
   catalogue: { start: readCatalogue },
   engagement: { start: readEngagement },
@@ -57,20 +62,26 @@ export function settingsFaults(manifests: Manifests): string[] {
     const reader = readers[name];
     if (reader === undefined) return [`${name}: nothing is known of its settings`];
     const names = (container.env ?? []).map((variable) => variable.name);
+    const known = knownAmong(names, reader);
     return [
       ...names.filter((variable) => env[variable] === undefined).map((variable) => `${name}: ${variable} has no value`),
-      ...names.filter((variable) => !isKnown(reader, variable)).map((variable) => `${name}: ${variable} is no setting`),
+      ...names.filter((variable) => !known.has(variable)).map((variable) => `${name}: ${variable} is no setting`),
       ...(container.envFrom ?? []).map(() => `${name}: settings are named one by one`),
       ...startFaults(name, reader.start, env),
     ];
   });
 }
 
-/** A setting is known when its reader misses the file that is named for it. */
-function isKnown({ start, byHand = start }: { start: Reader; byHand?: Reader }, variable: string): boolean {
-  const setting = variable.replace(/_FILE$/, '');
-  const missing = { [setting]: '', [`${setting}_FILE`]: '/nowhere/at-all' };
-  return [start, byHand].some((read) => faultsIn(missing, read).some((fault) => fault.setting === setting));
+/** Of the variables, those that the process reads: it misses the file that is named for each of them. */
+function knownAmong(variables: readonly string[], { start, byHand = start }: Readers): Set<string> {
+  const settings = variables.map((variable) => variable.replace(/_FILE$/, ''));
+  const missing = settings.flatMap((setting) => [
+    [setting, ''] as const,
+    [`${setting}_FILE`, '/nowhere/at-all'] as const,
+  ]);
+  const faults = [start, byHand].flatMap((read) => faultsIn(Object.fromEntries(missing), read));
+  const known = new Set(faults.map(({ setting }) => setting));
+  return new Set(variables.filter((variable) => known.has(variable.replace(/_FILE$/, ''))));
 }
 
 function startFaults(name: string, start: Reader, env: Record<string, string>): string[] {
