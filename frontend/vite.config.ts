@@ -19,6 +19,12 @@ const chunkGroups = [
   { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ];
 
+/**
+ * Every page's first file lists the files of all lazy parts, and hashes do not compress: six characters tell a file from its last state.
+ * A chunk of icons would else carry the names of all who show one.
+ */
+const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:8].js`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   // The server bundle carries its packages: it starts faster, and always with React's production build.
@@ -35,6 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
+      : {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: fileName, entryFileNames: fileName },
+        },
   },
 }));
