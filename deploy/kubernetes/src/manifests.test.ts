@@ -223,4 +223,12 @@ describe.skipIf(!hasKubectl)('what kustomize makes of the overlays', () => {
     // Where databases are is an overlay's own affair.
     expect(networkFaults(manifests).filter((fault) => !/^closed: \w+ > data:/.test(fault))).toEqual([]);
   });
+
+  it('social logins want one more secret and open one more way out', () => {
+    const manifests = buildWithKubectl('base', ['components/social-logins']);
+    expect([schemaFaults, workloadFaults].flatMap((check) => check(manifests))).toEqual([]);
+    const missing = 'identity: FACEBOOK_APP_SECRET the file that FACEBOOK_APP_SECRET_FILE names cannot be read';
+    expect(settingsFaults(manifests)).toEqual([missing]);
+    expect(networkFaults(manifests)).toEqual(['open: identity > internet:443']);
+  });
 });

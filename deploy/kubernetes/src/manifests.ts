@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments, stringify } from 'yaml';
 
 /** Kubernetes objects as they are in the files, of whatever shape. */
 export type Manifests = readonly unknown[];
@@ -35,14 +36,21 @@ export function readBase(): Manifests {
   return [...resources.flatMap((path) => readDocuments(`base/${path}`)), ...generated];
 }
 
-/** Has kustomize in it. */
 const program = 'kubectl';
 
-export const hasKubectl = spawnSync(program, ['kustomize', '--help']).status === 0;
+/** Whether there is a kubectl whose kustomize is not too old for these files. */
+export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
+  spawnSync(program, ['version', '--client', '--output=json'], { encoding: 'utf8' }).stdout ?? '',
+);
 
-/** What kustomize makes of a folder. */
-export function buildWithKubectl(folder: string): Manifests {
-  const { status, stdout, stderr } = spawnSync(program, ['kustomize', join(top, folder)], { encoding: 'utf8' });
+/** What kustomize makes of a folder, with components besides. */
+export function buildWithKubectl(folder: string, components: readonly string[] = []): Manifests {
+  const own = realpathSync(mkdtempSync(join(tmpdir(), 'garage-overlay-')));
+  const pathTo = (path: string): string => relative(own, join(top, path));
+  const overlay = { resources: [pathTo(folder)], components: components.map(pathTo) };
+  writeFileSync(join(own, 'kustomization.yaml'), stringify(overlay));
+  const { status, stdout, stderr } = spawnSync(program, ['kustomize', own], { encoding: 'utf8' });
+  rmSync(own, { recursive: true });
   if (status !== 0) throw new Error(`kubectl kustomize ${folder}: ${stderr}`);
   return parseAllDocuments(stdout).map((document): unknown => document.toJS());
 }

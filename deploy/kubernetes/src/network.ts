@@ -58,11 +58,13 @@ function neededEdges(process: Process, manifests: Manifests): string[] {
     .filter(([setting]) => /_URLS?$/.test(setting) && setting !== 'SITE_URL')
     .flatMap(([, value]) => value.split(',').map((url) => new URL(url).host));
   const kept = entries.flatMap(([setting]) => (setting in dataPorts ? [`data:${dataPorts[setting]}`] : []));
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = environmentOf(process, manifests);
+  const traced = collector === undefined ? [] : [`monitoring:${new URL(collector).port}`];
   const mailed = entries.some(([setting]) => setting === 'SMTP_URL_FILE') ? ['internet:465', 'internet:587'] : [];
   // An address of the cluster's own private range is an address as well.
   const nearby = mailed.map((to) => to.replace('internet', 'neighbour'));
   return [
-    ...[...called, ...kept, ...mailed, ...nearby, 'dns:53'].map((callee) => `${name} > ${callee}`),
+    ...[...called, ...kept, ...traced, ...mailed, ...nearby, 'dns:53'].map((callee) => `${name} > ${callee}`),
     `monitoring > ${name}:${annotations['prometheus.io/port']}`,
     ...(name === 'gateway' ? ['ingress > gateway:3000'] : []),
   ];
