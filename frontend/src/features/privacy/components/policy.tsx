@@ -21,13 +21,13 @@ export function Policy() {
   );
 }
 
-function Section({ id, title, paragraphs = [], items, after = [] }: PolicySection) {
+function Section({ id, title, paragraphs, items, after }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
       <h2 id={`${id}-title`} className="text-xl md:text-2xl">
         {title}
       </h2>
-      {paragraphs.map((text) => (
+      {paragraphs?.map((text) => (
         <p key={text} className="mt-3">
           {text}
         </p>
@@ -37,7 +37,7 @@ function Section({ id, title, paragraphs = [], items, after = [] }: PolicySectio
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {after.map((text) => (
+      {after?.map((text) => (
         <p key={text} className="mt-3 font-medium">
           {text}
         </p>

@@ -17,7 +17,13 @@ export const personalSections = ({ carts, orders }: Kept): PersonalSection[] => 
       return found.map(({ id, status, name, phone, email, address, note, createdAt, placed }) => ({
         key: id,
         entry: {
-          ...{ id, status, name, phone, email, address, note },
+          id,
+          status,
+          name,
+          phone,
+          email,
+          address,
+          note,
           createdAt: createdAt.toISOString(),
           total: placed?.total ?? null,
           lines: placed?.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price })) ?? [],
