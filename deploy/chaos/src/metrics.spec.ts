@@ -1,0 +1,61 @@
+import { metricsIn, readQueries } from '@garage/observability';
+import { describe, expect, inject, it } from 'vitest';
+
+const { gateways, metrics, services, chatNodes } = inject('stack');
+
+/** Series that a process may have: what grows with addresses, accounts or products would pass this soon. */
+const MOST_SERIES = 5_000;
+const UNKNOWN = 150;
+
+const read = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** What every process tells, by its name. */
+async function readAll(): Promise<Map<string, string>> {
+  const places = [
+    ...Object.entries(services).map(([name, url]) => [name, `${url}/metrics`] as const),
+    ...chatNodes.map((url, index) => [`chat ${index}`, `${url}/metrics`] as const),
+    ...metrics.map((url, index) => [`gateway ${index}`, url] as const),
+  ];
+  return new Map(await Promise.all(places.map(async ([name, url]) => [name, await read(url)] as const)));
+}
+
+const namesIn = (text: string): string[] => [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
+const seriesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+describe('the metrics of the running product', () => {
+  it('hold all that alerts and dashboards ask for', async () => {
+    const told = new Set([...(await readAll()).values()].flatMap(namesIn));
+    const dead = readQueries().flatMap(({ place, expression }) =>
+      metricsIn(expression)
+        .filter((name) => name !== 'up' && !told.has(name))
+        .map((name) => `${place}: ${name}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('tell of every service’s outbox and consumers, and of the mails', async () => {
+    const told = await readAll();
+    const telling = (line: RegExp): string[] => [...told].flatMap(([name, text]) => (line.test(text) ? [name] : []));
+    const withEvents = ['catalogue', 'engagement', 'commerce', 'booking', 'chat', 'identity'];
+    expect(telling(/^outbox_oldest_seconds\{.*\} [\d.]+$/m)).toEqual(expect.arrayContaining(withEvents));
+    expect(telling(/^event_consumer_waiting\{.*\} \d+$/m)).toEqual(expect.arrayContaining(withEvents));
+    expect(told.get('mailer')).toMatch(/^mail_queue_jobs\{.*state="waiting".*\} \d+$/m);
+  });
+
+  it('are few however many addresses are asked for, and never public', async () => {
+    for (const gateway of gateways) {
+      const asked = Array.from({ length: UNKNOWN }, (_, index) => fetch(`${gateway}/api/nowhere/${index}`));
+      await Promise.all(
+        [...asked, fetch(`${gateway}/khong-co-${crypto.randomUUID()}`)].map(async (one) => (await one).text()),
+      );
+      for (const path of ['/metrics', '/metrics/', '/api/metrics', '/%6detrics']) {
+        const answer = await fetch(gateway + path);
+        expect(await answer.text()).not.toContain('process_cpu_seconds_total');
+      }
+      expect((await fetch(`${gateway}/metrics`)).status).toBe(404);
+    }
+    const all = [...(await readAll())];
+    expect(all.filter(([, text]) => seriesOf(text).length > MOST_SERIES).map(([name]) => name)).toEqual([]);
+    expect(all.filter(([, text]) => /nowhere|khong-co/.test(text)).map(([name]) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { metricsIn } from './metrics-in.ts';
+import { folder, readAlerts, readDashboards, readQueries, readRunbooks } from './read-queries.ts';
+
+const root = join(folder, '../..');
+
+/** Every metric that a process of the product makes: declared in its code, or prom-client's own. */
+function declaredMetrics(): Set<string> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const own = registry.getMetricsAsArray().map(({ name }) => name);
+  const files = globSync(['libs/*/src/**/*.ts', 'gateway/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: root })
+    .filter((file) => !/\.test\.ts$|node_modules|\/testing\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => text.includes('prom-client'));
+  const named = files.flatMap((text) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name));
+  return new Set([...own, ...named]);
+}
+
+describe('the names of metrics in an expression', () => {
+  it.each([
+    [
+      'sum by (job) (rate(http_request_duration_seconds_count{status=~"5..",a="b_c"}[5m])) > 0.5',
+      ['http_request_duration_seconds'],
+    ],
+    ['max(a_b{c="d"}) / on (job) group_left (team) e_total offset 5m', ['a_b', 'e_total']],
+    ['histogram_quantile(0.99, sum by (le, job) (rate(x_seconds_bucket[5m])))', ['x_seconds']],
+    ['sum by (job) (up) == 0 or absent(up{job="x"})', ['up']],
+    ['nodejs_eventloop_lag_p99_seconds > bool 1', ['nodejs_eventloop_lag_p99_seconds']],
+  ])('%s', (expression, names) => {
+    expect(metricsIn(expression)).toEqual(names);
+  });
+});
+
+describe('alerts and dashboards', () => {
+  it('read only metrics that some process makes, so that none is dead', () => {
+    const declared = declaredMetrics();
+    const dead = readQueries().flatMap(({ place, expression }) =>
+      metricsIn(expression)
+        .filter((name) => name !== 'up' && !declared.has(name))
+        .map((name) => `${place}: ${name}`),
+    );
+    expect(dead).toEqual([]);
+    expect(readQueries().length).toBeGreaterThan(60);
+  });
+
+  it('every alert has a runbook of its own name, and no runbook is without its alert', () => {
+    const alerts = readAlerts();
+    expect(alerts.map(({ alert }) => alert).toSorted()).toEqual(readRunbooks().toSorted());
+    for (const { alert, annotations, labels } of alerts) {
+      expect(annotations.runbook).toBe(`deploy/observability/runbooks/${alert}.md`);
+      expect(['page', 'ticket']).toContain(labels.severity);
+      const text = readFileSync(join(root, annotations.runbook), 'utf8');
+      for (const part of [`# ${alert}\n`, '## What it means\n', '## What to look at\n', '## The way out\n'])
+        expect(text).toContain(part);
+    }
+  });
+
+  it('every process of the product is scraped, the gateway beside its public port', () => {
+    const {
+      scrape_configs: scraped,
+    }: { scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ port: number }> }> } = parse(
+      readFileSync(join(folder, 'prometheus/prometheus.yml'), 'utf8'),
+    );
+    const ports = new Map(scraped.map(({ job_name: job, dns_sd_configs: [first] }) => [job, first?.port]));
+    const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
+    const images = [
+      ...dockerfile.matchAll(/ AS ([a-z]+)\n(?:(?!FROM|ENV PORT).*\n)*ENV PORT=(\d+)(?: METRICS_PORT=(\d+))?/g),
+    ];
+    const expected = images.map(([, job = '', port, metricsPort]) => [job, Number(metricsPort ?? port)] as const);
+    expect(expected.length).toBe(9);
+    expect(Object.fromEntries(ports)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('dashboards have ids of their own, and so have their panels', () => {
+    const dashboards = readDashboards();
+    expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual(
+      ['business', 'gateway', 'messaging', 'overview'].map((name) => `garage-${name}`),
+    );
+    for (const { panels } of dashboards) expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  });
+});
