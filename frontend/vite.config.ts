@@ -20,7 +20,7 @@ const chunkGroups = [
 ];
 
 /**
- * Every page's first file lists the files of all lazy parts, and hashes do not compress: six characters tell a file from its last state.
+ * Every page's first file lists the files of all lazy parts, and hashes do not compress: eight characters tell a file from its last state.
  * A chunk of icons would else carry the names of all who show one.
  */
 const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:8].js`;

@@ -21,6 +21,9 @@ const quietly = [
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
+/** What Playwright itself writes when a page registers its service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 export interface Visit {
   page: Page;
   /** Warnings and errors of the page's console, and errors nobody caught. */
@@ -43,12 +46,19 @@ export function launchBrowser(): void {
 /** A page in a context of its own, closed with the test; nothing is opened yet. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
   if (!browser) throw new Error('launchBrowser() was not called in this file');
-  const context = await browser.newContext({ viewport: desktop, baseURL: runningStack().gateway, ...options });
+  const context = await browser.newContext({
+    viewport: desktop,
+    baseURL: runningStack().gateway,
+    // It would keep tests from seeing what pages ask for; the tests of the page without a connection let it in.
+    serviceWorkers: 'block',
+    ...options,
+  });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+    if (['warning', 'error'].includes(message.type()) && message.text() !== blockedWorker)
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints };

@@ -18,6 +18,7 @@ const pages = [
   ['/manager/banner', 'Banner', 'admin'],
   ['/manager/settings', 'Thông tin website', 'admin'],
   ['/manager/audit', 'Nhật ký thao tác', 'admin'],
+  ['/manager/vitals', 'Tốc độ trang', 'admin'],
   ['/manager/booking', 'Lịch hẹn', 'admin'],
   ['/admin-chat', 'Chat với khách', 'admin'],
   ['/manager/order', 'Đơn hàng', 'anyone'],

@@ -125,10 +125,14 @@ it('lets a shared cache keep what can be dropped by its tags, and nothing else',
   expect(await headersOf('/khong-co-trang')).toEqual([404, 'no-store', undefined]);
 });
 
-it('sends an unknown product to the list, and keeps nothing of it', async () => {
-  const response = await fetchPage(`/products/${'f'.repeat(24)}`);
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/products']);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+it('answers 404 for a product there is not, with a way on, and keeps nothing of it', async () => {
+  for (const id of ['f'.repeat(24), 'no-id']) {
+    const response = await fetchPage(`/products/${id}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('Không tìm thấy dịch vụ này');
+  }
 });
 
 it('has no inline script, and closes the state it hands over against what a text could hold', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '@garage/contracts';
-import { launchBrowser, visit } from './browser.ts';
+import { launchBrowser, newVisit, visit } from './browser.ts';
 import { cardLinks, cards, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
 
 launchBrowser();
@@ -69,8 +69,13 @@ it('shows up to 8 others of the same category, each leading to its own page [CAT
 });
 
 it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', async () => {
-  const { page } = await visit(`/products/${'f'.repeat(24)}`);
-  expect(new URL(page.url()).pathname).toBe('/products');
+  const { page } = await newVisit();
+  await page.goto(`/products/${'f'.repeat(24)}`);
+  await page.waitForURL((url) => url.pathname === '/products');
+  await page.locator('[data-severity="error"]', { hasText: 'Không tìm thấy sản phẩm.' }).waitFor();
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await page.locator('[data-severity="error"]').waitFor({ state: 'detached' });
   await page.route(/\/api\/products\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 500, body: '{}' }));
   await cards(page).first().getByRole('link').click();
   await page.locator('[data-severity="error"]').waitFor();

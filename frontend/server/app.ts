@@ -4,6 +4,7 @@ import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
 import { readManifest } from './client-manifest.ts';
 import type { Config } from './config.ts';
+import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
 import { addPageRoutes } from './page-routes.ts';
 
@@ -29,10 +30,9 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
   const app = await buildApp({ name: 'frontend', logger });
   const clientFolder = `${dist}/client`;
   await addAssetRoutes(app, clientFolder);
-  addPageRoutes(app, {
-    renderer,
-    writeDocument: createDocumentWriter(clientFolder, readManifest(clientFolder)),
-    siteUrl: config.SITE_URL.replace(/\/$/, ''),
-  });
+  const siteUrl = config.SITE_URL.replace(/\/$/, '');
+  addDiscoveryRoutes(app, { renderer, siteUrl });
+  const writeDocument = createDocumentWriter(clientFolder, readManifest(clientFolder));
+  addPageRoutes(app, { renderer, writeDocument, siteUrl });
   return app;
 }

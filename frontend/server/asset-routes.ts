@@ -4,6 +4,16 @@ import type { App } from '@garage/service-kit';
 
 const year = '365d';
 
+/** Files whose names others know. */
+const siteFiles = [
+  'favicon.svg',
+  'share.jpg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+];
+
 /** The files of the browser's build. Their names hold a hash of their content, so they are kept for good. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -19,7 +29,11 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
   app.get('/assets/*', () => {
     throw new AppError('NOT_FOUND');
   });
-  for (const name of ['favicon.svg', 'robots.txt']) {
+  for (const name of siteFiles) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }));
   }
+  // Looked at anew whenever a page is opened: what it says replaces what it said.
+  app.get('/service-worker.js', (_, reply) =>
+    reply.sendFile('service-worker.js', clientFolder, { maxAge: 0, immutable: false }),
+  );
 }

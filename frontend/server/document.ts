@@ -35,6 +35,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
       '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
       ...styleLinks,
       ...fontLinks,
       ...(state === null ? [] : scriptLinks),

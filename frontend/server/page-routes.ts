@@ -1,9 +1,13 @@
+import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as bundle from '../src/entry-server.tsx';
 import type { DocumentParts } from './document.ts';
 
-type Renderer = Pick<typeof bundle, 'renderPage' | 'renderErrorPage' | 'jsonForScript' | 'PAGE_STATE_ID'>;
+type Renderer = Pick<
+  typeof bundle,
+  'renderPage' | 'renderErrorPage' | 'renderOfflinePage' | 'jsonForScript' | 'PAGE_STATE_ID'
+>;
 
 export interface PageDependencies {
   renderer: Renderer;
@@ -28,6 +32,7 @@ const contentPolicy = [
 
 /** Answers every address that is no file with a rendered page. */
 export function addPageRoutes(app: App, dependencies: PageDependencies): void {
+  app.get('/offline', async (_, reply) => sendOfflinePage({ reply, ...dependencies }));
   app.get('/*', async (request, reply) => {
     try {
       return await sendPage({ request, reply, ...dependencies });
@@ -63,6 +68,15 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl }: Se
 async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPage): Promise<FastifyReply> {
   const html = await renderer.renderErrorPage({ path: pageUrl(request).pathname });
   reply.code(503).header('cache-control', 'no-store').header('retry-after', '30');
+  return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
+}
+
+/** What the service worker keeps. */
+async function sendOfflinePage({ reply, renderer, writeDocument }: Omit<SendPage, 'request'>): Promise<FastifyReply> {
+  const html = await renderer.renderOfflinePage().catch((cause: unknown) => {
+    throw new AppError('SERVICE_UNAVAILABLE', { cause });
+  });
+  reply.header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`).header('cache-tag', 'settings');
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 

@@ -2,13 +2,15 @@ import './styles/theme.css';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
+import { whenIdle } from './app/after-load/when-idle.ts';
 import { isLoadable } from './app/page.ts';
+import type { LoadedPart } from './app/page.ts';
 import { isOfficePath } from './app/office/is-office-path.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import type { PageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
-import { measureWhenIdle, vitalPageOf } from './app/vitals/measure-when-idle.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readSession, restoreSession } from './shared/lib/session.ts';
@@ -26,7 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readPageState();
   const client = createQueryClient();
   hydrate(client, state.queries);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: await loadMatchedPages() } });
+  const parts = await loadPartsAt(window.location);
+  const loaderData = Object.fromEntries(parts.map(({ id }) => [id, null]));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,
     <Providers client={client} siteUrl={state.siteUrl}>
@@ -35,18 +39,23 @@ async function start(root: HTMLElement): Promise<void> {
   );
   restoreSession();
   showFlashedToast();
-  measureWhenIdle(vitalPageOf(matchRoutes(routes, window.location)?.at(-1)?.route.path));
+  whenIdle(() => {
+    // Nobody misses it when it does not arrive.
+    import('./app/after-load/begin-after-load.ts').then(
+      ({ beginAfterLoad }) => beginAfterLoad({ pattern: parts.at(-1)?.path, client, loadPartsAt }),
+      () => undefined,
+    );
+  });
 }
 
 /** The page's own code has to be there before the first render, or the render would not match the server's. */
-async function loadMatchedPages(): Promise<Record<string, null>> {
-  const loaderData: Record<string, null> = {};
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (route.id === undefined || !isLoadable(route.handle)) continue;
-    await route.handle.load();
-    loaderData[route.id] = null;
+async function loadPartsAt(address: Partial<Path>): Promise<LoadedPart[]> {
+  const parts: LoadedPart[] = [];
+  for (const { route, params } of matchRoutes(routes, address) ?? []) {
+    const { id, path, handle } = route;
+    if (id !== undefined && isLoadable(handle)) parts.push({ id, path, params, module: await handle.load() });
   }
-  return loaderData;
+  return parts;
 }
 
 function readPageState(): PageState {

@@ -1,7 +1,14 @@
 import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import { isPageHandle } from './app/page.ts';
 import type { PageHandle } from './app/page.ts';
+import { OfflinePage } from './app/offline/offline-page.tsx';
+import { webManifest } from './app/offline/web-manifest.ts';
+import { feedLink, feedPath, renderFeed } from './app/discovery/feed.ts';
+import { renderRobots } from './app/discovery/robots.ts';
+import { renderSitemap, renderSitemapPart } from './app/discovery/sitemap.ts';
+import { socialTags } from './app/discovery/social-tags.ts';
 import type { PageState } from './app/page-state.ts';
 import { provideLastSettings, provideSettings } from './app/provide-settings.ts';
 import { Providers } from './app/providers.tsx';
@@ -12,9 +19,12 @@ import type { RenderedHtml } from './app/render-whole.ts';
 import { cacheTagsOfQueries, createQueryClient } from './shared/api/query-client.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
-import { jsonForScript } from './shared/ui/page-head.tsx';
+import { siteSettingsQuery } from './shared/lib/site-settings.ts';
+import { jsonForScript, PageFactsContext } from './shared/ui/page-head.tsx';
+import type { PageFacts } from './shared/ui/page-head.tsx';
 
 export { configureApi, jsonForScript, PAGE_STATE_ID };
+export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
 
 export interface RenderedPage extends RenderedHtml {
   kind: 'page';
@@ -44,17 +54,21 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
   const complete = dropFailedQueries(client) && settingsAreCurrent;
-  const html = await renderWhole(
-    <Providers client={client} siteUrl={siteUrl}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
+  const said: PageFacts[] = [];
+  const { head, body } = await renderWhole(
+    <PageFactsContext value={(facts) => void said.push(facts)}>
+      <Providers client={client} siteUrl={siteUrl}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </PageFactsContext>,
   );
   const result = {
-    ...html,
+    head: head + tagsForOthers(said, { client, siteUrl }),
+    body,
     kind: 'page',
     status,
     entry: match.handle.entry,
@@ -63,6 +77,16 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   } satisfies RenderedPage;
   client.clear();
   return result;
+}
+
+/** What the head says to those who share and index pages, and no browser needs. */
+function tagsForOthers(
+  said: readonly PageFacts[],
+  { client, siteUrl }: { client: QueryClient; siteUrl: string },
+): string {
+  const facts = said.at(-1);
+  const name = client.getQueryData(siteSettingsQuery().queryKey)?.name ?? '';
+  return facts ? feedLink() + socialTags(facts, { siteUrl, name }) : '';
 }
 
 /** The page for when a page cannot be rendered; it stands alone, without scripts. */
@@ -74,6 +98,22 @@ export function renderErrorPage({ path }: { path: string }): Promise<RenderedHtm
       <ServerErrorPage path={path} />
     </Providers>,
   );
+}
+
+/** The page for when nothing can be reached, as the site is now; it stands alone, without scripts. Throws when the settings cannot be had. */
+export async function renderOfflinePage(): Promise<RenderedHtml> {
+  const client = createQueryClient();
+  await client.fetchQuery(siteSettingsQuery());
+  return renderWhole(
+    <Providers client={client} siteUrl="">
+      <OfflinePage />
+    </Providers>,
+  );
+}
+
+/** What a browser needs to install the site, as JSON. Throws when the settings cannot be had. */
+export async function renderWebManifest(): Promise<string> {
+  return JSON.stringify(webManifest(await createQueryClient().fetchQuery(siteSettingsQuery())));
 }
 
 function matchPage(url: URL): { handle: PageHandle; params: Readonly<Record<string, string | undefined>> } {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fillArtworkCache } from './artwork/fill-cache.ts';
 import { renderArtwork } from './artwork/render-artwork.ts';
+import { markSvg, siteIcons } from './artwork/site-icons.ts';
 import { staticArt } from './artwork/static-art.ts';
 import { listSeedArt } from './content/all-art.ts';
 import { serviceArt } from './content/service-art.ts';
@@ -26,15 +27,38 @@ async function writeServiceArt(folder: string): Promise<number> {
   return serviceArt.length;
 }
 
+/** What others show of the site: its icons, and the picture of a shared link, 1200×630. */
+async function writeSiteIcons(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  for (const { file, size, svg } of siteIcons) {
+    await sharp(Buffer.from(svg), { density: 72 * 16 })
+      .resize(size)
+      .png({ palette: true })
+      .toFile(join(folder, file));
+  }
+  const scene = await renderArtwork({ kind: 'banner', scene: 'workshop' });
+  const mark = await sharp(Buffer.from(markSvg), { density: 72 * 16 })
+    .resize(150)
+    .toBuffer();
+  await sharp(scene)
+    .resize(1200, 630, { fit: 'cover', position: 'right' })
+    .composite([{ input: mark, left: 60, top: 60 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(folder, 'share.jpg'));
+  return siteIcons.length + 1;
+}
+
 const [command, folder] = process.argv.slice(2);
 
 if (command === 'static' && folder !== undefined) {
   console.log(`${await writeStaticArt(folder)} SVG files, ${await writeServiceArt(folder)} WebP files`);
+} else if (command === 'icons' && folder !== undefined) {
+  console.log(`${await writeSiteIcons(folder)} files`);
 } else if (command === 'warm') {
   const began = performance.now();
   const drawn = await fillArtworkCache(listSeedArt());
   console.log(`${drawn} pictures drawn in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 } else {
-  console.error('use: node src/draw.ts warm | static FOLDER');
+  console.error('use: node src/draw.ts warm | static FOLDER | icons FOLDER');
   process.exitCode = 2;
 }

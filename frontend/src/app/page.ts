@@ -77,7 +77,15 @@ export function layout({ entry, load, children }: LayoutHandle & { children: Rou
 
 interface LayoutHandle {
   entry: string;
-  load: () => Promise<LayoutModule>;
+  load: () => Promise<PageModule | LayoutModule>;
+}
+
+/** A layout or a page that an address shows, its code at hand. */
+export interface LoadedPart extends Pick<PrefetchContext, 'params'> {
+  id: string;
+  /** The route's pattern; a layout has none. */
+  path: string | undefined;
+  module: PageModule | LayoutModule;
 }
 
 /** Whether a matched route's code is loaded when it is first gone to. */

@@ -83,6 +83,12 @@ const officePages = layout({
       load: () => import('./routes/manager-settings.tsx'),
     }),
     page({
+      path: '/manager/vitals',
+      status: 200,
+      entry: `${folder}/manager-vitals.tsx`,
+      load: () => import('./routes/manager-vitals.tsx'),
+    }),
+    page({
       path: '/manager/audit',
       status: 200,
       entry: `${folder}/manager-audit.tsx`,
@@ -154,12 +160,6 @@ export const routes: RouteObject[] = [
         load: () => import('./routes/account-change-password.tsx'),
       }),
       page({
-        path: '/account/historyOrder',
-        status: 200,
-        entry: `${folder}/account-order-history.tsx`,
-        load: () => import('./routes/account-order-history.tsx'),
-      }),
-      page({
         path: '/account/data',
         status: 200,
         entry: `${folder}/account-data.tsx`,
@@ -170,6 +170,12 @@ export const routes: RouteObject[] = [
         status: 200,
         entry: `${folder}/privacy.tsx`,
         load: () => import('./routes/privacy.tsx'),
+      }),
+      page({
+        path: '/account/historyOrder',
+        status: 200,
+        entry: `${folder}/account-order-history.tsx`,
+        load: () => import('./routes/account-order-history.tsx'),
       }),
       page({
         path: '/account/likeProducts',

@@ -49,4 +49,5 @@ export const paths = {
   managerCategoryStaff: '/manager/category-staff',
   managerSettings: '/manager/settings',
   managerAudit: '/manager/audit',
+  managerVitals: '/manager/vitals',
 } as const;

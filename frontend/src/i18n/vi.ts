@@ -67,11 +67,12 @@ export const vi = {
       banner: 'Banner',
       settings: 'Thông tin website',
       audit: 'Nhật ký thao tác',
+      vitals: 'Tốc độ trang',
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
-    },
       data: 'Dữ liệu của tôi',
       privacy: 'Chính sách quyền riêng tư',
+    },
   },
   session: {
     login: 'Đăng nhập',
@@ -150,8 +151,8 @@ export const vi = {
     allServices: 'Tất cả dịch vụ',
     explore: 'Khám phá',
     follow: 'Theo dõi chúng tôi',
-    taxId: (id: string) => `Mã số thuế: ${id}`,
     privacy: 'Chính sách quyền riêng tư',
+    taxId: (id: string) => `Mã số thuế: ${id}`,
   },
   errors: {
     noConnection: 'Lỗi kết nối đến máy chủ',

@@ -11,6 +11,7 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.managerBooking,
   paths.managerSettings,
   paths.managerAudit,
+  paths.managerVitals,
   paths.adminChat,
 ]);
 

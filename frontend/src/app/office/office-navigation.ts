@@ -13,6 +13,7 @@ import {
   ShoppingCart,
   Tags,
   Users,
+  Zap,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
@@ -64,6 +65,9 @@ export const officeNavigation: readonly OfficeGroup[] = [
   },
   {
     title: groups.system,
-    links: [{ path: paths.managerAudit, text: pages.audit, icon: History, role: 'admin' }],
+    links: [
+      { path: paths.managerAudit, text: pages.audit, icon: History, role: 'admin' },
+      { path: paths.managerVitals, text: pages.vitals, icon: Zap, role: 'admin' },
+    ],
   },
 ];

@@ -6,7 +6,7 @@ import { newsPageQuery, useNewsPage } from '../../features/news/api/news-page-qu
 import { NewsListHead } from '../../features/news/components/news-list-head.tsx';
 import { NewsResults } from '../../features/news/components/news-results.tsx';
 import { newsListData } from '../../features/news/lib/news-data.ts';
-import { newsListPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
+import { canonicalNewsPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
 import type { NewsFilters } from '../../features/news/lib/news-filters.ts';
 import { newsTexts } from '../../i18n/news.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
@@ -46,7 +46,7 @@ function NewsListPageHead({ filters, items }: { filters: NewsFilters; items: rea
     <PageHead
       title={filters.search ? newsTexts.searchTitle(filters.search) : newsTexts.title}
       description={newsTexts.description}
-      path={filters.search ? null : newsListPath(filters)}
+      path={filters.search ? null : canonicalNewsPath(filters)}
       data={[breadcrumbData(paths.newsList, siteUrl), newsListData(items, siteUrl)]}
     />
   );

@@ -1,5 +1,5 @@
 import type { Product } from '@garage/contracts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CARD_DESCRIPTION_CHARACTERS } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
@@ -15,21 +15,24 @@ import { PageCartAction } from '../../features/commerce/components/page-cart-act
 import { ProductComments } from '../../features/engagement/components/product-comments.tsx';
 import { PageLike } from '../../features/engagement/components/likes.tsx';
 import { cutText } from '../../shared/lib/cut-text.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { PrefetchContext } from '../page.ts';
+import type { Instead, PrefetchContext } from '../page.ts';
 
-export async function prefetch({ client, params }: PrefetchContext): Promise<{ redirect: string } | void> {
+/** Most visits are to products that there are. */
+const ProductAbsent = lazy(() =>
+  loadChunk(() => import('../product-absent.tsx')).then((part) => ({ default: part.ProductAbsent })),
+);
+
+export async function prefetch({ client, params }: PrefetchContext): Promise<Instead | void> {
   const id = params['id'] ?? '';
   const related = client.prefetchQuery(relatedProductsQuery(id));
-  try {
-    await client.fetchQuery(productQuery(id));
-  } catch {
-    return { redirect: paths.products };
-  }
+  const product = await client.fetchQuery(productQuery(id));
   await related;
+  if (product === null) return { notFound: true };
 }
 
 /** One service or part. When it cannot be loaded, the list of services is shown instead. */
@@ -42,7 +45,16 @@ export function Component() {
     showToast({ severity: 'error', text: error.message, cause: error });
     void navigate(paths.products, { replace: true });
   }, [error, navigate]);
-  if (!product) return <ProductDetailSkeleton />;
+  if (!product) {
+    const skeleton = <ProductDetailSkeleton />;
+    return product === null ? (
+      <Suspense fallback={skeleton}>
+        <ProductAbsent />
+      </Suspense>
+    ) : (
+      skeleton
+    );
+  }
   return (
     <>
       <ProductHead product={product} />

@@ -8,7 +8,11 @@ import { CategoryFilter } from '../../features/catalogue/components/category-fil
 import { ProductListHead } from '../../features/catalogue/components/product-list-head.tsx';
 import { ProductResults } from '../../features/catalogue/components/product-results.tsx';
 import { productListData } from '../../features/catalogue/lib/product-data.ts';
-import { productListPath, readProductFilters } from '../../features/catalogue/lib/product-filters.ts';
+import {
+  canonicalListPath,
+  productListPath,
+  readProductFilters,
+} from '../../features/catalogue/lib/product-filters.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
@@ -72,7 +76,7 @@ function ProductsHead({ filters, items }: ProductsHeadProps) {
     <PageHead
       title={filters.search ? vi.products.searchTitle(filters.search) : vi.products.title}
       description={vi.products.description}
-      path={filters.search ? null : productListPath(filters)}
+      path={filters.search ? null : canonicalListPath(filters)}
       data={[breadcrumbData(paths.products, siteUrl), productListData(items, siteUrl)]}
     />
   );

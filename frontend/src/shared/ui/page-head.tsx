@@ -9,7 +9,7 @@ export function useSiteUrl(): string {
   return useContext(SiteUrlContext);
 }
 
-interface PageHeadProps {
+export interface PageFacts {
   title: string;
   description?: string;
   /** The path by which search engines should know this page; null keeps the page out of them. */
@@ -20,17 +20,18 @@ interface PageHeadProps {
   data?: Record<string, unknown>[];
 }
 
+/** Hears what a page says of itself. On the server only: what is written of it there no browser needs. */
+export const PageFactsContext = createContext<((facts: PageFacts) => void) | null>(null);
+
 /** Title, description, canonical address and structured data of a page; React moves what belongs into the head. */
-export function PageHead({ title, description, path, image, data }: PageHeadProps) {
+export function PageHead(facts: PageFacts) {
+  const { title, description, path, data } = facts;
   const siteUrl = useSiteUrl();
-  const fullTitle = vi.site.titleOf(title, useSiteSettings().name);
+  useContext(PageFactsContext)?.(facts);
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta property="og:title" content={fullTitle} />
+      <title>{vi.site.titleOf(title, useSiteSettings().name)}</title>
       {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={siteUrl + image} />}
       {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={siteUrl + path} />}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(graphOf(data)) }} />}
     </>

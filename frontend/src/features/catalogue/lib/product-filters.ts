@@ -35,6 +35,11 @@ export function productListPath(filters: Partial<ProductFilters>): string {
   return query.size === 0 ? paths.products : `${paths.products}?${query.toString()}`;
 }
 
+/** The address by which search engines should know these filters: another order shows nothing else, whatever page of it. */
+export function canonicalListPath({ category, sort, page }: ProductFilters): string {
+  return productListPath(sort === 'newest' ? { category } : { category, page });
+}
+
 /** The filters after a click on a category: chosen, or no longer chosen when it already was. */
 export function toggleCategory(filters: ProductFilters, categoryId: string): ProductFilters {
   return { ...filters, category: filters.category === categoryId ? '' : categoryId, page: 1 };

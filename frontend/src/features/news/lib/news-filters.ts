@@ -29,3 +29,8 @@ export function newsListPath(filters: Partial<NewsFilters>, pathname: string = p
   if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }
+
+/** The address by which search engines should know these filters: another order shows nothing else, whatever page of it. */
+export function canonicalNewsPath({ sort, page }: NewsFilters): string {
+  return newsListPath(sort === 'oldest' ? {} : { page });
+}

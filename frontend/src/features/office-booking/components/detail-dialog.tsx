@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
+import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useAppointmentDetail } from '../api/appointments.ts';
@@ -48,10 +49,13 @@ function DetailView({ detail, onEdit, onEnlarge }: DetailViewProps) {
     <div className="grid gap-6 text-base lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="min-w-0">
         <DetailFacts detail={detail} />
-        <button type="button" onClick={onEdit} className={buttonStyle('brand', 'mt-5')}>
-          <Pencil aria-hidden size={18} />
-          {texts.edit}
-        </button>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" onClick={onEdit} className={buttonStyle('brand')}>
+            <Pencil aria-hidden size={18} />
+            {texts.edit}
+          </button>
+          <PrintButton />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <DetailPictures images={detail.images} onEnlarge={onEnlarge} />

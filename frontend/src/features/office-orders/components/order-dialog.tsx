@@ -5,6 +5,7 @@ import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { OrderStatusChip, OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderDetail } from '../api/list-orders.ts';
@@ -16,7 +17,14 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
   const { data: detail, error, refetch } = useOrderDetail(order._id);
   return (
     <Modal open onClose={onClose} kind="wide" title={texts.title(orderCodeOf(order._id))}>
-      {detail && <Detail detail={detail} />}
+      {detail && (
+        <>
+          <Detail detail={detail} />
+          <div className="mt-6">
+            <PrintButton />
+          </div>
+        </>
+      )}
       {!detail && error && (
         <ListFailure text={officeOrders.failures.detail} error={error} onRetry={() => void refetch()} />
       )}

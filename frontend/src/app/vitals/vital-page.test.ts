@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
-import { vitalPageOf } from './measure-when-idle.ts';
+import { vitalPageOf } from './vital-page.ts';
 
 const patterns = routes.flatMap(({ children = [] }) => children.map(({ path }) => path));
 

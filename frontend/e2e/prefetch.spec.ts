@@ -1,0 +1,62 @@
+/** The next page is fetched while its link is pointed at. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isHydrated, launchBrowser, newVisit } from './browser.ts';
+import { cards } from './catalogue-facts.ts';
+
+launchBrowser();
+
+interface Asked {
+  page: Page;
+  /** The paths that were asked for so far. */
+  paths: string[];
+}
+
+/** The list of services, once what follows the page's loading has begun. */
+async function openList(prepare?: (page: Page) => Promise<unknown>): Promise<Asked> {
+  const { page } = await newVisit();
+  await prepare?.(page);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const begun = page.waitForResponse((response) => response.url().includes('/begin-after-load-'));
+  await page.goto('/products');
+  await Promise.all([begun, isHydrated(page)]);
+  return { page, paths };
+}
+
+const wasAsked = ({ paths }: Asked, id: string) =>
+  paths.some((path) => path.includes('/product-detail-')) && paths.includes(`/api/products/${id}`);
+
+/** A card's link, and the product it leads to. */
+async function firstLink(page: Page) {
+  const link = cards(page).first().getByRole('link').first();
+  return { link, id: (await link.getAttribute('href'))?.split('/').at(-1) ?? '' };
+}
+
+it.each(['pointed at', 'focused'])(
+  'fetches the code and the data of a page whose link is %s, and not before',
+  async (how) => {
+    const asked = await openList();
+    const { link, id } = await firstLink(asked.page);
+    expect(wasAsked(asked, id)).toBe(false);
+    await (how === 'focused' ? link.focus() : link.hover());
+    await expect.poll(() => wasAsked(asked, id), { timeout: 15_000 }).toBe(true);
+    const before = asked.paths.filter((path) => path === `/api/products/${id}`).length;
+    await link.click();
+    await asked.page.waitForURL((url) => url.pathname === `/products/${id}`);
+    await asked.page.getByRole('heading', { level: 2, name: 'Mô tả' }).waitFor();
+    expect(asked.paths.filter((path) => path === `/api/products/${id}`)).toHaveLength(before);
+  },
+);
+
+it('fetches nothing ahead where data are to be saved', async () => {
+  const asked = await openList((page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  );
+  const { link, id } = await firstLink(asked.page);
+  await link.hover();
+  await link.focus();
+  // Longer than the code waits before it fetches; what would be asked for is then under way.
+  await asked.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(wasAsked(asked, id)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import type { News, SiteSettings } from '@garage/contracts';
+import { NEWS_EXCERPT_CHARACTERS } from '../../config/limits.ts';
+import { paths } from '../../config/paths.ts';
+import { newsTexts } from '../../i18n/news.ts';
+import { request, requestPage } from '../../shared/api/client.ts';
+import { element, escapeXml } from './xml.ts';
+
+export const feedPath = '/news/rss.xml';
+
+const mostItems = 20;
+
+/** By which a page's head names the feed. */
+export const feedLink = (): string =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeXml(newsTexts.title)}" href="${feedPath}">`;
+
+/** The newest articles as RSS 2.0. Throws when they cannot be had. */
+export async function renderFeed({ siteUrl }: { siteUrl: string }): Promise<string> {
+  const query = { page: 1, limit: mostItems, excerpt: NEWS_EXCERPT_CHARACTERS };
+  const [settings, { items }] = await Promise.all([request('settings.get', {}), requestPage('news.list', { query })]);
+  return writeFeed(items, { siteUrl, settings });
+}
+
+/** These articles, newest first, as a channel of RSS. */
+export function writeFeed(
+  items: readonly News[],
+  { siteUrl, settings }: { siteUrl: string; settings: Pick<SiteSettings, 'name'> },
+): string {
+  const [newest] = items;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `${newsTexts.title} | ${settings.name}`),
+    element('link', siteUrl + paths.newsList),
+    element('description', newsTexts.description),
+    element('language', 'vi'),
+    `<atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>`,
+    newest ? element('lastBuildDate', dateOf(newest)) : '',
+    ...items.map((news) => writeItem(news, siteUrl)),
+    '</channel></rss>',
+  ].join('');
+}
+
+function writeItem(news: News, siteUrl: string): string {
+  const address = siteUrl + paths.news(news._id);
+  return [
+    '<item>',
+    element('title', news.title),
+    element('link', address),
+    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    element('pubDate', dateOf(news)),
+    element('description', news.content),
+    '</item>',
+  ].join('');
+}
+
+/** As RSS wants it: by RFC 822, with four digits for the year. */
+const dateOf = ({ createdAt }: News): string => new Date(createdAt).toUTCString();
