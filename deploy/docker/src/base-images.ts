@@ -11,7 +11,7 @@ const suite = 'forky';
 /** What the Node binary needs, and what stands in for the servers' images. */
 const debianImages = {
   'garage-debian:node': ['ca-certificates', 'libstdc++6', 'libatomic1'],
-  'garage-debian:servers': ['redis-server', 'nats-server', 'haproxy', 'socat', 'wget'],
+  'garage-debian:servers': ['redis-server', 'nats-server', 'haproxy', 'prometheus', 'socat', 'wget'],
 } satisfies Record<string, string[]>;
 type DebianImage = keyof typeof debianImages;
 

@@ -110,6 +110,22 @@ export const checks: Check[] = [
     },
   },
   {
+    what: 'Prometheus reads the metrics of every process, twice where two run, and its rules are sound',
+    async check({ run }) {
+      const asked = (path: string) =>
+        `console.log(await (await fetch('http://prometheus:9090/api/v1/${path}')).text())`;
+      const allUp = async () => {
+        const answer = await run.evaluate('frontend', asked('targets?state=active'));
+        const { data }: { data: { activeTargets: Array<{ health: string; labels: { job: string } }> } } =
+          JSON.parse(answer);
+        const up = data.activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.job);
+        assert.deepEqual(up.toSorted(), [...processes, ...processes].toSorted());
+      };
+      await waitUntil(allUp, { what: 'all targets', timeoutMs: 2 * patienceMs });
+      assert.match(await run.evaluate('frontend', asked('rules')), /"health":"(?:ok|unknown)"/);
+    },
+  },
+  {
     what: 'no process runs as root, writes to its image, has capabilities, or holds development tools',
     async check({ run }) {
       for (const name of processes)

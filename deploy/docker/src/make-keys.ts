@@ -10,6 +10,7 @@ const keys = {
   CODE_KEY_FILE: symmetricKey,
   MAIL_SEAL_KEY_FILE: symmetricKey,
   BOOKING_LINK_KEY_FILE: symmetricKey,
+  GRAFANA_PASSWORD_FILE: symmetricKey,
 };
 
 for (const [setting, make] of Object.entries(keys)) {
