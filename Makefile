@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search bench-checkout bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill ops mails test-containers up down containers
+.PHONY: help start test check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill ops mails test-containers up down containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -33,6 +33,9 @@ bench-search: ## searching 100,000 products beside bare handlers with the same q
 
 bench-checkout: ## carts and orders a second, beside bare handlers that make the same writes
 	@exec $(run) node deploy/bench/src/bench-checkout.ts $(ARGS)
+
+bench-web: ## pages in a slow browser on a slow connection, beside static pages with the same picture
+	@exec $(run) node deploy/bench/src/bench-web.ts $(ARGS)
 
 bench-chat: ## idle connections, stored messages and their delivery over two nodes, beside a bare Socket.IO server
 	@exec $(run) node deploy/bench/src/bench-chat.ts $(ARGS)

@@ -5,8 +5,8 @@ import { measureAlone, measureLoad, median } from './measure/load.ts';
 import { peakMemory } from './measure/memory.ts';
 import type { Launcher, Shop, Target } from './targets.ts';
 
-/** What is asked, and which address of it. */
-type Question = 'list' | 'detail' | 'categories' | 'search';
+/** What is asked, and which address of it; `page` is the list as a whole page. */
+type Question = 'list' | 'detail' | 'categories' | 'search' | 'page';
 
 /** Who answers: the product twice, and the three limits. */
 export type Answerer = 'cached' | 'uncached' | 'same bytes' | 'same bytes proxied' | 'same queries';
@@ -42,7 +42,13 @@ const addressesOf = (productId: string): Record<Question, string> => ({
   detail: `/api/products/${productId}`,
   categories: '/api/categories',
   search: '/api/products/search?name=bao%20duong&page=1&limit=8',
+  page: '/products',
 });
+
+const answerersOf = (question: Question): readonly Answerer[] =>
+  question === 'page'
+    ? ['cached', 'uncached', 'same bytes']
+    : ['cached', 'uncached', 'same bytes', 'same bytes proxied', 'same queries'];
 
 interface Attempt {
   size: number;
@@ -97,8 +103,8 @@ async function prepareAttempts(
 function attemptsOf(shop: Shop & { productId: string }, answerers: Record<Answerer, Target>): Attempt[] {
   const questions = addressesOf(shop.productId);
   const attempts: Attempt[] = [];
-  for (const question of ['list', 'detail', 'categories', 'search'] as const) {
-    for (const answerer of ['cached', 'uncached', 'same bytes', 'same bytes proxied', 'same queries'] as const) {
+  for (const question of ['list', 'detail', 'categories', 'search', 'page'] as const) {
+    for (const answerer of answerersOf(question)) {
       attempts.push({ size: shop.size, question, answerer, url: answerers[answerer].url + questions[question] });
     }
   }

@@ -43,6 +43,11 @@ function compareSizes(report: Report): Case[] {
     });
 }
 
+const renderedPages = (report: Report): Case[] =>
+  report.lines
+    .filter(({ question, answerer }) => question === 'page' && answerer === 'uncached')
+    .map(({ rate, size }) => ({ value: rate, where: `${size} products` }));
+
 const rateRatio = (line: Line, limit: Line) => line.rate / limit.rate;
 const tailRatio = (line: Line, limit: Line) => line.p99 / limit.p99;
 
@@ -58,6 +63,7 @@ export function judge(report: Report): Verdict[] {
       0.5,
       compare(report, { of: 'uncached', with: 'same queries', by: rateRatio }),
     ),
+    atLeast('pages of the list rendered a second', 100, renderedPages(report)),
     atMost(
       'the gateway adds for one client, ms',
       0.5,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import {
   childEnvironment,
+  ensureFrontendBuild,
   ensureSecrets,
   freePort,
   nodeFlags,
@@ -110,6 +111,20 @@ export async function startShop({ launcher, servers, settings, size, database }:
     entry: 'services/catalogue/src/server.ts',
     env: { ...data, ...backbone, IDENTITY_URL: identity.url },
   });
+  await ensureFrontendBuild({ repositoryRoot, log: console.log });
+  const frontend = await launcher.start({
+    name: `frontend-${size}`,
+    entry: 'frontend/server/main.ts',
+    env: {
+      IDENTITY_URL: identity.url,
+      CATALOGUE_URL: catalogue.url,
+      // The list of services asks nothing of the others.
+      ENGAGEMENT_URL: catalogue.url,
+      COMMERCE_URL: catalogue.url,
+      BOOKING_URL: catalogue.url,
+      CHAT_URL: catalogue.url,
+    },
+  });
   const gateway = async (cache: 'on' | 'off') =>
     launcher.start({
       name: `gateway-${size}-cache-${cache}`,
@@ -124,7 +139,7 @@ export async function startShop({ launcher, servers, settings, size, database }:
         COMMERCE_URLS: catalogue.url,
         BOOKING_URLS: catalogue.url,
         CHAT_URLS: catalogue.url,
-        FRONTEND_URLS: catalogue.url,
+        FRONTEND_URLS: frontend.url,
         CACHE: cache,
         REQUESTS_PER_MINUTE: '100000000',
       },

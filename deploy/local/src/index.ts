@@ -10,6 +10,8 @@ export { nodeFlags } from './processes/node-flags.ts';
 export { waitUntil } from './processes/wait-until.ts';
 export { readSettings, repositoryRoot, type LocalSettings } from './settings.ts';
 export { childEnvironment } from './processes/child-environment.ts';
+export { ensureChromium } from './testing/chromium.ts';
+export { ensureFrontendBuild } from './stack/frontend-build.ts';
 export { ensureSecrets } from './stack/secrets.ts';
 export type { LocalStack } from './stack/addresses.ts';
 export { describeLeak, findLeaks, plantedSecret, secretForms, type Leak } from './testing/find-leaks.ts';

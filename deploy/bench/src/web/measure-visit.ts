@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What one visit with an empty cache measured. Times in milliseconds. */
+export interface VisitMeasured {
+  /** When the largest part of the first screen was painted. */
+  largestPaint: number;
+  /** How long, in all, tasks held up the page beyond 50 ms each. */
+  blocked: number;
+  shift: number;
+  /** The address of the picture that was the largest part; empty when it was text. */
+  picture: string;
+}
+
+/** A phone on a bad connection: Lighthouse's slow 4G, and a processor four times as slow as this one. */
+const slowness = {
+  cpuRate: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1638.4 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  },
+};
+
+const phone = { width: 412, height: 823 };
+
+/** How long, in milliseconds, nothing may be painted, moved or blocked before the visit counts as over. */
+const quietMs = 2000;
+
+declare global {
+  interface Window {
+    visitMeasured: VisitMeasured & { lastAt: number };
+  }
+}
+
+/** Opens a page anew, with a cache of its own, and measures until it is still. */
+export async function measureVisit(browser: Browser, url: string): Promise<VisitMeasured> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    const isStill = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
+    await page.waitForFunction(isStill, quietMs, { timeout: 120_000 });
+    const { largestPaint, blocked, shift, picture } = await page.evaluate(() => window.visitMeasured);
+    return { largestPaint, blocked, shift, picture };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowness.network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuRate });
+}
+
+/** Runs in the page, before anything of its own. */
+function observe(): void {
+  const measured = { largestPaint: 0, blocked: 0, shift: 0, picture: '', lastAt: 0 };
+  window.visitMeasured = measured;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      measured.lastAt = performance.now();
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    measured.largestPaint = entry.startTime;
+    measured.picture = 'url' in entry ? String(entry.url) : '';
+  });
+  watch('longtask', ({ duration }) => {
+    measured.blocked += Math.max(0, duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    if (!('hadRecentInput' in entry) || entry.hadRecentInput !== true)
+      measured.shift += 'value' in entry ? Number(entry.value) : 0;
+  });
+}

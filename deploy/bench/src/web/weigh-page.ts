@@ -1,0 +1,41 @@
+import { get } from 'node:http';
+
+export interface PageWeight {
+  /** Bytes of JavaScript that the page names, gzipped. */
+  script: number;
+  /** Bytes of its HTML and style sheets, in brotli. */
+  document: number;
+}
+
+/** What a page's own files weigh on the wire. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const html = await (await fetch(url)).text();
+  const addressesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);
+  const scripts = new Set([
+    ...addressesOf(/<link rel="modulepreload" href="([^"]+)"/g),
+    ...addressesOf(/<script type="module" src="([^"]+)"/g),
+  ]);
+  const styles = addressesOf(/<link rel="stylesheet" href="([^"]+)"/g);
+  const sum = async (addresses: Iterable<string>, encoding: 'br' | 'gzip') => {
+    const sizes = await Promise.all([...addresses].map((address) => bytesOf(address, encoding)));
+    return sizes.reduce((total, size) => total + size, 0);
+  };
+  return { script: await sum(scripts, 'gzip'), document: await sum([url, ...styles], 'br') };
+}
+
+/** How many bytes of body an answer has as it is sent. Throws unless it is encoded as asked. */
+function bytesOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== encoding) {
+        answer.destroy();
+        reject(new Error(`${address} answered ${answer.statusCode}, encoded ${answer.headers['content-encoding']}`));
+        return;
+      }
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
