@@ -1,7 +1,9 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readManifest } from '../server/client-manifest.ts';
-import { measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
+import { DOCUMENT_BYTES_LIMIT, measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
+import { runningStack } from './browser.ts';
 
 /** Not the back office, whose people stay in it all day, nor one's account: both are for who is signed in. */
 const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat|account-)/.test(entry);
@@ -11,4 +13,26 @@ it('needs at most 150 kB of JavaScript, gzipped, for any public page to be usabl
   const pages = measurePages(folder, readManifest(folder)).filter(isPublic);
   expect(pages.length).toBeGreaterThanOrEqual(5);
   expect(pages.filter(({ gzipBytes }) => gzipBytes > PAGE_BYTES_LIMIT)).toEqual([]);
+});
+
+/** How many bytes of body come over the wire when a browser asks for brotli, which it is then answered in. */
+function bytesOnWire(path: string): Promise<{ path: string; encoding: string | undefined; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(`${runningStack().gateway}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve({ path, encoding: answer.headers['content-encoding'], bytes }));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+it('has a home page whose HTML and style sheets take at most 40 kB, in brotli', async () => {
+  const html = await (await fetch(`${runningStack().gateway}/`)).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(sheets.length).toBeGreaterThan(0);
+  const sent = await Promise.all(['/', ...sheets].map(bytesOnWire));
+  expect(sent.map(({ encoding }) => encoding)).toEqual(sent.map(() => 'br'));
+  const total = sent.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total).toBeLessThanOrEqual(DOCUMENT_BYTES_LIMIT);
 });

@@ -6,6 +6,9 @@ import type { ClientManifest } from './client-manifest.ts';
 /** What a hydrated page may weigh: its own code, the site's and the libraries', gzipped. */
 export const PAGE_BYTES_LIMIT = 150_000;
 
+/** What the HTML and the style sheets of the home page may weigh together, in brotli. */
+export const DOCUMENT_BYTES_LIMIT = 40_000;
+
 export interface PageWeight {
   entry: string;
   gzipBytes: number;
