@@ -12,7 +12,10 @@ export type PlaceOrders = BeginOrders & FinishOrders;
 
 /** So long after its beginning an order is taken for abandoned by the repeats of its request, and finished by them. */
 const PATIENCE_MS = 3_000;
-const POLL_MS = 25;
+
+/** How long a repeat waits before it looks again: ever longer, so that many of them do not keep the first request from its end. */
+const FIRST_LOOK_MS = 25;
+const LONGEST_PAUSE_MS = 400;
 
 /**
  * Orders what the cart holds. The same key gives the same order however often, and from however many places at once, it is sent:
@@ -35,9 +38,11 @@ export async function placeOrder(
 async function waitForOther(placing: PlacingRepository, begun: OrderAttempt): Promise<OrderAttempt> {
   const deadline = begun.createdAt.getTime() + PATIENCE_MS;
   let attempt = begun;
+  let pauseMs = FIRST_LOOK_MS;
   while (attempt.status === 'placing' && Date.now() < deadline) {
-    await sleep(POLL_MS);
+    await sleep(pauseMs);
     attempt = (await placing.findById(begun.id)) ?? attempt;
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
   return attempt;
 }
