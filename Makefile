@@ -73,6 +73,12 @@ restore-drill: ## sells, dumps, wipes, restores; the checks of stock and events 
 fuzz: ## 500 right and wrong cases for every documented operation, as guest, customer, admin and master
 	@exec $(run) node deploy/chaos/src/fuzz.ts $(ARGS)
 
+drain: ## a rolling restart of every stateless process, two of each, under 100 requests a second
+	@exec $(run) node deploy/chaos/src/drain.ts $(ARGS)
+
+chaos-dependencies: ## MongoDB, Redis and NATS are taken away in turn and brought back
+	@exec $(run) node deploy/chaos/src/dependencies.ts $(ARGS)
+
 ops: ## the operator's commands on the running local stack: ARGS='--help'
 	@exec $(run) node deploy/local/src/ops.ts $(ARGS)
 

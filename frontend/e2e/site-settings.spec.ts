@@ -44,7 +44,14 @@ it('says the least there is to say while nobody knows it, then what it last knew
   await new Promise<void>((resolve) => void catalogue.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void catalogue.close());
   const url = `http://127.0.0.1:${portOf(catalogue.address())}`;
-  const config = { NODE_ENV: 'production', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: 0, SITE_URL: url };
+  const config = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DRAIN_DELAY_MS: 0,
+    HOST: '127.0.0.1',
+    PORT: 0,
+    SITE_URL: url,
+  };
   const services = {
     IDENTITY_URL: url,
     CATALOGUE_URL: url,

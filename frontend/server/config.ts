@@ -1,5 +1,5 @@
 import { loadConfig } from '@garage/service-kit';
-import { tracingSettings } from '@garage/service-kit/backbone';
+import { drainSettings, tracingSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -7,6 +7,7 @@ const schema = Type.Object({
   NODE_ENV: Type.String({ default: 'production' }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   ...tracingSettings,
+  ...drainSettings,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   /** Where the services listen; the pages' data is asked of them directly. */

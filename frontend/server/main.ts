@@ -10,7 +10,13 @@ await runMain(async () => {
   const tracing = await startTracing({ service: 'frontend', config, logger });
   traceFetches(serviceUrls(config));
   const app = await buildFrontend({ config, logger });
-  await runService({ app, config: { host: config.HOST, port: config.PORT }, logger, onClose: [tracing.close] });
+  await runService({
+    app,
+    config: { host: config.HOST, port: config.PORT },
+    logger,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    onClose: [tracing.close],
+  });
 });
 
 /** Who is asked for what pages show. */

@@ -78,6 +78,7 @@ async function main(config: GatewayConfig): Promise<void> {
     app,
     config: { host: config.HOST, port: config.PORT },
     logger,
+    drainDelayMs: config.DRAIN_DELAY_MS,
     onClose: [
       () => follower.stop(),
       () => metricsServer.close(),

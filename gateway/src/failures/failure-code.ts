@@ -11,7 +11,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   414: 'VALIDATION_FAILED',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
-  431: 'VALIDATION_FAILED',
+  431: 'PAYLOAD_TOO_LARGE',
   503: 'SERVICE_UNAVAILABLE',
 };
 

@@ -34,15 +34,15 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const [status, reason] = refusals[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = failureBody('VALIDATION_FAILED');
+  const [status, reason, code] = refusals[error.code ?? ''] ?? [400, 'Bad Request', 'VALIDATION_FAILED'];
+  const body = failureBody(code);
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-const refusals: Record<string, [status: number, reason: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+const refusals: Record<string, [status: number, reason: string, code: ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'PAYLOAD_TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'VALIDATION_FAILED'],
 };

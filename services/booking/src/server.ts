@@ -76,6 +76,7 @@ await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
+  drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [
     () => reminders.stop(),
     () => accounts.stop(),

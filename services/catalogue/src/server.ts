@@ -35,5 +35,6 @@ await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
+  drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [() => requests.stop(), () => pages.stop(), () => orders.stop(), ...backbone.onClose],
 });

@@ -49,6 +49,7 @@ await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
+  drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [
     () => people.stop(),
     () => personalData.stop(),

@@ -40,5 +40,6 @@ await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
+  drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [() => work.stop(), ...backbone.onClose, () => mails.close()],
 });

@@ -80,6 +80,7 @@ await runService({
   app,
   config: { host: config.HOST, port: config.PORT },
   logger,
+  drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [
     () => audits.stop(),
     () => erasures.stop(),

@@ -36,6 +36,7 @@ async function main(config: Config): Promise<void> {
     app,
     config: { host: config.HOST, port: config.PORT },
     logger,
+    drainDelayMs: config.DRAIN_DELAY_MS,
     onClose: [() => worker.close(), async () => sender.close(), () => queue.close(), () => tracing.close()],
   });
 }

@@ -8,7 +8,7 @@ import { casesOf } from './cases.ts';
 import type { Operation } from './documented.ts';
 import { readOperations } from './documented.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, isOverloaded } from './judge.ts';
 import type { FuzzPeople, FuzzPerson } from './people.ts';
 import { openPeople } from './people.ts';
 import type { FuzzAnswer } from './send.ts';
@@ -140,8 +140,7 @@ async function askPatiently(stack: LocalStack, { operation, person, fuzzCase, wa
       // A logout that works would end what the other cases need.
       { token: endsSession ? undefined : token, from: addressAt(number * 7 + tries) },
     );
-    if (answer.status !== 503 || !answer.text.includes('"OVERLOADED"')) return answer;
-    if (tries === TRIES) return { ...answer, status: 429 };
+    if (!isOverloaded(answer) || tries === TRIES) return answer;
     await pause(200 * tries);
   }
 }

@@ -13,16 +13,32 @@ export interface FuzzAnswer {
 const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a case as it is: no library that would mend its URL or its body stands between. */
-export function send(
+type Sending = Pick<FuzzCase, 'url' | 'body'> & { method: Method };
+type Sender = { token: string | undefined; from: string };
+
+/**
+ * Sends a case as it is: no library that would mend its URL or its body stands between. A kept connection that ends before an
+ * answer may have been ended already when the request began: it is sent once more on a new one.
+ */
+export async function send(origin: string, sending: Sending, sender: Sender): Promise<FuzzAnswer> {
+  const first = await sendOnce(origin, sending, { ...sender, agent });
+  if (first !== 'stale') return first;
+  const again = await sendOnce(origin, sending, { ...sender, agent: new Agent() });
+  return again === 'stale' ? { status: 0, type: '', text: 'the connection ended' } : again;
+}
+
+function sendOnce(
   origin: string,
-  { method, url, body }: Pick<FuzzCase, 'url' | 'body'> & { method: Method },
-  { token, from }: { token: string | undefined; from: string },
-): Promise<FuzzAnswer> {
+  { method, url, body }: Sending,
+  { token, from, agent: used }: Sender & { agent: Agent },
+): Promise<FuzzAnswer | 'stale'> {
   return new Promise((resolve) => {
-    const failed = (error: Error) => resolve({ status: 0, type: '', text: error.message });
+    const failed = (error: NodeJS.ErrnoException) =>
+      resolve(
+        asked.reusedSocket && error.code === 'ECONNRESET' ? 'stale' : { status: 0, type: '', text: error.message },
+      );
     const asked = request(origin, {
-      agent,
+      agent: used,
       method,
       path: url,
       timeout: TIMEOUT_MS,

@@ -71,7 +71,10 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): P
       if (id !== undefined) made.push({ operationId, id });
     },
     async tidy(operations) {
-      for (const [index, path] of settingPaths.entries()) await call(path, { method: 'PUT', body: settings[index] });
+      for (const [index, path] of settingPaths.entries()) {
+        const { status } = await call(path, { method: 'PUT', body: settings[index] });
+        if (status !== 200) throw new Error(`${path} could not be put back: ${status}`);
+      }
       // The last first: what is used by another goes after it.
       for (const { operationId, id } of made.toReversed()) {
         const remover = operations.find((one) => one.id === operationId.replace('.create', '.delete'));

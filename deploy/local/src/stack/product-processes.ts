@@ -16,6 +16,8 @@ function sharedSettings(facts: StackFacts) {
   const { servers, mode, databasePrefix, host, ports } = facts;
   // Where a service has several instances, whoever knows one address of it reaches any of them.
   const anyOf = ports.balancer ?? ports;
+  // A lone process has nobody to take over from it: its end need not wait.
+  const drain: Record<string, string> = ports.balancer ? {} : { DRAIN_DELAY_MS: '0' };
   return {
     identityUrl: addressOf(anyOf.identity),
     serviceUrls: {
@@ -26,9 +28,10 @@ function sharedSettings(facts: StackFacts) {
       BOOKING_URL: addressOf(anyOf.booking),
       CHAT_URL: addressOf(anyOf.chat),
     },
+    drain,
     siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
     messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
-    common: { NODE_ENV: mode, TRUSTED_PROXIES: loopback },
+    common: { NODE_ENV: mode, TRUSTED_PROXIES: loopback, ...drain },
     database: (service: ServiceName) => ({
       MONGODB_URL: servers.mongodb,
       MONGODB_DATABASE: databaseOf(databasePrefix, service),
@@ -163,7 +166,7 @@ function frontendProcesses(facts: StackFacts): ProductProcess[] {
 
 function gatewayProcesses(facts: StackFacts): ProductProcess[] {
   const { ports, host, mode } = facts;
-  const { messaging } = sharedSettings(facts);
+  const { messaging, drain } = sharedSettings(facts);
   const allOf = (name: Instanced | 'chat'): string =>
     portsOf(facts, name)
       .map((port) => addressOf(port))
@@ -175,6 +178,7 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
     port,
     settings: {
       NODE_ENV: mode,
+      ...drain,
       ...messaging,
       METRICS_PORT: `${metricsPort}`,
       IDENTITY_URLS: allOf('identity'),

@@ -17,6 +17,16 @@ export const tracingSettings = {
   ),
 };
 
+/** What every process is told of its end. */
+export const drainSettings = {
+  DRAIN_DELAY_MS: Type.Integer({
+    minimum: 0,
+    maximum: 6_000,
+    default: 2_000,
+    description: 'How long an ending process still takes requests, so that all who poll its readiness learn of it.',
+  }),
+};
+
 /** What every process is told: spread into the schema of its own settings. */
 export const processSettings = {
   NODE_ENV: Type.String({ default: 'development' }),
@@ -28,6 +38,7 @@ export const processSettings = {
     description: 'Addresses or ranges whose X-Forwarded-* headers are believed.',
   }),
   ...tracingSettings,
+  ...drainSettings,
 };
 
 /** What a service with a database and events is told besides. */
