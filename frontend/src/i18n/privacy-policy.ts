@@ -18,6 +18,7 @@ export const policyTexts = {
         'Lịch hẹn: họ tên, số điện thoại, email nếu có, loại xe, biển số, mô tả tình trạng và ảnh bạn gửi.',
         'Bình luận và dịch vụ yêu thích. Họ tên của bạn hiện cạnh bình luận cho mọi người xem.',
         'Cuộc trò chuyện với nhân viên, gồm cả phần đã nói với trợ lý tự động trước đó.',
+        'Nhật ký kỹ thuật của máy chủ: địa chỉ mạng, thời điểm và trang được mở, không có nội dung bạn gửi.',
       ],
     },
     {
@@ -42,6 +43,7 @@ export const policyTexts = {
         'Mã xác nhận gửi qua email: 10 phút. Nội dung email bị xóa khỏi hàng chờ ngay khi gửi xong; email gửi lỗi được giữ tối đa 30 ngày.',
         'Thông điệp nội bộ giữa các phần của hệ thống: 7 ngày; những thông điệp lỗi chờ xử lý: tối đa 90 ngày.',
         'Nhật ký thao tác của nhân viên, trong đó email và số điện thoại đã được che: 2 năm.',
+        'Nhật ký kỹ thuật của máy chủ: được xóa định kỳ khi không còn cần để tìm lỗi và chặn tấn công.',
         'Việc một tài khoản đã bị xóa, chỉ gồm mã số và thời điểm, không có tên hay email: 3 năm.',
       ],
     },
