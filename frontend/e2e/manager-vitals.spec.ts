@@ -43,7 +43,7 @@ it('says so when it cannot be had, and tries again on demand', async () => {
   const { page } = await visitAs(await sessionOf(admin), '/manager');
   await page.route('**/api/vitals/summary?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: 'Tốc độ trang' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Không thể tải tốc độ trang' }).first();
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Không thể tải tốc độ trang' });
   await failed.waitFor();
   await page.unroute('**/api/vitals/summary?*');
   await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();

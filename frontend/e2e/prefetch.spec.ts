@@ -18,7 +18,7 @@ async function openList(prepare?: (page: Page) => Promise<unknown>): Promise<Ask
   await prepare?.(page);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const begun = page.waitForResponse((response) => response.url().includes('/begin-after-load-'));
+  const begun = page.waitForResponse((response) => response.url().includes('/begin-after-load-'), { timeout: 50_000 });
   await page.goto('/products');
   await Promise.all([begun, isHydrated(page)]);
   return { page, paths };

@@ -21,6 +21,9 @@ it('rates exactly at the limits, whatever the buckets [UI-06]', () => {
       name,
       ['good', 'needs-improvement', 'needs-improvement', 'poor'],
     ]);
+    // Three quarters of the visits are at the limit itself.
+    const atLimit = [good, poor].map((limit) => summarize(name, countsOf(name, [limit, limit, limit, poor * 2])));
+    expect(atLimit.map((summary) => summary?.rating)).toEqual(['good', 'needs-improvement']);
   }
 });
 
