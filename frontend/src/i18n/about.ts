@@ -61,7 +61,7 @@ export const aboutTexts = {
   ],
   certificatesTitle: 'Chứng nhận',
   certificatesLead: 'Bốn chứng nhận treo ở sảnh tiếp khách. Chạm vào từng tấm để xem rõ.',
-  enlarge: (title: string) => `Phóng to: ${title}`,
+  enlarge: 'Phóng to:',
   previous: 'Chứng nhận trước',
   next: 'Chứng nhận sau',
   position: (position: number, count: number) => `${position} / ${count}`,

@@ -2,8 +2,8 @@
 export const engagementTexts = {
   likes: {
     like: 'Thích',
-    likeNamed: (name: string) => `Thích ${name}`,
-    count: (count: string) => `${count} lượt thích`,
+    /** After the count of those who like it. */
+    counted: 'lượt thích',
     login: 'Đăng nhập',
     /** Where products are meant. */
     product: {

@@ -3,5 +3,5 @@ export const nextFreeTexts = {
   title: 'Giờ trống gần nhất',
   label: 'Chọn giờ trống gần nhất',
   none: 'Các ngày tới đã kín chỗ, vui lòng gọi để được xếp lịch.',
-  book: (when: string) => `Đặt lịch lúc ${when}`,
+  book: 'Đặt lịch lúc',
 } as const;

@@ -1,6 +1,6 @@
 import type { BotMessage } from '@garage/contracts';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AppointmentForm } from '../../features/booking/index.ts';
 import { BotChat } from '../../features/chat/components/bot-chat.tsx';
 import { ChatMenu } from '../../features/chat/components/chat-menu.tsx';
@@ -11,12 +11,19 @@ import { keepChatMode, keptChatMode } from './kept-chat-mode.ts';
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-navy-soft';
 
-/** The opened widget: a menu, the bot, or a person. The page behind stays usable. */
+/** Where it covers the whole page. */
+const phone = '(width < 768px)';
+
+/** The opened widget: a menu, the bot, or a person. The page beside it stays usable; the page behind it is out of reach. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<ChatMode>(keptChatMode);
   const [handover, setHandover] = useState<readonly BotMessage[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (window.matchMedia(phone).matches) panel.current?.showModal();
+    else panel.current?.show();
+    panel.current?.focus();
+  }, []);
   useEffect(() => keepChatMode(mode), [mode]);
   const close = () => {
     keepChatMode(null);
@@ -26,7 +33,6 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
     <dialog
-      open
       ref={panel}
       aria-label={chat.title}
       tabIndex={-1}

@@ -28,7 +28,7 @@ export function ChatWidget() {
       aria-label={vi.chat.open}
       aria-busy={open}
       onClick={() => setChosen(true)}
-      className="fixed right-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 flex size-14 items-center justify-center rounded-full bg-brand text-paper shadow-float hover:bg-brand-strong md:right-6 md:bottom-6"
+      className="fixed right-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 flex size-14 items-center justify-center rounded-full bg-brand text-paper shadow-float hover:bg-brand-strong md:right-6 md:bottom-19 gutter:bottom-6"
     >
       <MessagesSquare aria-hidden size={26} />
     </button>

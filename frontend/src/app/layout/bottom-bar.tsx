@@ -5,37 +5,39 @@ import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
-const action = 'flex h-16 w-full flex-col items-center justify-center gap-1 text-sm font-medium';
+const action =
+  'flex h-16 w-full flex-col items-center justify-center gap-1 text-sm font-medium md:h-13 md:flex-row md:gap-2 gutter:size-13 gutter:rounded-full gutter:shadow-float gutter:[&>span]:sr-only';
 
-/** On a phone always at hand: call, chat, book. */
+/** Always at hand: call, chat, book. A bar at the bottom, which covers nothing; round buttons where the page leaves room beside it. */
 export function BottomBar() {
   const { chatApp, hotline } = useSiteSettings();
   return (
     <nav
       aria-label={vi.nav.quickActions}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] gutter:right-auto gutter:bottom-6 gutter:left-6 gutter:border-0 gutter:bg-transparent"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className="grid auto-cols-fr grid-flow-col gutter:grid-flow-row gutter:gap-3">
         {hotline && (
           <li>
-            <PhoneLink phone={hotline} className={`${action} bg-rescue text-ink`}>
+            <PhoneLink phone={hotline} className={`${action} bg-rescue text-ink hover:bg-rescue-strong`}>
               <Phone aria-hidden size={20} />
-              {vi.nav.callAction}
+              <span>{vi.nav.callAction}</span>
             </PhoneLink>
           </li>
         )}
         {chatApp.url && (
           <li>
-            <a href={chatApp.url} target="_blank" rel="noopener" className={action}>
+            <a href={chatApp.url} target="_blank" rel="noopener" className={`${action} bg-paper hover:bg-brand-tint`}>
               <MessageCircle aria-hidden size={20} className="text-brand" />
-              {chatApp.name}
+              <span>{chatApp.name}</span>
+              <span className="sr-only">{vi.site.opensNewTab}</span>
             </a>
           </li>
         )}
-        <li>
-          <Link to={paths.contact} className={action}>
+        <li className="gutter:hidden">
+          <Link to={paths.contact} className={`${action} hover:bg-brand-tint`}>
             <CalendarCheck aria-hidden size={20} className="text-brand" />
-            {vi.nav.bookAction}
+            <span>{vi.nav.bookAction}</span>
           </Link>
         </li>
       </ul>

@@ -17,7 +17,7 @@ export function Footer() {
   const settings = useSiteSettings();
   const { attribution, name, slogan, socialLinks, taxId } = settings;
   return (
-    <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-0">
+    <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-13 gutter:pb-0">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.3fr_1.5fr_1fr_0.8fr_1fr] lg:py-16">
         <div className="col-span-2 md:col-span-1">
           <Wordmark onNavy />
@@ -62,7 +62,7 @@ export function Footer() {
           ))}
         </FooterColumn>
       </div>
-      <p className="border-t border-navy-line py-5 text-sm md:py-9 md:pl-36 min-[1400px]:py-5 min-[1400px]:pl-0">
+      <p className="border-t border-navy-line py-5 text-sm md:pr-16 gutter:pr-0">
         <span className="page-width block">
           © {name}. {attribution}{' '}
           <Link to={paths.privacy} className={link}>

@@ -16,7 +16,7 @@ export function ScrollTopButton() {
       type="button"
       aria-label={vi.nav.scrollToTop}
       onClick={scrollUp}
-      className="fixed right-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-20 flex size-12 animate-rise items-center justify-center rounded-full bg-navy text-paper shadow-float hover:bg-brand md:right-6 md:bottom-24"
+      className="fixed right-4 bottom-[calc(148px+env(safe-area-inset-bottom))] z-20 flex size-12 animate-rise items-center justify-center rounded-full bg-navy text-paper shadow-float hover:bg-brand md:right-6 md:bottom-37 gutter:bottom-24"
     >
       <ArrowUp aria-hidden size={22} />
     </button>

@@ -7,7 +7,6 @@ import { ChatWidget } from '../chat/chat-widget.tsx';
 import { AccountDialogHost } from './account-dialog-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
-import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeaderStrip } from './header-strip.tsx';
@@ -34,7 +33,6 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <FloatingButtons />
       <ScrollTopButton />
       <ChatWidget />
       <Toaster />

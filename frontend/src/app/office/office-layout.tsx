@@ -28,7 +28,8 @@ export function Component() {
       <RouteChange />
       <div className="flex min-h-dvh grow bg-mist">
         <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto bg-navy p-4 lg:flex">
-          <Link to={paths.home} aria-label={office.toSite} className="on-navy px-1 py-1">
+          <Link to={paths.home} className="on-navy px-1 py-1">
+            <span className="sr-only">{office.toSite}: </span>
             <Wordmark onNavy />
           </Link>
           <OfficeSidebar />

@@ -13,7 +13,13 @@ interface ThumbnailButtonProps {
 /** A small picture in a table's row; a click shows it large. */
 export function ThumbnailButton({ label, image, more = 0, onOpen }: ThumbnailButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onOpen} className="relative block shrink-0">
+    <button
+      type="button"
+      aria-label={more > 0 ? `${label}, +${more}` : label}
+      title={label}
+      onClick={onOpen}
+      className="relative block shrink-0"
+    >
       <img
         src={imageSource(imageAtWidth(image, 160))}
         alt=""

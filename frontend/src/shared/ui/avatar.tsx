@@ -34,14 +34,14 @@ export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden
+      // Drawn, not written: it is no word of the name of what holds the picture.
+      data-initial={initialOf(fullName)}
       className={classNames(
         box,
         text,
-        'flex shrink-0 items-center justify-center rounded-full bg-brand-tint font-semibold text-brand',
+        'before:content-[attr(data-initial)] flex shrink-0 items-center justify-center rounded-full bg-brand-tint font-semibold text-brand',
       )}
-    >
-      {initialOf(fullName)}
-    </span>
+    />
   );
 }
 

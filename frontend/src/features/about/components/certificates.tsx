@@ -15,7 +15,6 @@ export function Certificates() {
           <li key={key}>
             <button
               type="button"
-              aria-label={aboutTexts.enlarge(title)}
               aria-haspopup="dialog"
               onClick={() => {
                 setShown(index);
@@ -23,6 +22,7 @@ export function Certificates() {
               }}
               className="group flex h-full w-full flex-col overflow-hidden rounded-card border border-hairline bg-paper text-left transition-shadow hover:shadow-float"
             >
+              <span className="sr-only">{aboutTexts.enlarge} </span>
               <span className="relative block">
                 <img
                   src={picture}
@@ -38,7 +38,9 @@ export function Certificates() {
                 </span>
               </span>
               <span className="block grow border-t border-hairline p-3 md:p-4">
-                <span className="block leading-snug font-semibold">{title}</span>
+                <span aria-hidden className="block leading-snug font-semibold">
+                  {title}
+                </span>
                 <span className="mt-1 block text-sm text-muted">{issuer}</span>
               </span>
             </button>

@@ -32,7 +32,6 @@ export function CalendarDay(props: CalendarDayProps) {
       <button
         type="button"
         data-day={date}
-        aria-label={label}
         aria-disabled={off}
         aria-pressed={chosen}
         aria-current={today ? 'date' : undefined}
@@ -44,8 +43,15 @@ export function CalendarDay(props: CalendarDayProps) {
           today && !chosen && 'ring-1 ring-brand ring-inset',
         )}
       >
-        <span className={classNames(reason !== null && 'line-through')}>{Number(date.slice(8))}</span>
-        {reason && <span className="text-sm leading-none">{calendar.short[reason]}</span>}
+        <span aria-hidden className={classNames(reason !== null && 'line-through')}>
+          {Number(date.slice(8))}
+        </span>
+        {reason && (
+          <span aria-hidden className="text-sm leading-none">
+            {calendar.short[reason]}
+          </span>
+        )}
+        <span className="sr-only">{label}</span>
       </button>
     </td>
   );

@@ -51,12 +51,12 @@ export function ContactFacts({ settings }: { settings: SiteSettings }) {
 
 function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon aria-hidden size={20} className="mt-1 shrink-0 text-brand" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-muted">
+        <Icon aria-hidden size={20} className="absolute top-1 left-0 text-brand" />
+        {name}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

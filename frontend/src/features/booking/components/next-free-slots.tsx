@@ -25,17 +25,16 @@ export default function NextFreeSlots() {
 }
 
 function FreeSlot({ date, timeSlot }: { date: string; timeSlot: string }) {
-  const day = formatLongDay(date);
-  const [weekday, dayAndYear = ''] = day.split(', ');
+  const [weekday, dayAndYear = ''] = formatLongDay(date).split(', ');
   return (
     <li>
       <Link
         to={paths.contactAt(date, timeSlot)}
-        aria-label={texts.book(`${timeSlot}, ${day}`)}
         className="flex h-15 items-center gap-2.5 rounded-control border border-brand/30 bg-paper px-3 leading-tight hover:border-brand hover:text-brand"
       >
         <CalendarPlus aria-hidden size={18} className="shrink-0 text-brand" />
         <span className="min-w-0">
+          <span className="sr-only">{texts.book} </span>
           <span className="block font-semibold tabular-nums">{timeSlot}</span>
           <span className="block truncate text-sm text-muted">
             {weekday}, {dayAndYear.slice(0, 5)}

@@ -37,16 +37,18 @@ export function LikeButton({ product: { _id, name }, look }: LikeButtonProps) {
       type="button"
       aria-pressed={liked}
       aria-busy={change.isPending}
-      aria-label={labelOf(name, count)}
       onClick={toggle}
       className={likeLooks[look]}
     >
       <Heart aria-hidden size={20} className={classNames('transition-colors', liked && 'fill-red text-red')} />
-      {look === 'page' && <span>{texts.like}</span>}
-      {count > 0 && <span className="tabular-nums">{formatCount(count)}</span>}
+      <span className={look === 'page' ? undefined : 'sr-only'}>{texts.like}</span>
+      <span className="sr-only">{count > 0 ? `${name},` : name}</span>
+      {count > 0 && (
+        <>
+          <span className="tabular-nums">{formatCount(count)}</span>
+          <span className="sr-only">{texts.counted}</span>
+        </>
+      )}
     </button>
   );
 }
-
-const labelOf = (name: string, count: number): string =>
-  count > 0 ? `${texts.likeNamed(name)}, ${texts.count(formatCount(count))}` : texts.likeNamed(name);

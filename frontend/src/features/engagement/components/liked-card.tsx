@@ -23,15 +23,11 @@ export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnli
           fallback={<Illustration scene="noPicture" />}
         />
         <div className="absolute right-2 bottom-2 z-1">
-          <button
-            type="button"
-            aria-pressed
-            aria-label={engagementTexts.likedProducts.unlikeNamed(product.name)}
-            onClick={onUnlike}
-            className={likeLooks.card}
-          >
+          <button type="button" aria-pressed onClick={onUnlike} className={likeLooks.card}>
             <Heart aria-hidden size={20} className="fill-red text-red" />
+            <span className="sr-only">{engagementTexts.likedProducts.unlikeNamed(product.name)},</span>
             <span className="tabular-nums">{formatCount(product.likeCount)}</span>
+            <span className="sr-only">{engagementTexts.likes.counted}</span>
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { partnerTexts } from '../../../i18n/partners.ts';
+import { useReducedMotion } from '../../../shared/lib/use-browser-state.ts';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';
 import { partners } from '../lib/partners.ts';
 
@@ -8,9 +9,11 @@ const rows = [0, 1, 2];
 /** The partners' marks, passing by. They stand there three times, so that the end of a row is never seen. */
 export function PartnerStrip() {
   const [stopped, setStopped] = useState(false);
+  // Who asked for less motion scrolls the row: with the keyboard, too.
+  const scrolls = useReducedMotion();
   return (
     <div data-stopped={stopped} className="relative">
-      <div className="partner-strip">
+      <div className="partner-strip" tabIndex={scrolls ? 0 : undefined}>
         <div className="partner-track flex w-max">
           {rows.map((row) => (
             <ul key={row} aria-label={partnerTexts.scroller} aria-hidden={row > 0} className="flex">

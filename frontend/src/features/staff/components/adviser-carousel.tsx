@@ -29,7 +29,8 @@ export function AdviserCarousel() {
   return (
     <Section onMist title={staffTexts.title} lead={staffTexts.lead} action={<Actions autoplay={moves && autoplay} />}>
       {isError && !data && <StaffFailure onRetry={() => void refetch()} />}
-      <ul className={grid} {...autoplay.holdProps}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls on phones, with the keyboard too */}
+      <ul tabIndex={0} className={grid} {...autoplay.holdProps}>
         {isPending &&
           Array.from({ length: places }, (_, index) => (
             <li key={index}>
