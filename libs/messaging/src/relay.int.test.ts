@@ -1,7 +1,7 @@
 import { inTransaction } from '@garage/mongo';
+import type { LeaseDocument } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import type { LeaseDocument } from './lease.ts';
 import type { Job } from './outbox-rows.ts';
 import { draft, openDesk, openMessaging, published, silent } from './test-kit.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Mongo } from '@garage/mongo';
+import { createLease } from '@garage/mongo';
+import type { Lease, LeaseDocument, Mongo } from '@garage/mongo';
 import type { Messaging } from './connect-messaging.ts';
-import { createLease } from './lease.ts';
-import type { Lease, LeaseDocument } from './lease.ts';
 import type { Log } from './log.ts';
 import type { Job, OutboxRow } from './outbox-rows.ts';
 import type { Outbox } from './outbox.ts';

@@ -6,6 +6,7 @@ import { openRedis } from '@garage/service-kit/redis';
 import { buildEngagement, createRepositories, engagementIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import { personalSections } from './modules/privacy/index.ts';
+import { knownProductMigrations } from './modules/products/index.ts';
 import { fillWhatIsEmpty, followOthers } from './modules/sync/index.ts';
 
 const name = 'engagement';
@@ -14,7 +15,7 @@ const logger = createLogger({ name, level: config.LOG_LEVEL });
 const redis = openRedis(config.REDIS_URL, logger);
 const backbone = await openBackbone({ name, config, logger });
 const { mongo, messaging, outbox } = backbone;
-await backbone.start(engagementIndexes(mongo));
+await backbone.start(engagementIndexes(mongo), knownProductMigrations);
 
 const app = await buildEngagement({
   ...backbone.health,

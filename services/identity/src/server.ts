@@ -7,7 +7,7 @@ import { buildIdentity, identityIndexes } from './app.ts';
 import { readConfig } from './config.ts';
 import {
   AVATAR_ERASURE_QUEUE,
-  createAccountListRepository,
+  accountMigrations,
   createAccountRepository,
   eraseAvatar,
   serveAccountPages,
@@ -43,8 +43,7 @@ const [signingKey, backbone] = await Promise.all([
   }),
 ]);
 const images = createImageStore({ mongo: backbone.mongo, service: name });
-await backbone.start([...identityIndexes, ...images.indexes]);
-await createAccountListRepository(backbone.mongo).completeAll();
+await backbone.start([...identityIndexes, ...images.indexes], accountMigrations);
 
 const app = await buildIdentity({
   ...backbone.health,

@@ -1,7 +1,7 @@
 import type { Messaging, Outbox, Relay } from '@garage/messaging';
 import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { connectMongo, ensureIndexes, isUnavailable } from '@garage/mongo';
+import type { CollectionIndexes, Migration, Mongo } from '@garage/mongo';
+import { connectMongo, ensureIndexes, isUnavailable, migrate } from '@garage/mongo';
 import { startTracing } from '@garage/tracing';
 import type { TracingOptions } from '@garage/tracing';
 import type { Registry } from 'prom-client';
@@ -36,8 +36,11 @@ export interface Backbone {
   outbox: Outbox;
   /** For buildApp: what readiness asks, and which errors mean that a dependency is away. */
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
-  /** Creates the indexes that the service's repositories declare, and begins to send what the outbox holds. */
-  start(indexes: readonly CollectionIndexes[]): Promise<void>;
+  /**
+   * Creates the indexes that the service's repositories declare, carries out the migrations that the database has not had (or waits
+   * for the instance that does), and begins to send what the outbox holds.
+   */
+  start(indexes: readonly CollectionIndexes[], migrations?: readonly Migration[]): Promise<void>;
   /**
    * Which tokens have been ended, for createTokenVerifier: kept up to date by events and by Redis, of which either may be away.
    * Resolves once what is known is known here too. For every service but identity, which asks its own database.
@@ -66,8 +69,9 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     messaging,
     outbox,
     health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
-    async start(indexes) {
+    async start(indexes, migrations = []) {
       await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
+      await migrate(mongo, migrations, { log: (message) => logger.info({ database: mongo.db.databaseName }, message) });
       const started = startRelay({
         mongo,
         messaging,

@@ -1,4 +1,8 @@
-export { createKnownProductRepository, knownProductIndexes } from './known-product-repository.ts';
+export {
+  createKnownProductRepository,
+  knownProductIndexes,
+  knownProductMigrations,
+} from './known-product-repository.ts';
 export type { KnownProduct, KnownProductRepository } from './known-product-repository.ts';
 export { createTallyRepository, tallyIndexes } from './tally-repository.ts';
 export type { TallyRepository } from './tally-repository.ts';

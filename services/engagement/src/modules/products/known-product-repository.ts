@@ -1,6 +1,6 @@
 import type { ReadModelRow } from '@garage/messaging';
 import { alive, createReadModel } from '@garage/messaging';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { CollectionIndexes, Migration, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
 /** What the catalogue tells of a product. */
@@ -27,6 +27,23 @@ export const knownProductIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes
   createReadModel<ProductRow>(mongo, collectionName).indexes;
 
 const toProduct = ({ _id, deletedAt: _, ...facts }: ProductRow): KnownProduct => ({ id: _id, ...facts });
+
+/**
+ * Products that were kept before their descriptions were told are asked for again: as of version 0, so that whatever their owner
+ * says is newer. Until it has answered they have none.
+ */
+export const knownProductMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-product-descriptions',
+    async run({ db }) {
+      const rows = db.collection<ProductRow>(collectionName);
+      const incomplete = { description: { $exists: false }, ...alive };
+      if ((await rows.findOne(incomplete)) === null) return;
+      await db.collection<{ _id: string }>('fillings').deleteOne({ _id: 'products' });
+      await rows.updateMany(incomplete, { $set: { description: '', version: 0 } });
+    },
+  },
+];
 
 export type KnownProductRepository = ReturnType<typeof createKnownProductRepository>;
 

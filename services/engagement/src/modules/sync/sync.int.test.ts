@@ -19,11 +19,12 @@ import {
   serveRequests,
   startRelay,
 } from '@garage/messaging';
-import { ensureIndexes, inTransaction } from '@garage/mongo';
+import { ensureIndexes, inTransaction, migrate } from '@garage/mongo';
 import { cleanUpLater, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct, newId, openTestEngagement } from '../../testing/test-engagement.ts';
 import { personalSections } from '../privacy/index.ts';
+import { knownProductMigrations } from '../products/index.ts';
 import type { KnownProduct } from '../products/index.ts';
 import { fillAccounts, fillProducts, fillWhatIsEmpty, followOthers, rebuildCounts } from './index.ts';
 
@@ -230,6 +231,29 @@ describe('filling what was never filled', () => {
     expect((await repositories.products.findMany([known]))[0]).toMatchObject({ version: 5, name: 'Đã biết, mới hơn' });
     expect((await repositories.tallies.countLikes(list.map(({ id }) => id))).size).toBe(61);
     expect([...(await repositories.accounts.findNames(['a'.repeat(24)])).values()]).toEqual(['Lê Thị Hoa']);
+  });
+
+  it('asks again for products that were kept before their descriptions were told', async () => {
+    const { mongo, messaging, logger, following, repositories, addProduct } = await openFollowing();
+    const id = await addProduct({ version: 5 });
+    const rows = mongo.db.collection<{ _id: string }>('known_products');
+    await rows.updateOne({ _id: id }, { $unset: { description: 1 } });
+    await mongo.db.collection<{ _id: string }>('fillings').insertMany([{ _id: 'products' }, { _id: 'accounts' }]);
+    const told = buildProduct({ id, version: 5, description: 'Thay dầu tại nhà.' });
+    const answer = serveRequests({
+      messaging,
+      contract: productPage,
+      logger,
+      handle: async () => ({ products: [told] }),
+    });
+    await migrate(mongo, knownProductMigrations);
+    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    cleanUpLater(async () => {
+      await end();
+      await answer.stop();
+    });
+    await waitFor(async () => (await repositories.products.findMany([id]))[0]?.description === told.description);
+    expect((await repositories.products.findMany([id]))[0]).toEqual(told);
   });
 
   it('forgets what its owner no longer has, with all that was said of it', async () => {

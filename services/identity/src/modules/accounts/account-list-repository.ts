@@ -1,6 +1,6 @@
 import type { AccountSort } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
-import type { Mongo } from '@garage/mongo';
+import type { Migration, Mongo } from '@garage/mongo';
 import type { Filter, Sort } from 'mongodb';
 import type { Account } from './account.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
@@ -25,6 +25,22 @@ function toFilter({ text = '' }: AccountFilter): Filter<AccountDocument> {
   return { $or: [{ nameKey: part }, { email: part }, { roles: part }] };
 }
 
+/** Accounts that were stored before names had keys are completed: lists are searched and put in order by them. */
+export const accountMigrations: readonly Migration[] = [
+  {
+    name: '2026-11-account-name-keys',
+    async run({ db, checkpoint }) {
+      const accounts = db.collection<AccountDocument>(accountCollection);
+      const incomplete = { nameKey: { $exists: false } };
+      for await (const { _id, fullName } of accounts.find(incomplete, { projection: { fullName: 1 } })) {
+        const missing = { nameKey: foldText(fullName), pendingEmail: null };
+        await accounts.updateOne({ _id, ...incomplete }, { $set: missing });
+        await checkpoint(_id.toHexString());
+      }
+    },
+  },
+];
+
 export type AccountListRepository = ReturnType<typeof createAccountListRepository>;
 
 export function createAccountListRepository(mongo: Mongo) {
@@ -43,17 +59,6 @@ export function createAccountListRepository(mongo: Mongo) {
     /** All accounts of a filter, one after the other, without holding them. */
     async *streamAll(filter: AccountFilter, sort: AccountSort): AsyncGenerator<Account> {
       for await (const document of find(filter, sort)) yield toAccount(document);
-    },
-
-    /** Completes accounts that were stored before names had keys; once it has, it finds none. */
-    async completeAll(): Promise<void> {
-      for await (const { _id, fullName } of accounts.find(
-        { nameKey: { $exists: false } },
-        { projection: { fullName: 1 } },
-      )) {
-        const missing = { nameKey: foldText(fullName), pendingEmail: null };
-        await accounts.updateOne({ _id, nameKey: { $exists: false } }, { $set: missing });
-      }
     },
 
     count: (filter: AccountFilter): Promise<number> => accounts.countDocuments(toFilter(filter)),

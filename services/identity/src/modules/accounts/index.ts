@@ -1,5 +1,5 @@
 export { createAccountChangeRepository } from './account-change-repository.ts';
-export { createAccountListRepository } from './account-list-repository.ts';
+export { accountMigrations, createAccountListRepository } from './account-list-repository.ts';
 export { createAccountRepository, accountIndexes } from './account-repository.ts';
 export type { AccountRepository, NewAccount } from './account-repository.ts';
 export { addAccountRoutes } from './account-routes.ts';

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@garage/mongo';
+import { isDuplicateKey } from './in-transaction.ts';
 import type { Collection } from 'mongodb';
 
 export interface LeaseDocument {
@@ -67,17 +67,27 @@ export function createLease({ collection, name, owner, lastsMs }: LeaseOptions):
     return other ? takeOver(other) : takeFirst();
   };
 
+  // One after the other: a renewal that is under way would else take back what is being given up.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+
   return {
-    take: async () => {
-      const asked = performance.now();
-      const taken = await attempt();
-      until = taken ? asked + lastsMs : 0;
-      return taken;
-    },
+    take: () =>
+      inTurn(async () => {
+        const asked = performance.now();
+        const taken = await attempt();
+        until = taken ? asked + lastsMs : 0;
+        return taken;
+      }),
     held: () => performance.now() < until,
-    release: async () => {
-      until = 0;
-      await collection.deleteOne({ _id: name, owner });
-    },
+    release: () =>
+      inTurn(async () => {
+        until = 0;
+        await collection.deleteOne({ _id: name, owner });
+      }),
   };
 }

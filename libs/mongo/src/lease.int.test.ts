@@ -26,6 +26,14 @@ describe('lease', () => {
     expect([one.held(), await other.take(), await one.take()]).toEqual([false, true, false]);
   });
 
+  it('is free after it was given up, whatever renewal was under way', async () => {
+    const leaseOf = await openLeases();
+    const one = leaseOf('one');
+    await one.take();
+    await Promise.all([one.take(), one.release()]);
+    expect([one.held(), await leaseOf('other').take()]).toEqual([false, true]);
+  });
+
   it('ends by itself: the owner stops before another may begin', async () => {
     const leaseOf = await openLeases();
     const [one, other] = [leaseOf('one', 300), leaseOf('other', 2_000)];
