@@ -5,7 +5,8 @@ import type { Watch } from './watch.ts';
 /** Which processes cannot do their work without which server, by the names of the first of each. */
 export const needs: Readonly<Record<ServerName, readonly string[]>> = {
   mongodb: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
-  nats: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2', 'gateway', 'gateway-2'],
+  // A gateway without events keeps pages for seconds only, and goes on.
+  nats: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
   // The others go on: what is ended they learn by events, and what they would queue waits in the outbox.
   redis: ['mailer'],
 };

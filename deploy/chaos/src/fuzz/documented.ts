@@ -22,7 +22,7 @@ export interface JsonSchema {
 
 type Content = Readonly<Record<string, { schema?: JsonSchema }>>;
 
-export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /** One operation as the product documents itself. */

@@ -48,6 +48,6 @@ export function pathOf({ path }: Operation, segmentOf: (name: string) => string)
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segmentOf(name));
 }
 
-export function jsonOf(value: unknown): FuzzCase['body'] {
+function jsonOf(value: unknown): FuzzCase['body'] {
   return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(value) ?? '') };
 }

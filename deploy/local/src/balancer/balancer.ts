@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** A port, and the processes behind it. */
-export interface Route {
+interface Route {
   port: number;
   targets: readonly number[];
 }

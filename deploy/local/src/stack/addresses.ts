@@ -24,8 +24,7 @@ export interface LocalStack {
 }
 
 /** What runs as often as `INSTANCES` says; gateways and nodes of the chat have numbers of their own. */
-export const instanced = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'mailer', 'frontend'] as const;
-export type Instanced = (typeof instanced)[number];
+export type Instanced = Exclude<ServiceName, 'chat'> | 'mailer' | 'frontend';
 
 // The browser tests ask for it: `inject('stack')`.
 declare module 'vitest' {
