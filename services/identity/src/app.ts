@@ -77,6 +77,13 @@ export interface IdentityDependencies extends Omit<AppOptions, 'name' | 'tokens'
   loginLimits?: Partial<AttemptLimits>;
 }
 
+/** Marks of a key that is being changed stay known. */
+const openDevices = (signingKey: SigningKey) =>
+  createDevices(
+    deriveKey(signingKey, 'device marks'),
+    signingKey.others.map((other) => deriveKey(other, 'device marks')),
+  );
+
 /** Builds the service without listening, so that tests drive it. */
 export async function buildIdentity(dependencies: IdentityDependencies): Promise<App> {
   const {
@@ -107,40 +114,18 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   const identities = createSocialIdentityRepository(mongo);
   const metrics = createIdentityMetrics(app.kit.registry);
   const passwords = await createPasswords(metrics.countPasswordCheck);
-  const devices = createDevices(
-    deriveKey(signingKey, 'device marks'),
-    signingKey.others.map((other) => deriveKey(other, 'device marks')),
-  );
+  const devices = openDevices(signingKey);
   const attempts = createAttempts({ redis, prefix, devices, key: deriveKey(signingKey, 'guessed accounts'), limits });
   const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, otherCodeKeys, sealKey });
-  addAccountRoutes(app, {
-    ...proofs,
-    mongo,
-    outbox,
-    images,
-    accounts,
-    changes,
-    passwords,
-    signingKey,
-    signIns,
-    devices,
-    attempts,
-  });
+  const opening = { ...proofs, mongo, outbox, images, accounts, passwords };
+  addAccountRoutes(app, { ...opening, changes, signingKey, signIns, devices, attempts });
   const erasures = createErasureRepository(mongo);
   measureErasures(app.kit.registry, erasures);
   const removing = { ...proofs, mongo, outbox, changes, signIns, identities, erasures };
   addOverviews(app, removing);
   addPrivacyRoutes(app, { ...removing, messaging, passwords });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
-  addRegistrationRoutes(app, {
-    ...proofs,
-    mongo,
-    outbox,
-    images,
-    accounts,
-    passwords,
-    decoys: createDecoyRepository(mongo),
-  });
+  addRegistrationRoutes(app, { ...opening, decoys: createDecoyRepository(mongo) });
   addVerificationRoutes(app, { ...proofs, mongo, outbox });
   addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices });
   addSocialRoutes(app, {
