@@ -177,7 +177,10 @@ it('enlarges a picture, and shows the others in a gallery [MPRD-09, MPRD-10]', a
   await shown.waitFor();
   expect(await shown.getAttribute('src')).toBe(seeded.image);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Xem các ảnh phụ của ${seeded.name}` }).first().click();
+  await page
+    .getByRole('button', { name: `Xem các ảnh phụ của ${seeded.name}` })
+    .first()
+    .click();
   await dialog(page, seeded.name).getByText(`1 / ${seeded.subImages.length}`).waitFor();
   await press(page, 'Ảnh sau');
   await dialog(page, seeded.name).getByText(`2 / ${seeded.subImages.length}`).waitFor();

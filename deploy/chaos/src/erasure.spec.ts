@@ -61,7 +61,7 @@ describe('a customer of whom every service keeps something', () => {
   /** The services in whose databases something was found. */
   const tracedServices = async () => {
     const found = (await search()).map((trace) => trace.slice(prefix.length).split('.')[0]);
-    return [...new Set(found)].toSorted();
+    return [...new Set(found)].toSorted((one, other) => String(one).localeCompare(String(other)));
   };
   const get = <Body>(path: string, token = life.token) => ask<Body>(stack.gateway + path, { token });
   const erase = () =>

@@ -7,7 +7,7 @@ import { exportJWK, SignJWT } from 'jose';
 export interface TokenIssuer {
   /** Where the public key is, as identity publishes it. */
   url: string;
-  sign(accountId: string, role: 'customer' | 'admin'): Promise<string>;
+  sign: (accountId: string, role: 'customer' | 'admin') => Promise<string>;
   close(): void;
 }
 

@@ -113,7 +113,8 @@ describe('a trace', () => {
       expect(spans.filter(({ parentSpanId }) => !known.has(parentSpanId))).toEqual([]);
       expect(spans.filter(({ failed }) => failed)).toEqual([]);
       const sent = spans.filter(({ name }) => name.startsWith('send mail'));
-      expect(sent.map(({ attributes }) => attributes['messaging.message.id']).toSorted()).toEqual(mails.toSorted());
+      expect(new Set(sent.map(({ attributes }) => attributes['messaging.message.id']))).toEqual(new Set(mails));
+      expect(sent.length).toBe(mails.length);
       // Who reads traces learns of nobody.
       const text = JSON.stringify(spans);
       for (const personal of [email, PHONE, orderId, session.token, product._id]) expect(text).not.toContain(personal);

@@ -28,7 +28,7 @@ export interface ProductRun {
   stop(process: ProcessName): Promise<Ending[]>;
 }
 
-export interface Ending {
+interface Ending {
   code: number;
   seconds: number;
 }

@@ -49,7 +49,7 @@ export function createConnections({ database, broker, complain }: ConnectionOpti
     },
     async close() {
       const opened = await Promise.allSettled([...databases.values(), ...(messaging ? [messaging] : [])]);
-      await Promise.all(opened.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
+      await Promise.all(opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value.close()] : [])));
     },
   };
 }

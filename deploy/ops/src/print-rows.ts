@@ -13,6 +13,11 @@ const plain = (cell: Cell): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
+const segmenter = new Intl.Segmenter('vi');
+
+/** How many places a text takes: a letter with its marks takes one. */
+const lettersOf = (text: string): number => [...segmenter.segment(text)].length;
+
 /** Shows rows of one shape: as a table for people, or as a JSON array for programs. */
 export function printRows(rows: readonly Record<string, Cell>[], { say, json, empty }: PrintOptions): void {
   if (json) return say(JSON.stringify(rows, null, 2));
@@ -20,11 +25,11 @@ export function printRows(rows: readonly Record<string, Cell>[], { say, json, em
   if (!first) return say(empty);
   const columns = Object.keys(first);
   const table = [columns, ...rows.map((row) => columns.map((column) => plain(row[column] ?? null)))];
-  const widths = columns.map((_, at) => Math.max(...table.map((cells) => [...(cells[at] ?? '')].length)));
+  const widths = columns.map((_, at) => Math.max(...table.map((cells) => lettersOf(cells[at] ?? ''))));
   for (const cells of table) {
     say(
       cells
-        .map((cell, at) => cell + ' '.repeat(Math.max(0, (widths[at] ?? 0) - [...cell].length)))
+        .map((cell, at) => cell + ' '.repeat(Math.max(0, (widths[at] ?? 0) - lettersOf(cell))))
         .join('  ')
         .trimEnd(),
     );

@@ -79,7 +79,7 @@ function readReply<Contract extends RequestContract>(contract: Contract, reply: 
 /** Answers requests; instances share them. Failures go back as codes; unknown errors are logged and go back as INTERNAL. */
 export function serveRequests<const Contract extends RequestContract>(
   options: ServeOptions<Contract>,
-): { stop(): Promise<void> } {
+): { stop: () => Promise<void> } {
   const { messaging, contract, logger } = options;
   const subject = messaging.names.request(contract.subject);
   const running = new Set<Promise<void>>();

@@ -14,7 +14,7 @@ import type { Lease, LeaseDocument } from './lease.ts';
 export interface Migration {
   /** For good, and unique in its database: `2026-11-name-keys`. */
   name: string;
-  run(context: MigrationContext): Promise<void>;
+  run: (context: MigrationContext) => Promise<void>;
 }
 
 export interface MigrationContext {
@@ -25,7 +25,7 @@ export interface MigrationContext {
    * Between two steps: keeps how far it has come, and throws MigrationInterrupted when another instance may have taken over or this
    * one is to stop.
    */
-  checkpoint(position: string): Promise<void>;
+  checkpoint: (position: string) => Promise<void>;
 }
 
 /** This instance does not go on with a migration; another one may. */

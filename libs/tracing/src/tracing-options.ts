@@ -14,5 +14,5 @@ export interface TracingOptions {
 
 export interface Tracing {
   /** Sends what is left, for a second at most. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -38,7 +38,12 @@ describe('what commerce hears', () => {
     const carts = createCartRepository(mongo);
     const forgotten = createForgottenAccountRepository(mongo);
     const accounts = await followAccounts({
-      ...{ messaging, mongo, outbox, forgotten, carts, logger },
+      messaging,
+      mongo,
+      outbox,
+      forgotten,
+      carts,
+      logger,
       orders: shop.orders.orders,
     });
     const sections = personalSections({ carts, orders: shop.orders.orders });

@@ -15,7 +15,7 @@ export type Poster = (post: Post) => Promise<string>;
 const LIMIT_MS = 30_000;
 
 /** So many connections to one address. An answer that is no 2xx ends the benchmark: a fast failure is no result. */
-export function openPoster(origin: string, connections: number): { post: Poster; close(): void } {
+export function openPoster(origin: string, connections: number): { post: Poster; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   setMaxListeners(connections * 2, agent);
   const post: Poster = ({ path, body, token, key }) =>

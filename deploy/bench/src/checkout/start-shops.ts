@@ -73,7 +73,7 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
       return { stored, placed };
     },
     async close() {
-      for (const { close } of [catalogue, commerce, bare]) await close();
+      for (const database of [catalogue, commerce, bare]) await database.close();
     },
   };
 }

@@ -27,7 +27,7 @@ export interface Traffic {
   /** A line for each request that was not answered as it should be. */
   failures: string[];
   /** Starts the request with this number and judges its answer. */
-  one(number: number): Promise<void>;
+  one: (number: number) => Promise<void>;
 }
 
 /** Customers of the run's own. */

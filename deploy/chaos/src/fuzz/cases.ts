@@ -212,6 +212,8 @@ function brokenBodies(operation: Operation, inputs: fc.Arbitrary<Input>): Cases 
           return { ...json(multipart), body: { type: 'multipart/form-data; boundary=x', bytes: multipart } };
         case 'nothing':
           return { ...usual, input: undefined, body: undefined };
+        default:
+          return kind satisfies never;
       }
     });
 }

@@ -75,15 +75,27 @@ function mayCall(row: AccessRow, { input, sender }: { input: Input | null | unde
 /** Is the status documented, the body of its shape, and a failure one of the catalogue? */
 function* offSchema(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>): Generator<string> {
   const { status, type } = answer;
-  if (status === 0) return yield `no answer: ${answer.text}`;
+  if (status === 0) {
+    yield `no answer: ${answer.text}`;
+    return;
+  }
   if (isOverloaded(answer)) return;
-  if (status >= 500) return yield `failure of ours`;
+  if (status >= 500) {
+    yield `failure of ours`;
+    return;
+  }
   const checks = responses.get(`${status}`) ?? responses.get(`${Math.floor(status / 100)}XX`);
-  if (!checks) return yield 'status is not documented';
+  if (!checks) {
+    yield 'status is not documented';
+    return;
+  }
   const [mediaType = ''] = type.split(';');
   const check = checks.get(mediaType);
   if (checks.size === 0 && answer.text === '') return;
-  if (!check) return yield `type is not documented: ${type}`;
+  if (!check) {
+    yield `type is not documented: ${type}`;
+    return;
+  }
   if (mediaType !== 'application/json') return;
   const body = parse(answer.text);
   if (!check(body)) yield `body is off the schema: ${JSON.stringify(check.errors?.[0])}`;

@@ -1,4 +1,3 @@
-import type { Document } from 'mongodb';
 import { MongoClient, ObjectId } from 'mongodb';
 import { PLANTED_ID, PLANTED_INSTANT, PLANTED_NUMBER, PLANTED_TEXT } from './marks.ts';
 
@@ -56,7 +55,7 @@ async function ownDatabases(client: MongoClient, accountId: string): Promise<str
   for (const identity of names.filter((name) => name.endsWith('_identity'))) {
     const known = await client
       .db(identity)
-      .collection<Document>('accounts')
+      .collection('accounts')
       .findOne({ _id: new ObjectId(accountId) });
     if (known) return names.filter((name) => name.startsWith(identity.replace(/_identity$/, '_')));
   }

@@ -49,6 +49,7 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
       return fc.boolean();
     case 'null':
       return fc.constant(null);
+    case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }

@@ -72,8 +72,9 @@ describe('ops backup', () => {
   });
 
   it('shows one moment, whatever is written while it is made', async () => {
-    const { run, folder, mongo, commerce } = await openFilled();
-    const identity = await mongo('identity');
+    const filled = await openFilled();
+    const { run, folder, commerce } = filled;
+    const identity = await filled.mongo('identity');
     const pairs = { first: identity.db.collection('pairs'), last: commerce.db.collection('pairs') };
     for (const one of Object.values(pairs)) await one.insertOne({ first: true });
     const state = { writing: true };

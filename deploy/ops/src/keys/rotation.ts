@@ -3,7 +3,7 @@ import type { KeyKind } from './key-kinds.ts';
 import { idOf, readKeys, replaceFile, writeKeys } from './key-file.ts';
 
 /** What a rotation has come to: `added` is accepted and not used, `used` is used beside the accepted old one. */
-export type Stage = 'none' | 'added' | 'used';
+type Stage = 'none' | 'added' | 'used';
 
 /** Kept beside the key file, as long as the rotation lasts. */
 interface Note {

@@ -54,5 +54,3 @@ export async function openDesk() {
     },
   };
 }
-
-export type Desk = Awaited<ReturnType<typeof openDesk>>;

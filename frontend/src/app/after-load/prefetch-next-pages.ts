@@ -17,7 +17,9 @@ export function prefetchNextPages(site: Site): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || !leadsOn(link) || savesData()) return;
-    timer = setTimeout(() => prefetchPage(link, site).catch(() => undefined), intentMs);
+    timer = setTimeout(() => {
+      prefetchPage(link, site).catch(() => undefined);
+    }, intentMs);
   };
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look, { passive: true });

@@ -33,7 +33,7 @@ interface ServePersonalData {
 
 /** Gives what this service keeps of an account, section after section, page after page. Returns how to end that. */
 export function servePersonalData({ messaging, contract, sections, logger }: ServePersonalData): {
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 } {
   return serveRequests({ messaging, contract, logger, handle: (request) => readPage(sections, request) });
 }

@@ -8,8 +8,8 @@ import type { CollectedSpan } from './read-export.ts';
 export interface Collector {
   port: number;
   /** What is kept of one trace, in the order of arrival. */
-  spansOf(traceId: string): CollectedSpan[];
-  close(): Promise<void>;
+  spansOf: (traceId: string) => CollectedSpan[];
+  close: () => Promise<void>;
 }
 
 /** Traces that are kept, at most; the oldest go. */

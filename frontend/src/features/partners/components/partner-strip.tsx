@@ -13,6 +13,7 @@ export function PartnerStrip() {
   const scrolls = useReducedMotion();
   return (
     <div data-stopped={stopped} className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="partner-strip" tabIndex={scrolls ? 0 : undefined}>
         <div className="partner-track flex w-max">
           {rows.map((row) => (

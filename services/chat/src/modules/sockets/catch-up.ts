@@ -18,7 +18,7 @@ export interface CatchUpOptions extends Pick<Talk, 'conversations' | 'messages'>
 
 export interface CatchUp {
   /** Looks soon; any number of calls before that are one. */
-  look(): void;
+  look: () => void;
   /** Looks now, and again every few seconds; resolves after the first time. */
   start(): Promise<void>;
   stop(): Promise<void>;

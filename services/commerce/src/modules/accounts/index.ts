@@ -1,4 +1,3 @@
 export { followAccounts } from './account-subscribers.ts';
 export { createForgottenAccountRepository, forgottenIndexes } from './forgotten-account-repository.ts';
-export type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 export { personalSections } from './personal-sections.ts';
