@@ -41,6 +41,14 @@ export interface PoolOptions {
 const CONNECT_LIMIT_MS = 15_000;
 const RECONNECT_PAUSE_MS = 100;
 const CONFLICT_TRIES = 12;
+const LONGEST_CONFLICT_PAUSE_MS = 1_000;
+
+/**
+ * Many writers of one unique key wait for each other in a ring, which the server cuts by failing one: if that one came back at once
+ * the others would wait for it anew, without end. So each stays away ever longer, and no two for as long.
+ */
+const conflictPause = (attempt: number): number =>
+  Math.random() * Math.min(LONGEST_CONFLICT_PAUSE_MS, 5 * 2 ** attempt);
 
 // Results that outlast a page are kept in files: an open cursor then needs no connection of its own.
 const SESSION_SETTINGS = [
@@ -91,7 +99,7 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions):
           held.release(isConnectionLoss(error));
           if (!isConflict(error) || attempt === CONFLICT_TRIES) throw error;
         }
-        await pause(Math.random() * 5 * attempt);
+        await pause(conflictPause(attempt));
       }
     },
     async execute(text) {
