@@ -2,6 +2,7 @@ import type { Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
+import { createFirstOnly } from './first-only.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, placedAt, searchTextOf, toAttempt, toOrder } from './order-document.ts';
 import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
@@ -25,6 +26,8 @@ export function createPlacingRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   const placing = (id: string) => ({ _id: new ObjectId(id), status: 'placing' as const });
 
+  const firstOnly = createFirstOnly<OrderAttempt | null>();
+
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
@@ -39,13 +42,15 @@ export function createPlacingRepository(mongo: Mongo) {
         key: key ?? _id.toHexString(),
         createdAt: new Date(),
       };
-      try {
-        await orders.insertOne(document);
-        return toAttempt(document);
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      return firstOnly(`${document.accountId} ${document.key}`, async () => {
+        try {
+          await orders.insertOne(document);
+          return toAttempt(document);
+        } catch (error) {
+          if (isDuplicateKey(error)) return null;
+          throw error;
+        }
+      });
     },
 
     async findByKey({ accountId, key }: { accountId: string; key: string }): Promise<OrderAttempt | null> {
