@@ -52,7 +52,9 @@ async function canRun(image: string): Promise<boolean> {
 }
 
 async function testOn(engine: Engine): Promise<number> {
-  const host = engine.host === undefined ? undefined : { DOCKER_HOST: engine.host };
+  // Ours is on this machine; testcontainers would look for it at the bridge's gateway where this machine is a container itself.
+  const host =
+    engine.host === undefined ? undefined : { DOCKER_HOST: engine.host, TESTCONTAINERS_HOST_OVERRIDE: 'localhost' };
   Object.assign(process.env, host);
   const images = await makeServerImages(log);
   if (await canRun(images.REDIS_IMAGE)) return runTests({ ...host, ...images });
