@@ -9,7 +9,11 @@ const alone = [
   'deploy/chaos/src/**/*.spec.ts',
 ];
 
+/** Real servers and real browsers on a busy machine are sometimes late: what fails twice has failed, and a second try is told. */
+const retry = 1;
+
 const onTheStack = {
+  retry,
   globalSetup: ['deploy/local/src/test-stack.ts'],
   testTimeout: 60_000,
   hookTimeout: 300_000,
@@ -29,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          retry,
           include: ['**/*.int.test.ts'],
           exclude: nowhere,
           globalSetup: ['deploy/local/src/test-servers.ts'],
