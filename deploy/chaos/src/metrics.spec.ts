@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest';
 
 const { gateways, metrics, services, chatNodes } = inject('stack');
 
-/** Series that a process may have: what grows with addresses, accounts or products would pass this soon. */
-const MOST_SERIES = 5_000;
 const UNKNOWN = 150;
+/** Series that asking for so many unknown addresses may add to a process: a route's and a status' worth, not one an address. */
+const MOST_NEW = 100;
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
@@ -42,7 +42,8 @@ describe('the metrics of the running product', () => {
     expect(told.get('mailer')).toMatch(/^mail_queue_jobs\{.*state="waiting".*\} \d+$/m);
   });
 
-  it('are few however many addresses are asked for, and never public', async () => {
+  it('are no more however many addresses are asked for, and never public', async () => {
+    const before = await readAll();
     for (const gateway of gateways) {
       const asked = Array.from({ length: UNKNOWN }, (_, index) => fetch(`${gateway}/api/nowhere/${index}`));
       await Promise.all(
@@ -55,7 +56,10 @@ describe('the metrics of the running product', () => {
       expect((await fetch(`${gateway}/metrics`)).status).toBe(404);
     }
     const all = [...(await readAll())];
-    expect(all.filter(([, text]) => seriesOf(text).length > MOST_SERIES).map(([name]) => name)).toEqual([]);
+    const grown = all.filter(
+      ([name, text]) => seriesOf(text).length - seriesOf(before.get(name) ?? '').length > MOST_NEW,
+    );
+    expect(grown.map(([name]) => name)).toEqual([]);
     expect(all.filter(([, text]) => /nowhere|khong-co/.test(text)).map(([name]) => name)).toEqual([]);
   });
 });
