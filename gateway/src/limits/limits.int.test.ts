@@ -157,6 +157,20 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
+  it('never leave a page without its files because neighbours at the same address read too', async () => {
+    const frontend = await sink();
+    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: 2 } });
+    const statusesOf = async (count: number, pathOf: (at: number) => string) => {
+      const answers = [];
+      for (let at = 0; at < count; at += 1) answers.push((await fetch(url + pathOf(at))).status);
+      return answers;
+    };
+    const files = (count: number) => statusesOf(count, (at) => `/assets/part-${at}.js`);
+    expect(await files(60)).toEqual(Array.from({ length: 60 }, () => 200));
+    expect(await statusesOf(3, (at) => `/news/${at}`)).toEqual([200, 200, 429]);
+    expect(await files(21)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
   it('believe X-Forwarded-For of trusted proxies only', async () => {
     const service = await sink();
     const urls = { catalogue: [service.url] };

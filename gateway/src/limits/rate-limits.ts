@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from '@garage/service-kit/redis';
 
 export interface RateLimitSettings {
-  /** Requests a minute and address that reach past the cache; counted in this process. */
+  /** Requests a minute and address that reach past the cache, besides files of pages; counted in this process. */
   perMinute: number;
   /** Tries a minute and address at one guarded operation; counted in Redis for all gateways. */
   guardedPerMinute: number;
 }
 
 export interface RateLimits {
-  /** Throws RATE_LIMITED. */
-  countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Throws RATE_LIMITED. `file` for one of the files that a page is made of, which have a limit of their own. */
+  countRequest(request: FastifyRequest, reply: FastifyReply, kind: 'request' | 'file'): Promise<void>;
   /**
    * Throws RATE_LIMITED. When nobody can count, `strict` throws SERVICE_UNAVAILABLE, for passwords are never tested uncounted, and
    * `lenient` lets the request pass.
@@ -26,12 +26,22 @@ type Limiter = ReturnType<App['createRateLimit']>;
 const MINUTE_MS = 60_000;
 const MOST_ADDRESSES = 50_000;
 
+/**
+ * A page opened for the first time asks for some forty files, and an office or a mobile network shares one address: pages must not stay
+ * without their scripts because neighbours read too. Files cost next to nothing.
+ */
+const FILES_PER_REQUEST = 40;
+
 /** Both counters. `prefix` keeps the keys of different installations on one Redis apart. */
 export async function createRateLimits(
   app: App,
   options: RateLimitSettings & { redis: Redis; prefix: string },
 ): Promise<RateLimits> {
-  const general = await limiterOf(app, { max: options.perMinute, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  const perMinute = (max: number) => limiterOf(app, { max, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  const general = {
+    request: await perMinute(options.perMinute),
+    file: await perMinute(options.perMinute * FILES_PER_REQUEST),
+  };
   const guarded = await limiterOf(app, {
     max: options.guardedPerMinute,
     timeWindow: MINUTE_MS,
@@ -40,7 +50,7 @@ export async function createRateLimits(
     keyGenerator: (request) => `${request.routeOptions.config.gateway?.id ?? ''}:${normalizeIP(request.ip)}`,
   });
   return {
-    countRequest: (request, reply) => count(general, request, reply),
+    countRequest: (request, reply, kind) => count(general[kind], request, reply),
     async countGuarded(request, reply, guard) {
       try {
         await count(guarded, request, reply);

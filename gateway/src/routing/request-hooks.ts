@@ -7,6 +7,7 @@ import { limitBody } from '../limits/body-limit.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { isCanonical } from './request-address.ts';
+import { FILES_ROUTE } from './route-config.ts';
 
 export interface RequestHooksOptions {
   limits: RateLimits;
@@ -28,7 +29,7 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
     if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
     // Health is asked for by machines, and often.
     if (route === undefined && contract === undefined && !request.is404) return;
-    await limits.countRequest(request, reply);
+    await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
     if (route === undefined) return;
     if (route.guard !== 'none') await limits.countGuarded(request, reply, route.guard);
     if (!route.client.available) throw new AppError('SERVICE_UNAVAILABLE');

@@ -23,6 +23,9 @@ export interface GatewayRouteConfig {
   guard: Guard;
 }
 
+/** What the files that pages are made of are called. */
+export const FILES_ROUTE = 'assets';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on routes that are proxied. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
+import { FILES_ROUTE } from './route-config.ts';
 import { guardOf, knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
 import type { Method } from './route-table.ts';
 
@@ -46,7 +47,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
   // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
   await addProxyRoute(
     app,
-    { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: 'assets', shared: false } },
+    { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: FILES_ROUTE, shared: false } },
     ours,
   );
   await addProxyRoute(app, { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } }, ours);
