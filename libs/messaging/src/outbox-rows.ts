@@ -36,6 +36,7 @@ export interface JobRow extends RowBase {
 }
 
 export type OutboxRow = EventRow | JobRow;
+export type RowKind = OutboxRow['kind'];
 
 export const OUTBOX_COLLECTION = 'outbox';
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { InvalidMessage } from './codec.ts';
 import { draft, openDesk } from './test-kit.ts';
 
+const mail = (name: string) => ({ queue: 'mail', name, data: { to: 'x' }, correlationId: 'c' });
+
 describe('outbox', () => {
   it('writes state, events and jobs in one transaction', async () => {
     const { mongo, outbox } = await openDesk();
@@ -11,8 +13,8 @@ describe('outbox', () => {
     const write = (fail: boolean) =>
       inTransaction(mongo, async (session) => {
         await mongo.db.collection('things').insertOne({ name: 'lốp xe' }, { session });
-        await outbox.append(session, [draft('a', 1)]);
-        await outbox.appendJobs(session, [{ queue: 'mail', name: 'welcome', data: { to: 'x' }, correlationId: 'c' }]);
+        await outbox.append(session, [draft('a', 1)], [mail('welcome')]);
+        await outbox.appendJobs(session, [mail('goodbye')]);
         if (fail) throw new Error('after all not');
       });
 
@@ -26,7 +28,23 @@ describe('outbox', () => {
     expect(rows).toMatchObject([
       { kind: 'event', event: { id: rows[0]?._id, type: 'test.thing.changed.v1', producer: 'test', entityId: 'a' } },
       { kind: 'job', job: { id: rows[1]?._id, queue: 'mail', name: 'welcome' } },
+      { kind: 'job', job: { id: rows[2]?._id, queue: 'mail', name: 'goodbye' } },
     ]);
+  });
+
+  it('tells once a transaction has ended which kinds it wrote', async () => {
+    const { mongo, outbox } = await openDesk();
+    const told: string[][] = [];
+    outbox.onAppended((kinds) => told.push([...kinds]));
+    await inTransaction(mongo, async (session) => {
+      await outbox.appendJobs(session, [mail('welcome')]);
+      expect(told).toEqual([]);
+    });
+    await inTransaction(mongo, async (session) => {
+      await outbox.append(session, [draft('a', 1)]);
+      await outbox.appendJobs(session, [mail('welcome')]);
+    });
+    expect(told).toEqual([['job'], ['event', 'job']]);
   });
 
   it('refuses data that breaks its contract or weighs too much, and ends the transaction', async () => {

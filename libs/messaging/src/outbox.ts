@@ -6,7 +6,7 @@ import { runningTraceparent } from '@garage/tracing';
 import type { ClientSession } from 'mongodb';
 import { assertEvent, InvalidMessage } from './codec.ts';
 import { nextOrder, OUTBOX_COLLECTION } from './outbox-rows.ts';
-import type { EventRow, JobRow, OutboxRow } from './outbox-rows.ts';
+import type { EventRow, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 
 /** An event as a use case says it; id, time and producer are added here. */
 export interface EventDraft<Contract extends EventContract = EventContract> {
@@ -31,46 +31,50 @@ export interface OutboxOptions {
   producer: string;
 }
 
+type AppendListener = (kinds: ReadonlySet<RowKind>) => void;
+
 export interface Outbox {
   /** For ensureIndexes. */
   readonly indexes: CollectionIndexes[];
   /**
    * Writes events beside the state change of the same transaction; they are sent when it commits. Throws InvalidMessage
    * (and so ends the transaction) for data that breaks its contract or weighs more than EVENT_BYTES_LIMIT.
+   * Jobs that belong to the same change are written with them, in one go.
    */
   append<const Contracts extends readonly EventContract[]>(
     session: ClientSession,
     drafts: { [Index in keyof Contracts]: EventDraft<Contracts[Index]> },
+    jobs?: readonly JobDraft[],
   ): Promise<void>;
-  /** The same for jobs of a queue; a job's id is its row's id. */
+  /** The same for jobs of a queue alone; a job's id is its row's id. */
   appendJobs(session: ClientSession, drafts: readonly JobDraft[]): Promise<void>;
-  /** Calls back when a transaction that wrote rows has ended; the relay listens. Returns how to end that. */
-  onAppended(listener: () => void): () => void;
+  /** Calls back when a transaction that wrote rows has ended, with their kinds; the relay listens. Returns how to end that. */
+  onAppended(listener: AppendListener): () => void;
 }
 
 /** The outbox of one service's database. */
 export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
   const collection = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
-  const listeners = new Set<() => void>();
-  const announced = new WeakSet<ClientSession>();
+  const listeners = new Set<AppendListener>();
+  const announced = new WeakMap<ClientSession, Set<RowKind>>();
 
   const insert = async (session: ClientSession, rows: OutboxRow[]): Promise<void> => {
     if (!session.inTransaction()) throw new Error('The outbox is written inside a transaction only');
     if (rows.length === 0) return;
     await collection.insertMany(rows, { session });
     // A repeated transaction keeps its session: one announcement is enough.
-    if (announced.has(session)) return;
-    announced.add(session);
-    session.once('ended', () => listeners.forEach((listener) => listener()));
+    const told = announced.get(session);
+    const kinds = told ?? new Set<RowKind>();
+    for (const { kind } of rows) kinds.add(kind);
+    if (told) return;
+    announced.set(session, kinds);
+    session.once('ended', () => listeners.forEach((listener) => listener(kinds)));
   };
 
   return {
     indexes: [{ collection: OUTBOX_COLLECTION, indexes: [{ key: { kind: 1, order: 1 }, name: 'unsent' }] }],
-    append: (session, drafts) =>
-      insert(
-        session,
-        drafts.map((draft) => eventRow(draft, producer)),
-      ),
+    append: (session, drafts, jobs = []) =>
+      insert(session, [...drafts.map((draft) => eventRow(draft, producer)), ...jobs.map(jobRow)]),
     appendJobs: (session, drafts) => insert(session, drafts.map(jobRow)),
     onAppended: (listener) => {
       listeners.add(listener);

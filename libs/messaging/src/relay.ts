@@ -3,7 +3,7 @@ import { createLease } from '@garage/mongo';
 import type { Lease, LeaseDocument, Mongo } from '@garage/mongo';
 import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
-import type { Job, OutboxRow } from './outbox-rows.ts';
+import type { Job, OutboxRow, RowKind } from './outbox-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { createSender, measureUnsent } from './send-outbox.ts';
 import { createSignal } from './signal.ts';
@@ -37,8 +37,6 @@ export interface RelayStats {
 }
 
 export interface Relay {
-  /** Looks for rows at once, on whichever instance leads. The outbox asks for it after each transaction that wrote to it. */
-  nudge(): void;
   stats(): Promise<RelayStats>;
   /** Ends the batch in hand and gives up the lease. */
   stop(): Promise<void>;
@@ -47,6 +45,7 @@ export interface Relay {
 const LEASE_MS = 5_000;
 const POLL_MS = 250;
 const RETRY_MS = 500;
+const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
 
 /**
  * Sends what the outbox holds; nothing else publishes or enqueues. Of all instances on one database only the holder of the lease
@@ -69,17 +68,22 @@ export function startRelay(options: RelayOptions): Relay {
     afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
   });
 
-  const senders = sender.drains.map((drain) => ({ drain, signal: createSignal() }));
-  const wake = (): void => senders.forEach(({ signal }) => signal.raise());
+  const signals = { event: createSignal(), job: createSignal() };
+  const senders = rowKinds.map((kind) => ({ drain: sender.drains[kind], signal: signals[kind] }));
+  const wake = (kinds: Iterable<RowKind> = rowKinds): void => {
+    for (const kind of kinds) signals[kind].raise();
+  };
 
   const subject = messaging.names.nudge(mongo.db.databaseName);
-  const subscription = messaging.nats.subscribe(subject, { callback: wake });
-  const nudge = (): void => {
-    if (lease.held()) wake();
-    else if (!messaging.nats.isClosed()) messaging.nats.publish(subject);
+  const subscription = messaging.nats.subscribe(subject, {
+    callback: (_error, message) => wake(rowKinds.filter((kind) => message.string().includes(kind))),
+  });
+  const nudge = (kinds: ReadonlySet<RowKind>): void => {
+    if (lease.held()) wake(kinds);
+    else if (!messaging.nats.isClosed()) messaging.nats.publish(subject, [...kinds].join(' '));
   };
   const forget = outbox.onAppended(nudge);
-  const renewal = setInterval(() => void renew(lease, { logger, onLead: wake }), leaseMs / 3);
+  const renewal = setInterval(() => void renew(lease, { logger, onLead: () => wake() }), leaseMs / 3);
   const run = async (): Promise<void> => {
     await renew(lease, { logger });
     await Promise.all(
@@ -91,7 +95,6 @@ export function startRelay(options: RelayOptions): Relay {
   const running = run();
 
   return {
-    nudge,
     stats: async () => ({ ...(await measureUnsent(mongo)), sent: sender.sent(), leads: lease.held() }),
     stop: async () => {
       stopped = true;

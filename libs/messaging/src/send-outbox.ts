@@ -2,7 +2,7 @@ import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import type { Messaging } from './connect-messaging.ts';
 import { OUTBOX_COLLECTION } from './outbox-rows.ts';
-import type { EventRow, Job, JobRow, OutboxRow } from './outbox-rows.ts';
+import type { EventRow, Job, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 import { enqueueJobs, publishEvents } from './publish-rows.ts';
 import type { SendContext } from './publish-rows.ts';
 
@@ -20,7 +20,7 @@ export interface Sender {
    * One for events and one for jobs, so that neither waits for what the other cannot reach. Each sends until nothing is left; false
    * when something could not be sent and should be tried again a little later.
    */
-  readonly drains: ReadonlyArray<() => Promise<boolean>>;
+  readonly drains: Readonly<Record<RowKind, () => Promise<boolean>>>;
   /** How many rows were sent so far. */
   sent(): number;
 }
@@ -88,13 +88,13 @@ export function createSender(options: SenderOptions): Sender {
     });
 
   return {
-    drains: [() => drainSafely(sendEvents), () => drainSafely(createSendJobs())],
+    drains: { event: () => drainSafely(sendEvents), job: () => drainSafely(createSendJobs()) },
     sent: () => sent,
   };
 }
 
 interface UnsentFilter {
-  kind: OutboxRow['kind'];
+  kind: RowKind;
   'job.queue'?: { $nin: string[] };
 }
 

@@ -25,6 +25,11 @@ export function createReservationRepository(mongo: Mongo) {
       return { orderId: _id, ...reservation };
     },
 
+    /** Stores an order's first. @throws what isDuplicateKey knows when it has one: the transaction is over then */
+    async add(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
+      await reservations.insertOne({ _id: orderId, ...reservation, changedAt: new Date() }, { session });
+    },
+
     /** Stores it in place of what is there, which the same transaction must have read. */
     async put(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       const document = { ...reservation, changedAt: new Date() };

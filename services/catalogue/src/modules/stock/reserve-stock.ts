@@ -1,7 +1,7 @@
 import type { StockReservation, StockReservationOutcome } from '@garage/contracts';
 import { productStockChanged } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
-import { inTransaction } from '@garage/mongo';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import { announceProduct } from '../products/index.ts';
 import type { Reservation, ReservedLine } from './reservation.ts';
@@ -20,31 +20,50 @@ class Short extends Error {
   }
 }
 
+type Request = StockReservation & { correlationId: string };
+
+/** Most reservations are an order's first: nothing needs to be read before it is stored, for a second one has no place beside it. */
+const FIRST_ATTEMPT = 1;
+
 /**
  * Holds stock for an order, all of it or nothing; repeated, it gives the same answer. What an older attempt of the order still holds
  * goes back in the same transaction.
  */
-export async function reserveStock(
-  dependencies: MoveStock,
-  request: StockReservation & { correlationId: string },
-): Promise<StockReservationOutcome> {
+export async function reserveStock(dependencies: MoveStock, request: Request): Promise<StockReservationOutcome> {
   const { mongo, inTurn } = dependencies;
-  const wanted = sumLines(request.lines);
-  const keys = [request.orderId, ...wanted.map(({ productId }) => productId)];
+  const lines = sumLines(request.lines);
+  const keys = [request.orderId, ...lines.map(({ productId }) => productId)];
+  const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
+    inTurn(keys, () => inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines })));
   try {
-    return await inTurn(keys, () =>
-      inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines: wanted })),
-    );
+    if (request.attempt !== FIRST_ATTEMPT) return await hold(reserveAgain);
+    return await hold(reserveFirst).catch((error: unknown) => {
+      // Also a repeat may find too little: what is missing may be what it holds itself.
+      if (isDuplicateKey(error) || error instanceof Short) return hold(reserveAgain);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof Short) return { outcome: 'refused', shortages: error.shortages };
     throw error;
   }
 }
 
-async function reserve(
+/** @throws what isDuplicateKey knows when the order has a reservation; nothing is held then */
+async function reserveFirst(
   dependencies: MoveStock,
   session: ClientSession,
-  { orderId, attempt, lines, correlationId }: StockReservation & { correlationId: string },
+  { orderId, attempt, lines, correlationId }: Request,
+): Promise<StockReservationOutcome> {
+  const taken = await take(dependencies, session, { lines, correlationId });
+  const reservation: Reservation = { orderId, state: 'reserved', attempt, lines: taken, orderVersion: 0 };
+  await dependencies.reservations.add(session, reservation);
+  return present(reservation);
+}
+
+async function reserveAgain(
+  dependencies: MoveStock,
+  session: ClientSession,
+  { orderId, attempt, lines, correlationId }: Request,
 ): Promise<StockReservationOutcome> {
   const { reservations } = dependencies;
   const before = await reservations.find(session, orderId);

@@ -134,6 +134,14 @@ describe('stock', () => {
       expect(await test.stockOf(product)).toBe(3);
     });
 
+    it('is still held when it is asked for again and nothing else is left', async () => {
+      const [product, order] = [await test.addProduct(2), newId()];
+      const ask = () => test.reserve(order, [{ productId: product, quantity: 2 }]);
+      const first = await ask();
+      expect([first.outcome, await ask()]).toEqual(['reserved', first]);
+      expect(await test.stockOf(product)).toBe(0);
+    });
+
     it('goes to exactly as many as there are, when many want the last', async () => {
       const product = await test.addProduct(7);
       const answers = await Promise.all(

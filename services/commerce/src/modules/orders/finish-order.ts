@@ -88,8 +88,7 @@ async function settle(
     const isTaken = (cart && (await takeFrom(cart))) || (await takeFrom(await carts.find(attempt.accountId, session)));
     // What is no longer in the cart as it was has been ordered by another request, or changed.
     if (!isTaken) throw new CartChanged();
-    await outbox.append(session, [announceOrder(order, correlationId)]);
-    await outbox.appendJobs(session, mailPlaced(order, correlationId));
+    await outbox.append(session, [announceOrder(order, correlationId)], mailPlaced(order, correlationId));
     return order;
   }).catch((error: unknown) => {
     if (error instanceof CartChanged) return { code: 'CART_CHANGED' as const };

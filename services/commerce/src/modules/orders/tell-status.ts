@@ -19,9 +19,7 @@ export async function tellStatus(
   { before, after, author, byCustomer }: ToldChange,
 ): Promise<void> {
   const { correlationId } = author;
-  await outbox.append(session, [
-    announceStatus(after, { previous: before.status, byCustomer, correlationId }),
-    ...auditOrder(author, { id: after.id, before: before.status, after: after.status }),
-  ]);
-  await outbox.appendJobs(session, mailStatus(after, correlationId));
+  const told = announceStatus(after, { previous: before.status, byCustomer, correlationId });
+  const audited = auditOrder(author, { id: after.id, before: before.status, after: after.status });
+  await outbox.append(session, [told, ...audited], mailStatus(after, correlationId));
 }

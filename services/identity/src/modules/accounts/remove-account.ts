@@ -58,10 +58,10 @@ export async function removeAccount(
   // An e-mail that nobody confirmed may be somebody else's, and so may be what was told with it.
   const data = { tokenVersion, ...(verified && { emailDigest: emailDigest(email) }) };
   const deleted = { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data };
-  await outbox.append(session, [deleted, ...told]);
-  await outbox.appendJobs(session, [
+  const jobs = [
     revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId),
     ...[email, ...(pendingEmail === null ? [] : [pendingEmail])].map((to) => mailErasureJob(to, correlationId)),
     ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
-  ]);
+  ];
+  await outbox.append(session, [deleted, ...told], jobs);
 }

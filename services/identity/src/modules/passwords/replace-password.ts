@@ -44,10 +44,11 @@ export async function replacePassword(
   await invitations.endOf(session, accountId);
   const { version, tokenVersion: belowVersion } = account;
   const data = { tokenVersion: belowVersion };
-  await outbox.append(session, [
-    { contract: accountPasswordChanged, entityId: accountId, version, correlationId, data },
-  ]);
-  await outbox.appendJobs(session, [revocationJob({ accountId, belowVersion }, correlationId)]);
+  await outbox.append(
+    session,
+    [{ contract: accountPasswordChanged, entityId: accountId, version, correlationId, data }],
+    [revocationJob({ accountId, belowVersion }, correlationId)],
+  );
   return account;
 }
 
