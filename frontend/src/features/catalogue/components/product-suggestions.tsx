@@ -48,8 +48,9 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
     setDismissed(text);
     onChosen();
   };
-  const count = open ? products.length : 0;
-  const active = useOptionKeys({ keys, count, onChoose: choose, onEscape: () => setDismissed(text) });
+  const options = open ? products.map(({ _id }) => _id) : [];
+  const count = options.length;
+  const active = useOptionKeys({ keys, options, onChoose: choose, onEscape: () => setDismissed(text) });
   const activeId = active === -1 ? undefined : optionId(active);
   useEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
   if (!open) return null;

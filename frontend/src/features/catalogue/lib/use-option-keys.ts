@@ -9,26 +9,27 @@ export interface OptionKeys {
 
 interface OptionKeysOptions {
   keys: Ref<OptionKeys>;
-  /** How many options are shown; 0 while there is no list. */
-  count: number;
+  /** What is shown, in its order, by ids; empty while there is no list. */
+  options: readonly string[];
   onChoose: (index: number) => void;
   onEscape: () => void;
 }
 
 /** Walks through options by arrow keys, round and round by way of none; Enter chooses. Gives which one is marked, or -1. */
-export function useOptionKeys({ keys, count, onChoose, onEscape }: OptionKeysOptions): number {
-  const [marked, setMarked] = useState(-1);
-  // Fewer options than before: the marked one may be gone.
-  const active = marked < count ? marked : -1;
+export function useOptionKeys({ keys, options, onChoose, onEscape }: OptionKeysOptions): number {
+  const [marked, setMarked] = useState<string>();
+  // The mark stays on its option when later answers move it, and goes with it: Enter never chooses what was not seen marked.
+  const active = marked === undefined ? -1 : options.indexOf(marked);
+  const count = options.length;
   const use = ({ key }: KeyboardEvent): boolean => {
     if (count === 0) return false;
-    if (key === 'ArrowDown') setMarked(active + 1 < count ? active + 1 : -1);
-    else if (key === 'ArrowUp') setMarked(active === -1 ? count - 1 : active - 1);
+    if (key === 'ArrowDown') setMarked(options[active + 1]);
+    else if (key === 'ArrowUp') setMarked(options[active === -1 ? count - 1 : active - 1]);
     else if (key === 'Enter' && active !== -1) onChoose(active);
     else if (key === 'Escape') onEscape();
     else {
       // Another text has other options.
-      if (key.length === 1 || key === 'Backspace' || key === 'Delete') setMarked(-1);
+      if (key.length === 1 || key === 'Backspace' || key === 'Delete') setMarked(undefined);
       return false;
     }
     return true;
