@@ -217,6 +217,23 @@ it.each([
   expect(await contentField(page).textContent()).toBe('Chữ giữ lại');
 });
 
+it('keeps what is written while its author looks something up in the list, until it is given up', async () => {
+  const page = await openEditor();
+  await titleField(page).fill('Viết dở');
+  await contentField(page).click();
+  await page.keyboard.type('Chữ viết dở');
+  await page.getByRole('tab', { name: 'Danh sách' }).click();
+  await rows(page).first().waitFor();
+  expect(await titleField(page).count()).toBe(0);
+  await openForm(page);
+  expect(await titleField(page).inputValue()).toBe('Viết dở');
+  expect(await contentField(page).textContent()).toBe('Chữ viết dở');
+  await press(page, 'Hủy');
+  await rows(page).first().waitFor();
+  await openForm(page);
+  expect(await titleField(page).inputValue()).toBe('');
+});
+
 it('asks before it removes an article, and removes it from the site [MNEWS-05, API-48]', async () => {
   const title = unique('Gỡ đi');
   const id = await addNews(title);

@@ -119,8 +119,9 @@ it('tells a product that could not be saved, and keeps what was typed [MPRD-22, 
   await message(page, 'error', 'Co loi khi cap nhat san pham!').waitFor();
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('Chưa lưu được');
 
-  await page.getByRole('tab', { name: 'Danh sách' }).click();
+  await press(page, 'Hủy');
   await openForm(page);
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('');
   await refuse(page, '**/api/products/create', { method: 'POST', status: 500, text: 'Lời của máy chủ' });
   await page.getByLabel('Tên sản phẩm').fill('Chưa thêm được');
   await page.getByLabel('Giá (VND)').fill('1');

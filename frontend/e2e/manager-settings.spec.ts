@@ -1,5 +1,5 @@
 /** What the whole site says of the business, in the back office. */
-import type { Session } from '@garage/contracts';
+import type { Session, SiteSettings } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
@@ -12,11 +12,12 @@ launchBrowser();
 
 let session: Session;
 /** The other files of the suite count on what was seeded. */
-let seeded: unknown;
+let seeded: SiteSettings;
 
 beforeAll(async () => {
   session = await sessionOf(admin);
-  seeded = await stored();
+  const { revision: _, ...written } = await stored();
+  seeded = written;
 });
 
 afterEach(async () => {
@@ -24,7 +25,8 @@ afterEach(async () => {
 });
 
 /** As the service has it, past what the gateway keeps. */
-const stored = async (): Promise<unknown> => (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
+const stored = async (): Promise<SiteSettings> =>
+  (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
 
 const path = '/manager/settings';
 const serverWords = 'Lời của máy chủ';
@@ -110,6 +112,22 @@ it.each([400, 500])('tells a save that failed with %i, and keeps what was writte
   await told.waitFor();
   expect(await told.getByText(serverWords).count()).toBe(1);
   expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Giữ lại');
+});
+
+it('saves again and again, but not over what somebody else saved meanwhile', async () => {
+  const page = await openSettings();
+  for (const slogan of ['Lần một', 'Lần hai']) {
+    await field(page, 'Khẩu hiệu').fill(slogan);
+    await save(page);
+    await expect.poll(async () => (await stored()).slogan, patiently).toBe(slogan);
+  }
+  await sendAs(session, { method: 'PUT', path: '/api/settings', body: { ...(await stored()), hotline: '1900 0999' } });
+  await field(page, 'Khẩu hiệu').fill('Lần ba');
+  await save(page);
+  const told = message(page, 'error', 'Không thể lưu thông tin website');
+  await told.getByText('Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.').waitFor();
+  expect(await stored()).toMatchObject({ slogan: 'Lần hai', hotline: '1900 0999' });
+  expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Lần ba');
 });
 
 it('says that the settings cannot be loaded, and loads them again', async () => {

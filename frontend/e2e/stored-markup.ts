@@ -112,7 +112,9 @@ async function changeSettings(session: Session): Promise<SiteSettings> {
   };
   const { status } = await writerOf(session).write('PUT', '/api/settings', hostile);
   if (status !== 200) throw new Error(`The settings were answered with ${status}`);
-  return before;
+  // Written back whatever has been changed since.
+  const { revision: _, ...written } = before;
+  return written;
 }
 
 /** What the catalogue stores of each evasion alone; nothing of those of which nothing is left. */

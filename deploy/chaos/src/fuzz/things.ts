@@ -23,6 +23,10 @@ const settingPaths = ['/api/settings', '/api/contacts/settings', '/api/chat/sett
 
 const idIn = (text: string): string | undefined => /"_id":"([0-9a-f]{24})"/.exec(text)?.[1];
 
+/** So that they are written back whatever has been changed since. */
+const withoutRevision = (settings: unknown): object =>
+  Object.fromEntries(Object.entries(Object(settings)).filter(([name]) => name !== 'revision'));
+
 /** Makes one of each kind of thing that operations name, and looks up the settings. */
 export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): Promise<Things> {
   const made: Thing[] = [];
@@ -72,7 +76,8 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): P
     },
     async tidy(operations) {
       for (const [index, path] of settingPaths.entries()) {
-        const { status } = await call(path, { method: 'PUT', body: settings[index] });
+        const body = withoutRevision(settings[index]);
+        const { status } = await call(path, { method: 'PUT', body });
         if (status !== 200) throw new Error(`${path} could not be put back: ${status}`);
       }
       // The last first: what is used by another goes after it.

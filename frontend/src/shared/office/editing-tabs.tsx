@@ -5,7 +5,7 @@ import type { EditingTab } from './use-editing-tab.ts';
 
 interface EditingTabsProps {
   label: string;
-  state: Pick<EditingTab<unknown>, 'tab' | 'item' | 'choose'>;
+  state: Pick<EditingTab<unknown>, 'tab' | 'item' | 'draft' | 'choose'>;
   list: ReactNode;
   form: ReactNode;
 }
@@ -22,7 +22,12 @@ export function EditingTabs({ label, state, list, form }: EditingTabsProps) {
       chosen={state.tab}
       onChoose={state.choose}
     >
-      {state.tab === 'list' ? list : form}
+      {state.tab === 'list' && list}
+      {state.draft !== null && (
+        <div key={state.draft} hidden={state.tab === 'list'}>
+          {form}
+        </div>
+      )}
     </OfficeTabs>
   );
 }

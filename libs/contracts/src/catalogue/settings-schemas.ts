@@ -57,6 +57,13 @@ export const siteSettingsSchema = Type.Object(
     ),
     attribution: line,
     counters: Type.Array(Type.Object({ value: Type.String({ maxLength: 10 }), label: line }, closed), { maxItems: 4 }),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'How often they have been changed. A change that names another one than there is by now is a CONFLICT.',
+      }),
+    ),
   },
   closed,
 );

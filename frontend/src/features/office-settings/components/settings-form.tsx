@@ -16,7 +16,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const form = useForm<SiteSettings>({ defaultValues: settings });
   const submit = (value: SiteSettings) =>
     save.mutate(value, {
-      onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
+      onSuccess: ({ message, settings: { revision } }) => {
+        showToast({ severity: 'success', text: message });
+        form.setValue('revision', revision);
+      },
       onError: (error) =>
         showToast({ severity: 'error', text: texts.failures.save, detail: error.message, cause: error }),
     });

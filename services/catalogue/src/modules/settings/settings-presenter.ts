@@ -1,5 +1,10 @@
 import type { SiteSettings } from '@garage/contracts';
+import { defaultSiteSettings } from '@garage/contracts';
 
+/** What holds until somebody writes the settings. */
+export const neverWritten = { settings: defaultSiteSettings, version: 0 };
+
+/** Without the revision, which is told and not stored. */
 export function presentSettings(settings: SiteSettings): SiteSettings {
   const { hours, chatApp } = settings;
   return {

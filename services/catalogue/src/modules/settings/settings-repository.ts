@@ -5,11 +5,14 @@ import type { ClientSession } from 'mongodb';
 /** The one document of its collection. */
 const theOne = 'site';
 
-interface SettingsDocument {
-  _id: typeof theOne;
+interface StoredSettings {
   settings: SiteSettings;
   /** Counts the changes: the version their events carry. */
   version: number;
+}
+
+interface SettingsDocument extends StoredSettings {
+  _id: typeof theOne;
 }
 
 const collection = 'settings';
@@ -21,13 +24,12 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 export function createSettingsRepository(mongo: Mongo) {
   const settings = mongo.db.collection<SettingsDocument>(collection);
   return {
-    /** What was last written; null before anything was. */
-    async find(session?: ClientSession): Promise<SiteSettings | null> {
-      const document = await settings.findOne(
+    /** What was last written, and the how manieth writing that was; null before anything was. */
+    async find(session?: ClientSession): Promise<StoredSettings | null> {
+      return settings.findOne(
         { _id: theOne },
-        { projection: { settings: 1 }, ...(session && { session }) },
+        { projection: { _id: 0, settings: 1, version: 1 }, ...(session && { session }) },
       );
-      return document && document.settings;
     },
 
     /** Replaces all settings and gives the version that they now have. */

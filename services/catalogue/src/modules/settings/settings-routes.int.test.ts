@@ -27,7 +27,10 @@ describe('site settings', () => {
   it('make a usable site before anybody wrote them: a name, hours and no invented number', async () => {
     const catalogue = await openTestCatalogue();
     const answer = await catalogue.app.inject('/api/settings');
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { name: 'Garage', hotline: '', socialLinks: [] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { name: 'Garage', hotline: '', socialLinks: [], revision: 0 },
+    ]);
     expect(await catalogue.content.settings.isEmpty()).toBe(true);
   });
 
@@ -38,11 +41,22 @@ describe('site settings', () => {
     await catalogue.content.settings.change(second);
 
     const answer = await catalogue.app.inject('/api/settings');
-    expect(answer.json()).toEqual(second);
+    expect(answer.json()).toEqual({ ...second, revision: 2 });
     expect(answer.headers['cache-tag']).toBe('settings');
     expect((await catalogue.pendingEvents()).map(({ type, version }) => [type, version])).toEqual([
       ['catalogue.settings.changed.v1', 1],
       ['catalogue.settings.changed.v1', 2],
     ]);
+  });
+
+  it('are not written over what somebody else has written since they were read', async () => {
+    const { change } = (await openTestCatalogue()).content.settings;
+    expect((await change(buildSettings({}))).revision).toBe(1);
+    const [first, second] = ['một', 'hai'].map((slogan) => change(buildSettings({ slogan, revision: 1 })));
+    const outcomes = await Promise.allSettled([first, second]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(reasons).toEqual(['CONFLICT']);
+    expect((await change(buildSettings({ revision: 2 }))).revision).toBe(3);
   });
 });
