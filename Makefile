@@ -21,8 +21,8 @@ check: ## lint with types, format, types, layers, dead code, named packages
 format: ## format all sources
 	@$(run) oxfmt .
 
-e2e: ## only the browser tests
-	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
+e2e: ## only the browser tests, with the accessibility of every page
+	@AXE=all exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
 bench: ## benchmarks beside bare servers, reading and checkout; ratios as tables and as JSON
 	@$(run) node deploy/bench/src/bench.ts $(ARGS)

@@ -11,8 +11,8 @@ declare global {
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 360, height: 740 };
+export const wide = { width: 1440, height: 900 };
+export const narrow = { width: 360, height: 740 };
 
 /** For a visit that is checked: what moves stands still, so that every run sees the same. */
 export const checkedVisit = { viewport: wide, reducedMotion: 'reduce' } as const;
@@ -21,7 +21,7 @@ export const checkedVisit = { viewport: wide, reducedMotion: 'reduce' } as const
 export const bringAxe = (page: Page): Promise<unknown> => page.context().addInitScript({ content: axe.source });
 
 /** Nothing is on its way any more. */
-async function isSettled(page: Page): Promise<void> {
+export async function isSettled(page: Page): Promise<void> {
   await isHydrated(page);
   await page.waitForFunction(
     () =>

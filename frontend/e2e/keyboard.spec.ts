@@ -1,0 +1,144 @@
+/** The main ways through the site with nothing but a keyboard. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { dialog, master, message, sessionOf, visitAs } from './accounts.ts';
+import { launchBrowser, phone, visit } from './browser.ts';
+import { firstOf, productsAt } from './catalogue-facts.ts';
+import { isFocused, tabTo, walk } from './keyboard.ts';
+import { panel } from './chat.ts';
+import { rows } from './office.ts';
+import { newCustomer } from './shopping.ts';
+
+launchBrowser();
+
+const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
+
+/** Where the words are that a field is described by. */
+async function describedBy(field: Locator): Promise<string> {
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean);
+  const texts = await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).innerText()));
+  return texts.join(' ');
+}
+
+it('goes to the content first, past everything that is on every page', async () => {
+  const { page } = await visit('/products');
+  await press(page, 'Tab');
+  const skip = page.getByRole('link', { name: 'Bỏ qua đến nội dung chính' });
+  expect([await isFocused(skip), (await skip.boundingBox())?.y]).toEqual([true, 8]);
+  await press(page, 'Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await press(page, 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+it('shows where the focus is at every stop of a page, never below a bar', async () => {
+  const { products } = await productsAt('/api/products?page=1&limit=1');
+  for (const viewport of [{ width: 1024, height: 700 }, phone]) {
+    for (const path of ['/', `/products/${firstOf(products, 'product')._id}`, '/contact']) {
+      const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
+      const stops = await walk(page);
+      expect(stops.length).toBeGreaterThan(30);
+      const faults = stops.filter(({ covered, unmarked }) => covered || unmarked);
+      expect({ path, width: viewport.width, faults }).toEqual({ path, width: viewport.width, faults: [] });
+      await page.context().close();
+    }
+  }
+}, 120_000);
+
+it('puts a product into the cart, is told so, and goes to the checkout', async () => {
+  const { products } = await productsAt('/api/products?page=1&limit=20');
+  const product = firstOf(
+    products.filter(({ price, quantity }) => price && quantity > 5),
+    'product for sale',
+  );
+  const { page } = await visitAs(await newCustomer(), `/products/${product._id}`);
+  await tabTo(page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first());
+  await press(page, 'Enter');
+  const told = message(page, 'success', 'Đã thêm vào giỏ hàng.');
+  await told.waitFor();
+  expect(await told.getAttribute('role')).toBe('status');
+  await page.goto('/cart/cartDetail');
+  await rows(page).first().waitFor();
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Đặt hàng', exact: true }));
+  await press(page, 'Enter');
+  const name = page.getByLabel('Họ và tên');
+  await name.waitFor();
+  await tabTo(name);
+  await press(page, 'Control+a');
+  await press(page, 'Delete');
+  await tabTo(page.getByRole('button', { name: 'Đặt hàng', exact: true }));
+  await press(page, 'Enter');
+  await expect.poll(() => isFocused(name)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await describedBy(name)).toContain('Vui lòng nhập họ và tên');
+}, 90_000);
+
+it('says beside each field of the appointment what is missing, and leads to the first', async () => {
+  const { page } = await visit('/contact');
+  const send = page.getByRole('main').locator('button[type="submit"]');
+  await send.waitFor();
+  await send.focus();
+  await press(page, 'Enter');
+  const wrong = page.getByRole('main').locator('input[aria-invalid="true"]');
+  await wrong.first().waitFor();
+  await expect.poll(() => isFocused(wrong.first())).toBe(true);
+  for (const field of await wrong.all()) expect(await describedBy(field)).toMatch(/Vui lòng/);
+});
+
+it('walks through the tabs of a manager’s page, and back to the button that opened a dialog', async () => {
+  const { page } = await visitAs(await sessionOf(master), '/manager/category');
+  await rows(page).first().waitFor();
+  await page.getByRole('tab', { name: 'Danh sách' }).focus();
+  await press(page, 'ArrowLeft');
+  const form = page.getByRole('tab', { name: 'Thêm mới', selected: true });
+  expect(await isFocused(form)).toBe(true);
+  await press(page, 'ArrowRight');
+  await rows(page).first().waitFor();
+  const remove = rows(page).first().getByRole('button', { name: /^Xóa / });
+  await tabTo(remove);
+  await press(page, 'Enter');
+  const asked = page.getByRole('dialog');
+  await asked.waitFor();
+  for (let step = 0; step < 8; step += 1) {
+    await press(page, 'Tab');
+    // The browser’s own bar has its turn; nothing behind the dialog has.
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(inside).toBe(true);
+  }
+  await press(page, 'Escape');
+  await asked.waitFor({ state: 'detached' });
+  expect(await isFocused(remove)).toBe(true);
+});
+
+it('talks to the chat, which on a phone keeps the focus, and is back at its button afterwards', async () => {
+  const { page } = await visit('/about', { viewport: phone });
+  const opener = page.getByRole('button', { name: 'Mở cửa sổ chat' });
+  await opener.focus();
+  await press(page, 'Enter');
+  await panel(page).waitFor();
+  const stops = new Set<boolean>();
+  for (let step = 0; step < 12; step += 1) {
+    await press(page, 'Tab');
+    stops.add(
+      await page.evaluate(() => document.activeElement?.closest('main, header:not(dialog header), footer') !== null),
+    );
+  }
+  expect(stops).toEqual(new Set([false]));
+  await press(page, 'Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(opener)).toBe(true);
+});
+
+it('interrupts with what went wrong, and tells the rest when there is a pause', async () => {
+  const { page } = await visit('/products');
+  await page.getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().focus();
+  await press(page, 'Enter');
+  const told = page.locator('[data-severity]').first();
+  await told.waitFor();
+  const severity = await told.getAttribute('data-severity');
+  expect(await told.getAttribute('role')).toBe(severity === 'error' ? 'alert' : 'status');
+  expect(await page.locator('section[aria-live="polite"]').filter({ has: told }).count()).toBe(1);
+  expect(await dialog(page, 'Chào mừng bạn trở lại').count()).toBe(0);
+});

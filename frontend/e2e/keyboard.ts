@@ -1,0 +1,57 @@
+/** The page as somebody meets it who has only a keyboard. */
+import type { Locator, Page } from 'playwright-core';
+
+export interface Stop {
+  /** What is focused, for a message. */
+  what: string;
+  /** Nothing marks it as focused. */
+  unmarked: boolean;
+  /** Something else lies over its middle: the bar at the top, the one at the bottom. */
+  covered: boolean;
+}
+
+/** What the focus is on, once the page has scrolled to it. */
+const stopAt = (page: Page): Promise<Stop | null> =>
+  page.evaluate(
+    () =>
+      new Promise<Stop | null>((resolve) =>
+        requestAnimationFrame(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return resolve(null);
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height / 2, innerHeight / 2)];
+          const above = document.elementFromPoint(x, y);
+          const seen = focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
+          const style = getComputedStyle(focused);
+          resolve({
+            what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
+            unmarked: style.outlineStyle === 'none' && style.boxShadow === 'none',
+            covered: seen !== true,
+          });
+        }),
+      ),
+  );
+
+/** Goes through the page with the Tab key until the focus leaves it; the last stop is the last of the page. */
+export async function walk(page: Page, most = 250): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement);
+
+/** Presses Tab until this is focused; throws where it cannot be reached. */
+export async function tabTo(element: Locator, most = 120): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await element.page().keyboard.press('Tab');
+    if (await isFocused(element)) return;
+  }
+  throw new Error(`${String(element)} was not reached with the Tab key`);
+}
