@@ -19,7 +19,7 @@ export interface RelayOptions {
   onSent?: (row: OutboxRow) => void;
   /** How long the other instances wait for a leader that died, in milliseconds (default 5,000). */
   leaseMs?: number;
-  /** How often the leader looks unasked, in milliseconds (default 250). */
+  /** How often the leader looks unasked, in milliseconds (default 1,000). */
   pollMs?: number;
   /** For fault tests: called with the ids of rows that are sent and not yet removed. */
   hooks?: { afterSendBeforeRemove?: (ids: readonly string[]) => Promise<void> };
@@ -43,7 +43,8 @@ export interface Relay {
 }
 
 const LEASE_MS = 5_000;
-const POLL_MS = 250;
+/** Every transaction wakes the leader: unasked it only finds what a process left that died in between. */
+const POLL_MS = 1_000;
 const RETRY_MS = 500;
 const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
 

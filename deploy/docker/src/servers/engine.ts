@@ -24,7 +24,12 @@ export async function openEngine(log: (line: string) => void): Promise<Engine | 
   if (await answers()) return { host: undefined, stop: async () => {} };
   if (!canInstall()) return undefined;
   log('Installing the Docker engine of Debian…');
-  await installPackages('docker.io');
+  try {
+    await installPackages('docker.io');
+  } catch (error) {
+    log(`It cannot be installed: ${String(error)}`);
+    return undefined;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'garage-engine-'));
   const host = `unix://${join(folder, 'docker.sock')}`;
   const output = openSync(join(folder, 'dockerd.log'), 'a');

@@ -15,13 +15,27 @@ export interface ServerImages {
 
 const dockerfile = 'deploy/docker/servers.Dockerfile';
 
-/** Makes the three images anew; the packages below them only once. */
+const packagesImage = 'garage-servers:debian';
+
+/** Gives the engine the packages that all three images are made of, as an image; only once. Returns its name. */
+export async function importPackages(log: (line: string) => void): Promise<string> {
+  const root = await ensureDebianRoot({ cacheDir: readSettings().cacheDir, log });
+  const here = await docker(['image', 'inspect', packagesImage]).then(
+    () => true,
+    () => false,
+  );
+  // One file system: what a running server has mounted inside the root is not the packages'.
+  if (!here) await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${packagesImage}`]);
+  return packagesImage;
+}
+
+/** Makes the three images anew. */
 export async function makeServerImages(log: (line: string) => void): Promise<ServerImages> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log });
   const folder = await mkdtemp(join(tmpdir(), 'garage-servers-'));
   try {
-    await importPackages(root);
+    await importPackages(log);
     const template = await ensurePostgresTemplate({ root, cacheDir });
     await Promise.all([
       copyFile(process.execPath, join(folder, 'node')),
@@ -41,16 +55,6 @@ export async function makeServerImages(log: (line: string) => void): Promise<Ser
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-async function importPackages(root: string): Promise<void> {
-  const image = 'garage-servers:debian';
-  const here = await docker(['image', 'inspect', image]).then(
-    () => true,
-    () => false,
-  );
-  // One file system: what a running server has mounted inside the root is not the packages'.
-  if (!here) await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${image}`]);
 }
 
 /** The program that runs inside, with everything it uses, as one file. */
