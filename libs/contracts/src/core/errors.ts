@@ -84,10 +84,16 @@ export const errorCatalogue = {
   CART_CHANGED: { status: 409, message: 'Giá hoặc giỏ hàng vừa thay đổi, vui lòng kiểm tra lại trước khi đặt.' },
   OUT_OF_STOCK: { status: 409, message: 'Sản phẩm đã hết hàng.' },
   STOCK_TOO_LOW: { status: 409, message: 'Chỉ còn {available} sản phẩm trong kho' },
+  CART_LINE_FULL: { status: 409, message: 'Mỗi sản phẩm đặt được tối đa {most} trong một đơn.' },
+  PRICE_ON_REQUEST: { status: 409, message: 'Sản phẩm "{name}" chưa có giá bán, vui lòng liên hệ để nhận báo giá.' },
   STOCK_SHORT: { status: 409, message: 'Sản phẩm "{name}" chỉ còn {available} trong kho.' },
   PHONE_INVALID: { status: 400, message: 'Số điện thoại không đúng định dạng Việt Nam.' },
   ORDER_NOT_FOUND: { status: 404, message: 'Không tìm thấy đơn hàng.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Đơn hàng đang được xử lý, không thể hủy.' },
+  ORDERS_WAITING: {
+    status: 409,
+    message: 'Bạn đang có {most} đơn hàng chờ xử lý, vui lòng đợi chúng tôi xác nhận trước khi đặt thêm.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Yêu cầu này đã được gửi với nội dung khác.' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'Mã yêu cầu không hợp lệ.' },
 

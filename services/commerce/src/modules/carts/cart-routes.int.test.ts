@@ -76,6 +76,17 @@ describe('a cart', () => {
     expect((await shop.addToCart(who, newId())).json<Failure>().code).toBe('PRODUCT_NOT_FOUND');
   });
 
+  it('takes nothing whose price is asked for, and says so [CART-12]', async () => {
+    const who = await shop.person();
+    const answer = await shop.addToCart(who, await shop.addProduct({ name: 'Phục hồi hộp số', price: 0 }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Failure>()).toMatchObject({
+      code: 'PRICE_ON_REQUEST',
+      message: 'Sản phẩm "Phục hồi hộp số" chưa có giá bán, vui lòng liên hệ để nhận báo giá.',
+    });
+    expect(await shop.cartOf(who)).toEqual([]);
+  });
+
   it('loses a line when it is removed; once more there is none [API-59]', async () => {
     const { who, line } = await withLine();
     expect((await remove(who, line)).json()).toMatchObject({ message: 'Đã xóa sản phẩm khỏi giỏ hàng.' });

@@ -13,19 +13,23 @@ export interface ChangeCarts {
 /** Nobody changes one cart from so many places at once. */
 const MOST_TRIES = 20;
 
-/** Puts a product into the cart, or more of it. @throws AppError PRODUCT_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW, CART_FULL */
+/**
+ * Puts a product into the cart, or more of it. What has no price is asked for, not ordered.
+ * @throws AppError PRODUCT_NOT_FOUND, PRICE_ON_REQUEST, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL
+ */
 export async function addToCart(
   { carts, known }: ChangeCarts,
   { accountId, productId, quantity }: { accountId: string; productId: string; quantity: number },
 ): Promise<Cart> {
   const product = await known.find(productId);
   if (!product?.sold) throw new AppError('PRODUCT_NOT_FOUND');
-  const { stock } = product;
+  const { name, price, stock } = product;
+  if (price === 0) throw new AppError('PRICE_ON_REQUEST', { values: { name } });
   const newId = carts.newLineId();
   return changeCart(carts, accountId, (lines) => addToLines(lines, { productId, quantity, stock, newId }));
 }
 
-/** Sets how many of a line are wanted. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW */
+/** Sets how many of a line are wanted. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
 export async function changeQuantity(
   { carts, known }: ChangeCarts,
   { accountId, lineId, quantity }: { accountId: string; lineId: string; quantity: number },

@@ -74,6 +74,8 @@ async function settle(
   { mongo, outbox, placing, carts }: FinishOrders,
   { attempt, cart, lines, correlationId }: Unfinished & { lines: OrderLine[] },
 ): Promise<Order | Refusal | null> {
+  const unpriced = lines.find(({ price }) => price === 0);
+  if (unpriced) return { code: 'PRICE_ON_REQUEST', values: { name: unpriced.name } };
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if ((attempt.expectedTotal ?? total) !== total) return { code: 'CART_CHANGED' };
   if (total > MOST_TOTAL) return { code: 'VALIDATION_FAILED' };

@@ -118,6 +118,22 @@ describe('placing an order', () => {
     expect(await shop.cartOf(who)).toHaveLength(1);
   });
 
+  it('refuses what has lost its price since it came into the cart, and gives the stock back [ORD-08]', async () => {
+    const who = await shop.person();
+    const productId = await shop.addProduct({ name: 'Đại tu máy' });
+    await shop.addToCart(who, productId, 2);
+    const product = shop.shelf.products.get(productId);
+    if (product) product.price = 0;
+    const answer = await shop.order(who);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Failure>()).toMatchObject({
+      code: 'PRICE_ON_REQUEST',
+      message: 'Sản phẩm "Đại tu máy" chưa có giá bán, vui lòng liên hệ để nhận báo giá.',
+    });
+    expect(shop.shelf.stockOf(productId)).toBe(5);
+    expect(await shop.historyOf(who)).toEqual([]);
+  });
+
   it('makes one order of a cart that is ordered twice at once, even with different keys', async () => {
     const who = await shop.person();
     const product = await shop.addProduct();
