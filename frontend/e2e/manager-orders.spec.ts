@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { admin, customer, dialog, message, sessionOf, submit, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { press, refuse, remove, rowOf, rows, search, unique } from './office.ts';
+import { press, refuse, remove, rowOf, rows, search, sendAs, unique } from './office.ts';
 import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
@@ -139,6 +139,18 @@ it('sets any status from any other [MORD-04]', async () => {
     await rowOf(page, text).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+});
+
+it('does not reopen what its customer has cancelled meanwhile, and shows that it is cancelled [MORD-04]', async () => {
+  const { page, order } = await openList();
+  await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
+  await sendAs(buyer, { method: 'PUT', path: `/api/orders/${order._id}/cancel` });
+  await choose(page, 'Đang xử lý');
+  await save(page);
+  await message(page, 'error', 'Không thể cập nhật trạng thái đơn hàng').waitFor();
+  await page.getByRole('dialog').getByText('Đơn hàng vừa được thay đổi, hiện là "Đã hủy".').waitFor();
+  expect(await page.getByRole('dialog').getByLabel('Trạng thái').inputValue()).toBe('cancelled');
+  await rowOf(page, 'Đã hủy').waitFor();
 });
 
 it('asks before an order is removed, and removes it [MORD-05]', async () => {

@@ -38,6 +38,7 @@ export const officeOrders = {
     title: (code: string) => `Trạng thái đơn hàng ${code}`,
     label: 'Trạng thái',
     save: 'Cập nhật',
+    changed: (status: string) => `Đơn hàng vừa được thay đổi, hiện là "${status}".`,
   },
   confirmTitle: 'Xóa đơn hàng?',
   confirmText: (code: string, name: string) => `Đơn hàng ${code} của ${name} sẽ không còn trong danh sách.`,

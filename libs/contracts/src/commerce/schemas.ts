@@ -118,7 +118,17 @@ export const orderAnswerSchema = Type.Object(
   closed,
 );
 
-export const orderStatusBodySchema = Type.Object({ status: orderStatusSchema }, closed);
+export const orderStatusBodySchema = Type.Object(
+  {
+    status: orderStatusSchema,
+    from: Type.Optional(
+      Type.Union([orderStatusSchema], {
+        description: 'What it was when it was looked at; another one by now is CONFLICT.',
+      }),
+    ),
+  },
+  closed,
+);
 
 export const orderDeletedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), data: Type.Object({ message: Type.String() }, closed) },

@@ -124,8 +124,9 @@ function openShop({ app, shelf, known, person, staff }: ShopParts) {
     },
     detail: async (who: Person, id: string) =>
       (await call('GET', `/api/orders/detail/${id}`, { as: who.token })).json<OrderDetail>(),
-    setStatus: (id: string, status: string, as = staff.token) =>
-      call('PUT', `/api/orders/${id}`, { as, body: { status } }),
+    /** By staff; `from` is what they saw that it is. */
+    setStatus: (id: string, status: string, from?: string) =>
+      call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
     cancel: (who: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: who.token }),
     remove: (who: Person, id: string) => call('DELETE', `/api/orders/${id}`, { as: who.token }),
     historyOf: async (who: Person) =>

@@ -9,12 +9,18 @@ import { ordersKey } from './list-orders.ts';
 const refresh = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: ordersKey }), client.invalidateQueries({ queryKey: alertsKey })]);
 
+interface StatusChange {
+  id: string;
+  status: OrderStatus;
+  /** What it is shown as: the server refuses to change what has become something else meanwhile. */
+  from: OrderStatus;
+}
+
 /** Sets what an order is: any status, from any other. */
 export function useSetStatus() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: OrderStatus }) =>
-      request('orders.update', { params: { id }, body: { status } }),
+    mutationFn: ({ id, ...body }: StatusChange) => request('orders.update', { params: { id }, body }),
     onSettled: () => refresh(client),
   });
 }

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@garage/contracts';
+import type { OrderListQuery, OrderStatus } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
 
@@ -17,6 +17,15 @@ export const useOrders = (query: OrderListQuery) =>
 
 /** The same orders, all of them, as a table for a spreadsheet. */
 export const exportOrders = (query: OrderListQuery) => requestFile('orders.export', { query });
+
+/** What an order is by now; null when nobody says. */
+export async function fetchStatus(id: string): Promise<OrderStatus | null> {
+  try {
+    return (await request('orders.detail', { params: { id } })).order.status;
+  } catch {
+    return null;
+  }
+}
 
 /** One order with its lines. */
 export const useOrderDetail = (id: string) =>

@@ -3,29 +3,39 @@ import { orderCodeOf, orderStatuses } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { describeFailure } from '../../../shared/office/describe-failure.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useSetStatus } from '../api/change-orders.ts';
+import { fetchStatus } from '../api/list-orders.ts';
 
 const choices = orderStatuses.map((value) => ({ value, text: orderStatusTexts[value] }));
 
-/** Sets what an order is; staff may set any status. */
+/** Sets what an order is; staff may set any status. What somebody else has changed meanwhile is shown before it is changed again. */
 export function StatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [seen, setSeen] = useState(order.status);
   const [status, setStatus] = useState(order.status);
   const update = useSetStatus();
+  const fail = async (error: Error) => {
+    const failure = describeFailure(error, { serverSays: [404, 500], text: texts.failures.update });
+    showToast({ severity: 'error', ...failure, cause: error });
+    const now = isOutdated(error) ? await fetchStatus(order._id) : null;
+    if (now === null || now === seen) return onClose();
+    setSeen(now);
+    setStatus(now);
+  };
   const save = () =>
     update.mutate(
-      { id: order._id, status },
+      { id: order._id, status, from: seen },
       {
-        onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
-        onError: (error) => {
-          const failure = describeFailure(error, { serverSays: [404, 500], text: texts.failures.update });
-          showToast({ severity: 'error', ...failure, cause: error });
+        onSuccess: ({ message }) => {
+          showToast({ severity: 'success', text: message });
+          onClose();
         },
-        onSettled: onClose,
+        onError: (error) => void fail(error),
       },
     );
   return (
@@ -37,6 +47,11 @@ export function StatusDialog({ order, onClose }: { order: Order; onClose: () => 
         }}
         className="flex flex-col gap-5"
       >
+        {seen !== order.status && (
+          <p role="alert" className="rounded-control bg-amber-tint px-3 py-2.5 font-medium text-amber">
+            {texts.statusDialog.changed(orderStatusTexts[seen])}
+          </p>
+        )}
         <SelectBox
           label={texts.statusDialog.label}
           choices={choices}
@@ -49,3 +64,5 @@ export function StatusDialog({ order, onClose }: { order: Order; onClose: () => 
     </Modal>
   );
 }
+
+const isOutdated = (error: Error): boolean => error instanceof ApiError && error.code === 'CONFLICT';

@@ -63,6 +63,22 @@ describe('what becomes of an order', () => {
     expect((await shop.setStatus(id, 'shipped')).statusCode).toBe(400);
   });
 
+  it('is not changed by staff who saw something else, such as before its customer cancelled it', async () => {
+    const { who, id, productId } = await shop.placed({ quantity: 2 });
+    await shop.cancel(who, id);
+    returnStock(id);
+    for (const status of ['processing', 'completed']) {
+      const answer = await shop.setStatus(id, status, 'pending');
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'CONFLICT']);
+    }
+    expect((await shop.detail(who, id)).order.status).toBe('cancelled');
+    expect(shop.shelf.stockOf(productId)).toBe(5);
+    expect((await shop.setStatus(id, 'cancelled', 'pending')).statusCode).toBe(200);
+    expect((await shop.setStatus(id, 'processing', 'cancelled')).statusCode).toBe(200);
+    expect(codeOf(await shop.setStatus(id, 'completed', 'pending'))).toBe('CONFLICT');
+    expect((await shop.setStatus(id, 'completed', 'processing')).statusCode).toBe(200);
+  });
+
   it('loses no change when many come at once', async () => {
     const { who, id } = await shop.placed();
     const wishes = ['processing', 'completed', 'processing', 'completed', 'pending', 'processing'];
@@ -110,6 +126,15 @@ describe('what becomes of an order', () => {
       returnStock(id);
       expect(shop.shelf.stockOf(productId)).toBe(3);
       expect((await shop.detail(who, id)).order.status).toBe('processing');
+    });
+
+    it('is in its customer’s history again, who had taken it out [GEN-08]', async () => {
+      const { who, id } = await shop.placed();
+      await shop.remove(who, id);
+      returnStock(id);
+      expect(await shop.historyOf(who)).toEqual([]);
+      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
+      expect(await shop.historyOf(who)).toMatchObject([{ _id: id, status: 'processing' }]);
     });
 
     it('is refused when there is not enough any more, and stays cancelled [SRV-13]', async () => {

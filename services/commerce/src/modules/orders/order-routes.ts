@@ -67,8 +67,8 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
 }
 
 function addChangeRoutes(app: App, dependencies: OrderDependencies): void {
-  addRoute(app, updateOrderRoute, async ({ params: { id }, body: { status }, ...caller }) => {
-    await changeStatus(dependencies, { id, status, author: authorOf(caller) });
+  addRoute(app, updateOrderRoute, async ({ params: { id }, body: { status, from }, ...caller }) => {
+    await changeStatus(dependencies, { id, status, from, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.ORDER_UPDATED };
   });
 

@@ -41,7 +41,7 @@ export function createReopeningRepository(mongo: Mongo) {
       return modifiedCount === 1 ? attempt : null;
     },
 
-    /** Null when it was given up meanwhile. */
+    /** It is its customer's again, who may have taken it out of the history. Null when it was given up meanwhile. */
     async finish(
       session: ClientSession,
       { orderId, attempt, status }: OrderReservation & { status: OrderStatus },
@@ -49,7 +49,7 @@ export function createReopeningRepository(mongo: Mongo) {
       const document = await orders.findOneAndUpdate(
         { _id: new ObjectId(orderId), 'reopening.attempt': attempt },
         {
-          $set: { status },
+          $set: { status, listedToOwner: true },
           $push: { timeline: { status, at: new Date() } },
           $inc: { version: 1 },
           $unset: { reopening: true },
