@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { admin, dialog, failure, message, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { press, refuse, rowOf, rows } from './office.ts';
+import { press, refuse, rowOf, rows, sendAs } from './office.ts';
 import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
@@ -193,13 +193,28 @@ it('takes a pending order out of the history by cancelling it, after asking [ACC
   expect(await ordersOf(session)).toEqual([]);
 });
 
-it('keeps an order that staff are at, and says why [ACC-22]', async () => {
+it('keeps an order that staff are at, and says why, or does not offer it at all [ACC-22]', async () => {
   const { page, order } = await openHistory();
+  const button = page.getByRole('button', { name: `Xóa đơn hàng ${codeOf(order)}` });
   await setStatus(staff, order, 'processing');
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   await press(dialog(page, 'Xóa đơn hàng?'), 'Xóa');
   await message(page, 'error', 'Không thể xóa đơn hàng').getByText('Đơn hàng đang được xử lý').waitFor();
   await expect.poll(() => rowOf(page, codeOf(order)).innerText(), soon).toContain('Đang xử lý');
+  expect(await button.count()).toBe(0);
+});
+
+it('takes an order of staff’s own out of their history alone', async () => {
+  const order = await placeOrder(staff, { product: brake });
+  await setStatus(staff, order, 'completed');
+  const { page } = await visitAs(staff, '/account/historyOrder');
+  await press(page, `Xóa đơn hàng ${codeOf(order)}`);
+  await press(dialog(page, 'Xóa đơn hàng?'), 'Xóa');
+  await rowOf(page, codeOf(order)).waitFor({ state: 'detached' });
+  expect((await ordersOf(staff)).map(({ _id }) => _id)).not.toContain(order._id);
+  expect(await sendAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` })).toMatchObject({
+    order: { status: 'completed' },
+  });
 });
 
 it('says when the history cannot be loaded [ACC-23]', async () => {

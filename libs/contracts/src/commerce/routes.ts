@@ -12,6 +12,7 @@ import {
   orderAlertsSchema,
   orderAnswerSchema,
   orderDeletedSchema,
+  orderDeleteQuerySchema,
   orderDetailSchema,
   orderListQuerySchema,
   orderSchema,
@@ -131,6 +132,7 @@ export const deleteOrderRoute = defineRoute({
     summary:
       'Customers: cancel what is pending, hide what is over from the own history. Staff: hide it from every list; what it held goes back',
     params: idParamsSchema,
+    query: orderDeleteQuerySchema,
     response: orderDeletedSchema,
   },
 });

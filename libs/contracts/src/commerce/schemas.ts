@@ -130,6 +130,15 @@ export const orderStatusBodySchema = Type.Object(
   closed,
 );
 
+export const orderDeleteQuerySchema = Type.Object(
+  {
+    from: Type.Optional(
+      Type.Literal('history', { description: 'Staff, too, mean their own history alone; customers always do.' }),
+    ),
+  },
+  closed,
+);
+
 export const orderDeletedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), data: Type.Object({ message: Type.String() }, closed) },
   closed,

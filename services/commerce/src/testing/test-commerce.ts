@@ -128,7 +128,9 @@ function openShop({ app, shelf, known, person, staff }: ShopParts) {
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
     cancel: (who: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: who.token }),
-    remove: (who: Person, id: string) => call('DELETE', `/api/orders/${id}`, { as: who.token }),
+    /** `from` is `history` when staff mean their own. */
+    remove: (who: Person, id: string, from?: 'history') =>
+      call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: who.token }),
     historyOf: async (who: Person) =>
       (await call('GET', `/api/orders/account/${who.id}?page=1`, { as: who.token })).json<Order[]>(),
   };

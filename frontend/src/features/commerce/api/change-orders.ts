@@ -22,11 +22,11 @@ export function useCancelOrder(accountId: string, id: string) {
   });
 }
 
-/** Takes an order out of one’s history; what is still pending is cancelled by that. */
+/** Takes an order out of one’s history, and of nobody else’s list; what is still pending is cancelled by that. */
 export function useDeleteOrder(accountId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request('orders.delete', { params: { id } }),
+    mutationFn: (id: string) => request('orders.delete', { params: { id }, query: { from: 'history' } }),
     onSuccess: ({ data }) => showToast({ severity: 'success', text: data.message }),
     onError: (error) => tell(commerceTexts.history.removeFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: ownOrdersKey(accountId) }),

@@ -88,11 +88,13 @@ function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
       title: commerceTexts.cart.actions,
       hiddenTitle: true,
       place: 'actions',
-      cell: (order) => (
-        <IconButton danger label={texts.remove(orderCodeOf(order._id))} onClick={() => onRemove(order)}>
-          <Trash2 aria-hidden size={18} />
-        </IconButton>
-      ),
+      // What staff are at can neither be cancelled nor forgotten.
+      cell: (order) =>
+        order.status === 'processing' ? null : (
+          <IconButton danger label={texts.remove(orderCodeOf(order._id))} onClick={() => onRemove(order)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        ),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@garage/contracts';
+import type { Failure, Order } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
@@ -205,6 +205,18 @@ describe('what becomes of an order', () => {
       expect(await shop.historyOf(who)).toEqual([]);
       expect(await staffSee(id)).toBe(true);
       expect(await typesOf(id)).toEqual(before);
+    });
+
+    it('by staff from their own history stays with the others; of somebody else’s there is none [SRV-03]', async () => {
+      const admin = await shop.person('admin');
+      await shop.addToCart(admin, await shop.addProduct());
+      const id = (await shop.order(admin)).json<{ order: Order }>().order._id;
+      await shop.setStatus(id, 'completed');
+      expect((await shop.remove(admin, id, 'history')).statusCode).toBe(200);
+      expect(await shop.historyOf(admin)).toEqual([]);
+      expect(await staffSee(id)).toBe(true);
+      const { id: other } = await shop.placed();
+      expect((await shop.remove(admin, other, 'history')).statusCode).toBe(403);
     });
 
     it.each([

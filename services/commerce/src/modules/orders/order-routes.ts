@@ -77,9 +77,9 @@ function addChangeRoutes(app: App, dependencies: OrderDependencies): void {
     return { status: SUCCESS, message: successMessages.ORDER_CANCELLED };
   });
 
-  addRoute(app, deleteOrderRoute, async ({ params: { id }, ...caller }) => {
+  addRoute(app, deleteOrderRoute, async ({ params: { id }, query: { from }, ...caller }) => {
     const { subject, request } = caller;
-    if (isStaff(subject)) await deleteOrder(dependencies, { id, author: authorOf(caller) });
+    if (isStaff(subject) && from !== 'history') await deleteOrder(dependencies, { id, author: authorOf(caller) });
     else await deleteOwnOrder(dependencies, { id, accountId: subject.accountId, correlationId: request.id });
     return { status: SUCCESS, data: { message: successMessages.ORDER_DELETED } };
   });
