@@ -1,8 +1,9 @@
+import { foldText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Account, Credentials } from './account.ts';
-import type { AccountDocument } from './account-repository.ts';
+import type { AccountDocument, NewAccount } from './account-repository.ts';
 import { accountCollection, accountFields, toAccount } from './account-repository.ts';
 
 export type CredentialRepository = ReturnType<typeof createCredentialRepository>;
@@ -23,6 +24,20 @@ export function createCredentialRepository(mongo: Mongo) {
       if (!document) return null;
       const { passwordHash, ...account } = document;
       return { account: toAccount(account), passwordHash };
+    },
+
+    /**
+     * Puts what was registered last in the place of what nobody has verified. Gives the account as it was before; null when the
+     * e-mail is verified, or nobody has it.
+     */
+    async replaceUnverified(
+      session: ClientSession,
+      { email, passwordHash, fullName, image }: Pick<NewAccount, 'email' | 'passwordHash' | 'fullName' | 'image'>,
+    ): Promise<Account | null> {
+      const change = { $set: { passwordHash, fullName, nameKey: foldText(fullName), image }, $inc: { version: 1 } };
+      const options = { projection: accountFields, returnDocument: 'before', session } as const;
+      const document = await accounts.findOneAndUpdate({ email, verified: false }, change, options);
+      return document && toAccount(document);
     },
 
     async setVerified(session: ClientSession, id: string): Promise<Account | null> {

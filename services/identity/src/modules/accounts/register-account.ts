@@ -12,6 +12,7 @@ import { normaliseEmail } from './account.ts';
 import type { AccountRepository, NewAccount } from './account-repository.ts';
 import type { CredentialRepository } from './credential-repository.ts';
 import type { DecoyRepository } from './decoy-repository.ts';
+import { avatarErasureJob } from './erase-avatar.ts';
 import type { Passwords } from './passwords.ts';
 import { verificationMail } from './verification-mail.ts';
 
@@ -35,8 +36,10 @@ interface Registration {
 
 /**
  * Registers an ordinary, unverified account and mails its code. Whether the e-mail is taken shows neither in the answer nor in the
- * time taken: the password is hashed and four rows are written either way. Who is registered already keeps name and password, and
- * gets a mail that says so, or a fresh code. Roles and status in the body are not looked at.
+ * time taken: the password is hashed and four rows are written either way. Of an account that nobody has verified, what was
+ * registered last counts, and every code that was mailed before is over: whoever types a code gets what was registered with it,
+ * never somebody else's password. A verified account keeps all, and gets a mail that says so. Roles and status in the body are not
+ * looked at.
  * @throws AppError VALIDATION_FAILED without a password, IMAGE_*, SERVICE_UNAVAILABLE
  */
 export async function registerAccount(
@@ -81,11 +84,12 @@ async function write(
 ): Promise<void> {
   const { mongo, outbox, codes, decoys } = dependencies;
   await inTransaction(mongo, async (session) => {
-    if (taken) await insertDecoys(decoys, session);
+    if (taken) await replaceRegistration(dependencies, session, { account, taken, correlationId });
     else await insertAccount(dependencies, session, { account, correlationId });
 
-    if (!maySend) return insertDecoys(decoys, session);
+    // Without a mail, too: a code that was mailed before would verify what is registered now.
     const code = await codes.issue(session, { purpose: 'verify', email: account.email });
+    if (!maySend) return decoys.insert(session);
     await outbox.appendJobs(session, [verificationMail({ account: taken ?? account, code, correlationId })]);
   });
 }
@@ -101,8 +105,16 @@ async function insertAccount(
   ]);
 }
 
-/** As many rows as an account with its event, or a code with its mail. */
-async function insertDecoys(decoys: DecoyRepository, session: ClientSession): Promise<void> {
-  await decoys.insert(session);
-  await decoys.insert(session);
+/** Writes as many rows as an account with its event. Others hear of the name once it is verified. */
+async function replaceRegistration(
+  { credentials, outbox, decoys }: RegisterAccount,
+  session: ClientSession,
+  { account, taken, correlationId }: Pick<Registration, 'account' | 'correlationId'> & { taken: Account },
+): Promise<void> {
+  const replaced = taken.verified ? null : await credentials.replaceUnverified(session, account);
+  if (!replaced) await decoys.insert(session);
+  // The picture that no longer counts; of a verified account it is the one that has just come.
+  const { image } = replaced ?? account;
+  if (image === '') await decoys.insert(session);
+  else await outbox.appendJobs(session, [avatarErasureJob(image, correlationId)]);
 }

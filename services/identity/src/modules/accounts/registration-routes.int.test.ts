@@ -20,6 +20,7 @@ const collection = (name: string) => identity.mongo.db.collection(name);
 const storedAccount = (email: string) => collection('accounts').findOne({ email });
 const registering = (email: string, more: object = {}) =>
   identity.register({ fullName: 'Trần Thị Bình', email, password, ...more });
+const verifying = (email: string, code: string) => identity.post('/api/accounts/verify', { email, code });
 const mailNames = async (email: string) => (await identity.mailsTo(email)).map(({ name }) => name);
 
 const rowsAddedBy = <T>(action: () => Promise<T>) => countRows(identity.mongo, action);
@@ -110,10 +111,10 @@ describe('an e-mail that is taken', () => {
     const unverified = await rowsAddedBy(() => registering('chua-xac-thuc@example.com'));
     const [one, ...others] = [fresh, taken, unverified].map(({ outcome }) => fixedAnswer(outcome));
     for (const other of others) expect(other).toEqual(one);
-    // Four writes each; those of the taken ones replace a code that was there.
+    // Four writes each; those of the taken ones replace a code that was there, and that of the unverified one its account.
     expect(fresh.added).toEqual({ accounts: 1, outbox: 2, codes: 1 });
     expect(taken.added).toEqual({ outbox: 1, decoys: 2 });
-    expect(unverified.added).toEqual({ outbox: 1, decoys: 2 });
+    expect(unverified.added).toEqual({ outbox: 1, decoys: 1 });
   });
 
   it('shows no more when its mails are used up', async () => {
@@ -122,8 +123,9 @@ describe('an e-mail that is taken', () => {
     const fresh = await rowsAddedBy(() => registering('chua-co@example.com'));
     const taken = await rowsAddedBy(() => registering('da-co@example.com'));
     expect([taken.outcome.statusCode, taken.outcome.body]).toEqual([fresh.outcome.statusCode, fresh.outcome.body]);
-    expect(fresh.added).toEqual({ accounts: 1, outbox: 1, decoys: 2 });
-    expect(taken.added).toEqual({ decoys: 4 });
+    // The fourth write of each replaces the code that was there, and is mailed to nobody.
+    expect(fresh.added).toEqual({ accounts: 1, outbox: 1, decoys: 1 });
+    expect(taken.added).toEqual({ decoys: 3 });
   });
 
   it('gets a mail that says so, and keeps name and password', async () => {
@@ -138,21 +140,76 @@ describe('an e-mail that is taken', () => {
     expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
   });
 
-  it('of an account that is not verified yet gets a fresh code, for the first password [SRV-05]', async () => {
+  it('counts with what was registered last, until it is verified [SRV-05]', async () => {
     const email = 'khanh@example.com';
-    await registering(email);
+    await registering(email, { password: 'gõ nhầm' });
     const lost = await identity.secretTo(email, 'verification-code');
     clock += MINUTE_MS;
-    await registering(email, { password: 'mật khẩu khác' });
+    await registering(email, { fullName: ' Phạm Khánh ' });
     expect(await mailNames(email)).toEqual(['verification-code', 'verification-code']);
     const code = await identity.secretTo(email, 'verification-code');
-    const verify = (given: string) => identity.post('/api/accounts/verify', { email, code: given });
-    expect([(await verify(lost)).statusCode, (await verify(code)).statusCode]).toEqual([
-      lost === code ? 200 : 400,
-      200,
-    ]);
-    expect((await identity.logIn({ email, password: 'mật khẩu khác' })).statusCode).toBe(401);
+    const [late, right] = [await verifying(email, lost), await verifying(email, code)];
+    expect([late.statusCode, right.statusCode]).toEqual([lost === code ? 200 : 400, lost === code ? 400 : 200]);
+    expect((await identity.logIn({ email, password: 'gõ nhầm' })).statusCode).toBe(401);
+    expect((await identity.logIn({ email, password })).json<Session>().fullName).toBe('Phạm Khánh');
+    const stored = await storedAccount(email);
+    expect(stored).toMatchObject({ nameKey: 'pham khanh', version: 3 });
+    const told = await collection('outbox').findOne({
+      'event.entityId': stored?._id.toHexString(),
+      'event.version': 3,
+    });
+    expect(told?.['event']).toMatchObject({ type: 'identity.account.updated.v1', data: { fullName: 'Phạm Khánh' } });
+  });
+
+  it('is verified with nobody else’s password: who registered it before its owner gains nothing [SRV-05, SRV-08]', async () => {
+    const email = 'nan-nhan@example.com';
+    const attack = { fullName: 'Kẻ Khác', password: 'của kẻ khác' };
+    await registering(email, attack);
+    clock += MINUTE_MS;
+    await registering(email);
+    clock += 11 * MINUTE_MS;
+    // A code that comes later stands for the same registration, also when the one before is over.
+    await identity.post('/api/accounts/resend-code', { email });
+    await verifying(email, await identity.secretTo(email, 'verification-code'));
+    expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
+    expect((await identity.logIn({ email, password })).json<Session>().fullName).toBe('Trần Thị Bình');
+  });
+
+  it('is not verified by a code of the registration before, also while no mail may go out [SRV-08]', async () => {
+    const email = 'cung-phut@example.com';
+    await registering(email, { password: 'của kẻ khác' });
+    await registering(email);
+    const old = await identity.secretTo(email, 'verification-code');
+    expect(await mailNames(email)).toEqual(['verification-code']);
+    await verifying(email, old);
+    expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
+    clock += MINUTE_MS;
+    await identity.post('/api/accounts/resend-code', { email });
+    const fresh = await identity.secretTo(email, 'verification-code');
+    expect((await verifying(email, fresh)).statusCode).toBe(200);
     expect((await identity.logIn({ email, password })).statusCode).toBe(200);
+  });
+
+  it('keeps no picture that counts no more [SRV-05]', async () => {
+    const erasures = () =>
+      collection('outbox')
+        .find({ 'job.queue': 'avatar-erasures' })
+        .map((row) => row['job']?.data?.image)
+        .toArray();
+    const [waiting, verified] = ['doi-anh@example.com', 'giu-anh@example.com'];
+    await registering(waiting, { image: pixel });
+    await identity.addAccount({ email: verified });
+    const image: unknown = (await storedAccount(waiting))?.['image'];
+    const replacing = await rowsAddedBy(() => registering(waiting));
+    expect((await storedAccount(waiting))?.['image']).toBe('');
+    expect(await erasures()).toEqual([image]);
+    const refused = await rowsAddedBy(() => registering(verified, { image: pixel }));
+    expect((await storedAccount(verified))?.['image']).toBe('');
+    expect(await erasures()).toEqual([image, image]);
+    expect([replacing.added, refused.added]).toEqual([
+      { outbox: 1, decoys: 1 },
+      { outbox: 1, decoys: 2 },
+    ]);
   });
 
   it('is taken once, when several come at once', async () => {
@@ -160,7 +217,7 @@ describe('an e-mail that is taken', () => {
     const { outcome, added } = await rowsAddedBy(() => Promise.all([1, 2, 3].map(() => registering(email))));
     expect(new Set(outcome.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(outcome[0]?.statusCode).toBe(201);
-    expect(added).toEqual({ accounts: 1, outbox: 2, codes: 1, decoys: 8 });
+    expect(added).toEqual({ accounts: 1, outbox: 2, codes: 1, decoys: 4 });
     expect(await mailNames(email)).toEqual(['verification-code']);
   });
 });
