@@ -7,6 +7,7 @@ import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { askForLogin } from '../../shared/lib/account-dialog.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { plainPath } from '../office/plain-path.ts';
 
 const texts = accountTexts.guard;
 
@@ -18,7 +19,7 @@ export function LoginWanted() {
     <Notice
       level="h1"
       picture={<Illustration scene="workshop" priority />}
-      title={pathname === paths.adminChat ? texts.chatLogin : texts.loginTitle}
+      title={plainPath(pathname) === paths.adminChat ? texts.chatLogin : texts.loginTitle}
       text={texts.loginHelp}
     >
       <button type="button" onClick={askForLogin} className={buttonStyle('brand')}>

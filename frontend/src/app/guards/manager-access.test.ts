@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { accessOf } from './manager-access.ts';
 
+it.each([
+  ['/Manager/accounts', 'master'],
+  ['/manager/%61ccounts', 'master'],
+  ['/MANAGER/Products/', 'admin'],
+  ['/Admin-Chat', 'admin'],
+])('guards %s as the page that the router shows for it [ROLE-07, ROLE-08]', (pathname, access) => {
+  expect(accessOf(pathname)).toBe(access);
+});
+
 it('lets only a master to the accounts [ROLE-07]', () => {
   expect(accessOf('/manager/accounts')).toBe('master');
   expect(accessOf('/manager/accounts/')).toBe('master');

@@ -4,7 +4,10 @@ import { isOfficePath } from './is-office-path.ts';
 it.each([
   ['/manager', true],
   ['/manager/news', true],
+  ['/Manager/News', true],
+  ['/%6Danager', true],
   ['/managers', false],
+  ['/%E0', false],
   ['/', false],
   ['/account/manager', false],
 ])('%s is a page of the back office: %s', (pathname, expected) => {

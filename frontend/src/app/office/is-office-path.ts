@@ -1,6 +1,8 @@
 import { paths } from '../../config/paths.ts';
+import { plainPath } from './plain-path.ts';
 
 /** Whether an address is a page of the back office. */
 export function isOfficePath(pathname: string): boolean {
-  return pathname === paths.manager || pathname.startsWith(`${paths.manager}/`);
+  const path = plainPath(pathname);
+  return path === paths.manager || path.startsWith(`${paths.manager}/`);
 }
