@@ -16,10 +16,11 @@ describe('the routing table', () => {
     expect([...guardedOperations].sort()).toEqual(wanted.sort());
   });
 
-  it('counts bookings and exports as strictly, and lets them pass where nobody can count [SRV-19]', () => {
+  it('counts bookings, orders and exports as strictly, and lets them pass where nobody can count [SRV-19]', () => {
     expect([...countedOperations].filter((id) => guardedOperations.has(id))).toEqual([]);
     expect(all.flatMap(([id]) => (guardOf(id) === 'lenient' ? [id] : [])).toSorted()).toEqual([
       'contacts.create',
+      'orders.create',
       'privacy.export',
     ]);
     expect([guardOf('accounts.login'), guardOf('products.list')]).toEqual(['strict', 'none']);

@@ -84,7 +84,11 @@ export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>([
 ]);
 
 /** The operations whose callers are counted as strictly, but which go on while nobody can count: nothing secret is tested. */
-export const countedOperations: ReadonlySet<string> = new Set<EndpointId>(['contacts.create', 'privacy.export']);
+export const countedOperations: ReadonlySet<string> = new Set<EndpointId>([
+  'contacts.create',
+  'orders.create',
+  'privacy.export',
+]);
 
 /** How the callers of an operation are counted. */
 export function guardOf(id: string): Guard {

@@ -1,5 +1,6 @@
 import { AppError } from '@garage/service-kit';
 import type { Cart, CartRepository } from '../carts/index.ts';
+import { limitOf } from './order-limits.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { OrderAttempt } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
@@ -17,27 +18,33 @@ interface BegunOrder {
   cart?: Cart;
 }
 
-/** Begins an order with what the cart holds, or finds the one that the key stands for. @throws AppError CART_EMPTY, IDEMPOTENCY_KEY_REUSED, TOKEN_REVOKED */
+/**
+ * Begins an order with what the cart holds, or finds the one that the key stands for: that one counts once, however often it is sent.
+ * @throws AppError CART_EMPTY, ORDERS_WAITING, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, TOKEN_REVOKED
+ */
 export async function beginOrder(
   { carts, forgotten, placing }: BeginOrders,
   request: OrderRequest,
 ): Promise<BegunOrder> {
   const { contact, ...rest } = request;
-  const [known, isForgotten, cart] = await Promise.all([
+  const now = Date.now();
+  const [known, isForgotten, cart, recent] = await Promise.all([
     findKnown(placing, request),
     forgotten.has(request.accountId),
     carts.find(request.accountId),
+    placing.findRecent(request.accountId, now),
   ]);
   if (known) return { attempt: known };
   // The token of an account that was just erased may still be believed for some seconds.
   if (isForgotten) throw new AppError('TOKEN_REVOKED');
   const wanted = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const begun = wanted.length > 0 && (await placing.begin({ ...rest, ...contact, wanted }));
+  const refusal = wanted.length === 0 ? new AppError('CART_EMPTY') : limitOf(recent, now);
+  const begun = !refusal && (await placing.begin({ ...rest, ...contact, wanted }));
   if (begun) return { attempt: begun, cart };
-  // Another request with the key was faster: it may even have emptied the cart.
+  // Another request with the key was faster: it may even have emptied the cart, or been the last one that was allowed.
   const other = await findKnown(placing, request);
   if (other) return { attempt: other };
-  throw new AppError(wanted.length === 0 ? 'CART_EMPTY' : 'SERVICE_UNAVAILABLE');
+  throw refusal ?? new AppError('SERVICE_UNAVAILABLE');
 }
 
 async function findKnown(

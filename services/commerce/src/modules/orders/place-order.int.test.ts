@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { openTestCommerce } from '../../testing/test-commerce.ts';
 import { sweepOnce } from './index.ts';
+import { MOST_BEGUN, MOST_PENDING } from './order-limits.ts';
 
 describe('placing an order', () => {
   let shop: TestCommerce;
@@ -162,6 +163,36 @@ describe('placing an order', () => {
     expect([refused.statusCode, refused.json<Failure>().code]).toEqual([409, 'CART_CHANGED']);
     expect(await shop.cartOf(who)).toMatchObject([{ quantity: 2, product_id: { _id: later } }]);
     expect([shop.shelf.stockOf(ordered), shop.shelf.stockOf(later)]).toEqual([3, 5]);
+  });
+
+  it('takes so many orders that wait for staff from one account, and no more until they are dealt with [SRV-19]', async () => {
+    const who = await shop.person();
+    const productId = await shop.addProduct({ quantity: 100 });
+    const orderOne = async () => {
+      await shop.addToCart(who, productId);
+      return shop.order(who, { key: crypto.randomUUID() });
+    };
+    for (let count = 0; count < MOST_PENDING; count += 1) expect((await orderOne()).statusCode).toBe(201);
+    const refused = await orderOne();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Failure>()).toMatchObject({
+      code: 'ORDERS_WAITING',
+      message: 'Bạn đang có 20 đơn hàng chờ xử lý, vui lòng đợi chúng tôi xác nhận trước khi đặt thêm.',
+    });
+    expect(shop.shelf.stockOf(productId)).toBe(100 - MOST_PENDING);
+    const [last] = await shop.historyOf(who);
+    await shop.setStatus(last?._id ?? '', 'processing');
+    expect((await shop.order(who)).statusCode).toBe(201);
+  });
+
+  it('begins so many orders an hour for one account, and says when the next is free [SRV-19]', async () => {
+    const who = await shop.person();
+    await shop.addToCart(who, await shop.addProduct());
+    const tryOne = () => shop.order(who, { expectedTotal: 1 });
+    for (let count = 0; count < MOST_BEGUN; count += 1) expect((await tryOne()).statusCode).toBe(409);
+    const refused = await tryOne();
+    expect([refused.statusCode, refused.json<Failure>().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   describe('with a key', () => {

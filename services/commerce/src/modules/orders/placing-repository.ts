@@ -1,10 +1,12 @@
 import type { Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Collection } from 'mongodb';
 import { createFirstOnly } from './first-only.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, placedAt, searchTextOf, toAttempt, toOrder } from './order-document.ts';
+import { MOST_BEGUN, MOST_PENDING, WITHIN_MS } from './order-limits.ts';
+import type { RecentOrders } from './order-limits.ts';
 import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
 
 export interface NewOrder extends Contact {
@@ -58,6 +60,9 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
+    /** What limits an account's next order. */
+    findRecent: (accountId: string, now: number) => findRecent(orders, { accountId, now }),
+
     async findById(id: string): Promise<OrderAttempt | null> {
       const found = await orders.findOne<StoredOrder>({ _id: new ObjectId(id) }, { projection: orderFields });
       return found && toAttempt(found);
@@ -101,6 +106,25 @@ export function createPlacingRepository(mongo: Mongo) {
       }
       return count;
     },
+  };
+}
+
+/** As far as the limits reach. */
+async function findRecent(
+  orders: Collection<OrderDocument>,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<RecentOrders> {
+  const since = new Date(now - WITHIN_MS);
+  const found = await orders
+    .find<Pick<OrderDocument, 'status' | 'createdAt'>>(
+      { accountId, $or: [{ status: 'pending' }, { createdAt: { $gt: since } }] },
+      { projection: { status: 1, createdAt: 1 } },
+    )
+    .limit(MOST_PENDING + MOST_BEGUN)
+    .toArray();
+  return {
+    pending: found.filter(({ status }) => status === 'pending').length,
+    begun: found.map(({ createdAt }) => createdAt).filter((at) => at > since),
   };
 }
 
