@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { officeNews } from '../../../i18n/office-news.ts';
@@ -36,6 +37,12 @@ const textLook = classNames(
   '[&_a]:text-brand [&_a]:underline [&_strong]:font-bold [&_em]:italic',
 );
 
+/** What is written; nothing when there is neither a word nor a picture in it. */
+function htmlOf(editor: Editor): string {
+  const html = editor.getHTML();
+  return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;
+}
+
 /** Writes the text of an article. */
 export function RichTextEditor({ label, value, invalid, onChange }: RichTextEditorProps) {
   const editor = useEditor({
@@ -51,7 +58,7 @@ export function RichTextEditor({ label, value, invalid, onChange }: RichTextEdit
         class: textLook,
       },
     },
-    onUpdate: (changed) => onChange(changed.editor.isEmpty ? '' : changed.editor.getHTML()),
+    onUpdate: (changed) => onChange(htmlOf(changed.editor)),
   });
   return (
     <div

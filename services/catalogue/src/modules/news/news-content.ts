@@ -53,6 +53,9 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
+/** Whether sanitised HTML shows a reader nothing: no word and no picture. */
+export const isBlank = (html: string): boolean => toPlainText(html) === '' && !html.includes('<img');
+
 /** The longest beginning that a list may ask for, in characters. */
 const longestBeginning = 500;
 

@@ -5,7 +5,7 @@ import type { Mongo } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { audit } from '../../audit.ts';
-import { sanitizeContent } from './news-content.ts';
+import { isBlank, sanitizeContent } from './news-content.ts';
 import type { NewsRepository } from './news-repository.ts';
 import type { NewsArticle, NewsFields } from './news.ts';
 
@@ -26,16 +26,22 @@ export async function storePicture(images: ImageStore, { image }: UpdateNewsBody
 
 /**
  * The fields a body gives an article, its content sanitised; what was left out stays as it was.
- * @throws AppError VALIDATION_FAILED when nothing of the content is left
+ * @throws AppError VALIDATION_FAILED when nothing to read or see is left of the content
  */
 export function toFields(
   body: UpdateNewsBody,
   { image, before }: { image: string | undefined; before: NewsFields | null },
 ): NewsFields {
-  const content = body.content === undefined ? before?.content : sanitizeContent(body.content);
+  const content = body.content === undefined ? before?.content : contentOf(body.content);
   const title = body.title?.trim() ?? before?.title;
   if (!content || !title) throw new AppError('VALIDATION_FAILED', { details: [{ path: '/content', rule: 'empty' }] });
   return { title, content, image: image ?? before?.image ?? '' };
+}
+
+/** What is stored of a content; empty when a reader would find nothing in it. */
+function contentOf(html: string): string {
+  const content = sanitizeContent(html);
+  return isBlank(content) ? '' : content;
 }
 
 /** What a change of an article adds to the audit log. */
