@@ -21,6 +21,7 @@ import {
   staffMemberSchema,
   updateBannerBodySchema,
   updateNewsBodySchema,
+  updateStaffBodySchema,
 } from './content-schemas.ts';
 import { siteSettingsAnswerSchema, siteSettingsSchema } from './settings-schemas.ts';
 
@@ -213,7 +214,7 @@ export const updateStaffRoute = defineRoute({
   schemas: {
     summary: 'Change a member of staff; without an image the old one stays',
     params: idParamsSchema,
-    body: staffBodySchema,
+    body: updateStaffBodySchema,
     response: staffAnswerSchema,
   },
 });

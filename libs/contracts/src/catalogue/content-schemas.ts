@@ -10,6 +10,15 @@ const imageAddress = Type.String({ description: 'An address for <img src>, or em
 /** A new upload, or the address of a picture that the site already serves. */
 const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
 const searchText = Type.String({ maxLength: 100 });
+const told = { revision: Type.Optional(Type.Integer({ minimum: 1, description: 'How often it has been written.' })) };
+const sent = {
+  revision: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'The revision that the form was opened with; another one by now is a CONFLICT.',
+    }),
+  ),
+};
 
 export const newsSchema = Type.Object(
   {
@@ -18,6 +27,7 @@ export const newsSchema = Type.Object(
     content: Type.String({ description: 'HTML of a few harmless elements; plain text when the query cut it.' }),
     image: imageAddress,
     createdAt: instantSchema,
+    ...told,
   },
   closed,
 );
@@ -68,6 +78,7 @@ export const staffMemberSchema = Type.Object(
     image: imageAddress,
     catestaff_id: positionSchema,
     createdAt: instantSchema,
+    ...told,
   },
   closed,
 );
@@ -93,7 +104,7 @@ export const createNewsBodySchema = Type.Object(
 );
 export type CreateNewsBody = Static<typeof createNewsBodySchema>;
 /** What is left out stays. */
-export const updateNewsBodySchema = Type.Partial(createNewsBodySchema, closed);
+export const updateNewsBodySchema = Type.Object({ ...Type.Partial(createNewsBodySchema).properties, ...sent }, closed);
 export type UpdateNewsBody = Static<typeof updateNewsBodySchema>;
 
 const bannerWords = {
@@ -124,6 +135,8 @@ export const staffBodySchema = Type.Object(
   closed,
 );
 export type StaffBody = Static<typeof staffBodySchema>;
+export const updateStaffBodySchema = Type.Object({ ...staffBodySchema.properties, ...sent }, closed);
+export type UpdateStaffBody = Static<typeof updateStaffBodySchema>;
 
 const answered = { status: Type.Literal(SUCCESS), message: Type.String() };
 export const newsAnswerSchema = Type.Object({ ...answered, news: newsSchema }, closed);

@@ -17,7 +17,7 @@ import { asksForAll } from '../../lists/page.ts';
 import { createNews } from './create-news.ts';
 import { deleteNews } from './delete-news.ts';
 import { listNews, streamNews } from './list-news.ts';
-import { presentArticle } from './news-presenter.ts';
+import { presentWhole } from './news-presenter.ts';
 import type { NewsRepository } from './news-repository.ts';
 import { updateNews } from './update-news.ts';
 import type { WriteNews } from './write-news.ts';
@@ -36,12 +36,12 @@ export function addNewsRoutes(app: App, dependencies: WriteNews): void {
 
   addRoute(app, createNewsRoute, async ({ body, ...caller }) => {
     const article = await createNews(dependencies, { body, author: authorOf(caller) });
-    return { status: SUCCESS, message: successMessages.NEWS_CREATED, news: presentArticle(article) };
+    return { status: SUCCESS, message: successMessages.NEWS_CREATED, news: presentWhole(article) };
   });
 
   addRoute(app, updateNewsRoute, async ({ params: { id }, body, ...caller }) => {
     const article = await updateNews(dependencies, { id, body, author: authorOf(caller) });
-    return { status: SUCCESS, message: successMessages.NEWS_UPDATED, news: presentArticle(article) };
+    return { status: SUCCESS, message: successMessages.NEWS_UPDATED, news: presentWhole(article) };
   });
 
   addRoute(app, deleteNewsRoute, async ({ params: { id }, ...caller }) => {
@@ -67,6 +67,6 @@ function addReadRoutes(app: App, news: NewsRepository): void {
   addRoute(app, getNewsRoute, async ({ params }) => {
     const article = await news.findById(params.id);
     if (!article) throw new AppError('NEWS_NOT_FOUND');
-    return presentArticle(article);
+    return presentWhole(article);
   });
 }

@@ -47,6 +47,18 @@ describe('staff write news', () => {
     ]);
   });
 
+  it('is not written over what somebody else has written since it was read', async () => {
+    const { news } = (await create({ title: 'Hai người viết', content: '<p>Cũ</p>' })).body;
+    const change = (content: string, revision?: number) =>
+      catalogue.send('PUT', `/api/news/${news._id}`, { title: news.title, content, revision });
+    const { revision } = await read(news._id);
+    const answers = await Promise.all(['<p>Một</p>', '<p>Hai</p>'].map((content) => change(content, revision)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('CONFLICT');
+    expect((await change('<p>Ba</p>', 2)).json()).toMatchObject({ news: { content: '<p>Ba</p>', revision: 3 } });
+    expect((await change('<p>Bốn</p>')).statusCode).toBe(200);
+  });
+
   it('removes an article once [API-48]', async () => {
     const { news } = (await create({ title: 'Gỡ đi', content: '<p>…</p>' })).body;
     const [first, second] = [
@@ -60,6 +72,8 @@ describe('staff write news', () => {
   it.each([
     ['no title', { title: ' ', content: '<p>a</p>' }],
     ['no content', { title: 'a', content: ' ' }],
+    ['an empty paragraph', { title: 'a', content: '<p></p>' }],
+    ['a paragraph of spaces', { title: 'a', content: '<p> &nbsp; </p><p><br></p>' }],
     ['nothing but a script', { title: 'a', content: '<script>alert(1)</script>' }],
     ['a picture that is none', { title: 'a', content: '<p>a</p>', image: 'data:image/png;base64,AAAA' }],
     ['a picture of elsewhere', { title: 'a', content: '<p>a</p>', image: 'https://example.com/a.png' }],

@@ -10,5 +10,6 @@ export function presentMember(member: StaffMember): StaffMemberView {
     image: member.image,
     catestaff_id: { _id: member.category.id, name: member.category.name },
     createdAt: member.createdAt.toISOString(),
+    revision: member.version,
   };
 }

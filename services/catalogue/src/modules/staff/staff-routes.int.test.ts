@@ -56,6 +56,7 @@ describe('staff and their positions', () => {
       image: '',
       catestaff_id: { _id: advisor.id, name: 'Cố vấn dịch vụ' },
       createdAt: '2026-01-01T00:00:00.000Z',
+      revision: 1,
     });
     expect(answer.headers['cache-tag']).toBe('staff');
   });
@@ -66,7 +67,7 @@ describe('staff and their positions', () => {
       .updateMany({}, { $set: { email: 'rieng@example.com', address: 'Nhà riêng', birthday: '1990-01-01' } });
     const { list, answer } = await get('/api/staff');
     expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
-      ['_id', 'catestaff_id', 'createdAt', 'image', 'name', 'phone', 'position'].toSorted(),
+      ['_id', 'catestaff_id', 'createdAt', 'image', 'name', 'phone', 'position', 'revision'].toSorted(),
     );
     expect(answer.body).not.toMatch(/rieng@|Nhà riêng|1990-01-01/);
   });

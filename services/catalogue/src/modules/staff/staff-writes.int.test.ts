@@ -59,6 +59,18 @@ describe('staff write positions and staff', () => {
     expect((await catalogue.send('DELETE', `/api/categoriesStaff/${from}`)).statusCode).toBe(200);
   });
 
+  it('is not written over what somebody else has written since it was read', async () => {
+    const id = await addPosition('Thợ sơn');
+    const member = await addPerson(id);
+    const change = (position: string, revision: number | undefined) =>
+      catalogue.send('PUT', `/api/staff/${member._id}`, person(id, { position, revision }));
+    const answers = await Promise.all(['một', 'hai'].map((position) => change(position, member.revision)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('CONFLICT');
+    expect((await change('ba', 2)).json()).toMatchObject({ staff: { position: 'ba', revision: 3 } });
+    expect((await change('bốn', undefined)).statusCode).toBe(200);
+  });
+
   it('answers a removal with the status in English, as the specification has it [API-39, MSTF-09]', async () => {
     const member = await addPerson(await addPosition('Bảo vệ'));
     const answer = await catalogue.send('DELETE', `/api/staff/${member._id}`);
