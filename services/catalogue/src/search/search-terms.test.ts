@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchTier } from './search-terms.ts';
 import { searchTermsOf, searchTiersOf } from './search-terms.ts';
-import { titleQueryOf, titleTermsOf } from './title-terms.ts';
+import { textTermsOf, titleQueryOf, titleTermsOf } from './title-terms.ts';
 
 interface Text {
   name: string;
@@ -40,6 +40,12 @@ describe('search terms', () => {
 
   it('find words of the description last, with đ as d', () => {
     expect(findings(service, 'ắc quy dầu')).toEqual([false, false, false, true]);
+  });
+
+  it('count each word of a long text once', () => {
+    const description = `${'dầu máy '.repeat(1000)}turbo`;
+    expect(findings({ name: 'Thay dầu', description }, 'turbo').at(-1)).toBe(true);
+    expect(textTermsOf(description)).toEqual(['w dau', 'w may', 'w turbo']);
   });
 
   it('are none for a text without a word', () => {

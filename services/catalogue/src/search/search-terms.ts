@@ -3,7 +3,7 @@ import { mostQueryWords, wordsOf } from './words.ts';
 
 /** The longest run of words that is a term of its own. */
 const longestRun = 4;
-/** What a description adds to the terms is bounded: it may be 10,000 characters long. */
+/** How many different words of a description are terms: it may be 10,000 characters long. */
 const mostDescriptionWords = 150;
 
 const inName = (words: readonly string[]) => `n ${words.join(' ')}`;
@@ -29,7 +29,7 @@ export function searchTermsOf({ name, description }: { name: string; description
     terms.add(anywhere(word));
     for (const prefix of prefixesOf(word)) terms.add(prefix);
   }
-  for (const word of new Set(wordsOf(description).slice(0, mostDescriptionWords))) terms.add(anywhere(word));
+  for (const word of [...new Set(wordsOf(description))].slice(0, mostDescriptionWords)) terms.add(anywhere(word));
   return [...terms];
 }
 

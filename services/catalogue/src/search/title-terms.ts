@@ -16,10 +16,10 @@ export function titleQueryOf(text: string): string[] | null {
   return [...new Set([...words.map(whole), prefixTermOf(last)])];
 }
 
-/** What a long text adds to its terms is bounded. */
+/** How many different words of a long text are terms. */
 const mostTextWords = 600;
 
 /** The terms that a long text is found by: its folded words, whole. */
 export function textTermsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).slice(0, mostTextWords).map(whole))];
+  return [...new Set(wordsOf(text))].slice(0, mostTextWords).map(whole);
 }
