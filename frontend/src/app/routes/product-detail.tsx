@@ -41,10 +41,11 @@ export function Component() {
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
   useEffect(() => {
-    if (!error) return;
+    // A product that is shown stays when asking for it again fails.
+    if (!error || product !== undefined) return;
     showToast({ severity: 'error', text: error.message, cause: error });
     void navigate(paths.products, { replace: true });
-  }, [error, navigate]);
+  }, [error, product, navigate]);
   if (!product) {
     const skeleton = <ProductDetailSkeleton />;
     return product === null ? (

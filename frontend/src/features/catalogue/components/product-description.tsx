@@ -1,6 +1,11 @@
 import type { Product } from '@garage/contracts';
 import { vi } from '../../../i18n/vi.ts';
 
+/** Facts by what they say: one label may stand for several values, the same fact is said once. */
+const onceEach = (facts: Product['specifications']) => [
+  ...new Map(facts.map((fact) => [`${fact.label}: ${fact.value}`, fact])),
+];
+
 /** What it is, in words and as a table of facts. */
 export function ProductDescription({ product }: { product: Product }) {
   return (
@@ -17,9 +22,9 @@ export function ProductDescription({ product }: { product: Product }) {
             {vi.product.specificationsTitle}
           </h2>
           <dl className="overflow-hidden rounded-card border border-hairline">
-            {product.specifications.map(({ label, value }) => (
+            {onceEach(product.specifications).map(([key, { label, value }]) => (
               <div
-                key={label}
+                key={key}
                 className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline px-4 py-3 last:border-0 odd:bg-mist"
               >
                 <dt className="text-muted">{label}</dt>

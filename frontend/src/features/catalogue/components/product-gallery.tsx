@@ -7,7 +7,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 
 /** The chosen picture, and thumbnails to choose by. */
 export function ProductGallery({ product }: { product: Product }) {
-  const pictures = [product.image, ...product.subImages].filter(Boolean);
+  const pictures = [...new Set([product.image, ...product.subImages])].filter(Boolean);
   const [chosen, setChosen] = useState(0);
   return (
     <section aria-label={vi.product.gallery}>
