@@ -186,6 +186,25 @@ it('wants a code, the right one, and the new password twice the same [ACC-14, AC
   await submit(form(page));
   await form(page).getByText('Mật khẩu mới không khớp!').waitFor();
   expect(await currentStep(page)).toContain('Mật khẩu mới');
+  // The code is used up, and no other may be mailed within the minute.
+  await page.reload();
+  await isHydrated(page);
+  await form(page).getByLabel('Mật khẩu hiện tại').fill(person.password);
+  await submit(form(page));
+  await message(page, 'error', 'Không thể đổi mật khẩu!').filter({ hasText: 'giây trước khi gửi lại mã' }).waitFor();
+  expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
+});
+
+it('goes on with the code of a change that was begun before, while it is good [ACC-11]', async () => {
+  const person = await verifiedPerson();
+  const { page } = await visitAs(await sessionOf(person), '/account/changePass');
+  const code = await toCodeStep(page, person);
+  await page.reload();
+  await isHydrated(page);
+  expect(await toCodeStep(page, person)).toBe(code);
+  await typeCode(form(page), code);
+  await submit(form(page));
+  await form(page).getByLabel('Mật khẩu mới').waitFor();
 });
 
 it('says that the password could not be changed, and begins anew when the steps before are gone [ACC-17]', async () => {

@@ -20,6 +20,7 @@ import {
   emailBodySchema,
   loginBodySchema,
   passwordChangedSchema,
+  passwordCheckedSchema,
   removeRoleBodySchema,
   resetPasswordBodySchema,
   roleListSchema,
@@ -149,7 +150,7 @@ export const checkPasswordRoute = defineRoute({
   schemas: {
     summary: 'First step of a password change: prove the current one',
     body: checkPasswordBodySchema,
-    response: messageSchema,
+    response: passwordCheckedSchema,
   },
 });
 

@@ -142,6 +142,16 @@ export const socialProvidersSchema = Type.Object(
 );
 export type SocialProviders = Static<typeof socialProvidersSchema>;
 
+/** The current password was right. */
+export const passwordCheckedSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    codePending: Type.Boolean({ description: 'A code that was mailed for a change before is still good.' }),
+  },
+  closed,
+);
+
 /** A new password ends every other session; the caller's goes on with this token. */
 export const passwordChangedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), token: Type.String() },

@@ -3,11 +3,11 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { renewToken } from '../../../shared/lib/session.ts';
 
-/** Step 1: proves the current password, then has a code mailed. One that was mailed less than a minute ago is still good. */
+/** Step 1: proves the current password, then has a code mailed. When none may be mailed yet, one that is still good will do. */
 async function provePassword(password: string): Promise<void> {
-  await request('accounts.checkPassword', { body: { password } });
+  const { codePending } = await request('accounts.checkPassword', { body: { password } });
   await sendCode().catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'CODE_RESEND_TOO_SOON') throw error;
+    if (!codePending || !(error instanceof ApiError) || error.code !== 'CODE_RESEND_TOO_SOON') throw error;
   });
 }
 

@@ -20,6 +20,7 @@ export type CodeRepository = ReturnType<typeof createCodeRepository>;
 
 export function createCodeRepository(mongo: Mongo) {
   const codes = mongo.db.collection<CodeDocument>(collection);
+  const good = (id: string, now: Date) => ({ _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } });
   return {
     /** Keeps a new code; the subject's old one is gone. */
     async put(session: ClientSession, { _id, ...fields }: CodeDocument): Promise<void> {
@@ -32,11 +33,16 @@ export function createCodeRepository(mongo: Mongo) {
      */
     async takeTry(id: string, now: Date): Promise<string | null> {
       const found = await codes.findOneAndUpdate(
-        { _id: id, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } },
+        good(id, now),
         { $inc: { triesLeft: -1 } },
         { projection: { digest: 1 } },
       );
       return found?.digest ?? null;
+    },
+
+    /** Whether there is a code that is neither over nor out of tries. */
+    async isGood(id: string, now: Date): Promise<boolean> {
+      return (await codes.findOne(good(id, now), { projection: { _id: 1 } })) !== null;
     },
 
     /** Removes the code with this digest; false when it was used or replaced meanwhile. */

@@ -39,6 +39,8 @@ export interface Codes {
   assertMaySend(subject: CodeSubject): Promise<void>;
   /** Draws and keeps a code, in the transaction that also writes its mail. */
   issue(session: ClientSession, subject: CodeSubject): Promise<SealedCode>;
+  /** Whether a mailed code is still good. Spends nothing. */
+  isPending(subject: CodeSubject): Promise<boolean>;
   /** Spends a try. @throws AppError CODE_WRONG when it is wrong, used, expired, of five tries already, or there is none */
   check(subject: CodeSubject, code: string): Promise<RightCode>;
   /** Uses the code up, in the transaction of what it allows. @throws AppError CODE_WRONG when it was used meanwhile */
@@ -98,6 +100,8 @@ export function createCodes({
       const sealedCode = sealSecret({ secret: code, context: subject.email, key: sealKey });
       return { to: subject.email, sealedCode, validMinutes: CODE_MINUTES };
     },
+
+    isPending: (subject) => repository.isGood(subjectId(subject), new Date(now())),
 
     async check(subject, code) {
       const id = subjectId(subject);

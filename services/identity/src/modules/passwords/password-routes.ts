@@ -49,8 +49,8 @@ function addForgottenRoutes(app: App, dependencies: ChangePasswords & KnownDevic
 
 function addChangeRoutes(app: App, dependencies: PasswordSteps): void {
   addRoute(app, checkPasswordRoute, async ({ body: { password }, subject }) => {
-    await checkPassword(dependencies, { subject, password });
-    return { status: SUCCESS, message: successMessages.PASSWORD_ACCEPTED };
+    const codePending = await checkPassword(dependencies, { subject, password });
+    return { status: SUCCESS, message: successMessages.PASSWORD_ACCEPTED, codePending };
   });
 
   addRoute(app, sendCodeRoute, async ({ subject, request }) => {

@@ -46,7 +46,7 @@ describe('changing a password', () => {
     const checked = await check(person);
     expect([checked.statusCode, checked.json()]).toEqual([
       200,
-      { status: 'thành công', message: 'Mật khẩu hiện tại chính xác.' },
+      { status: 'thành công', message: 'Mật khẩu hiện tại chính xác.', codePending: false },
     ]);
     const sent = await send(person);
     expect([sent.statusCode, sent.json()]).toEqual([
@@ -223,6 +223,23 @@ describe('the code of a password change', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'CODE_RESEND_TOO_SOON']);
     clock += MINUTE_MS;
     expect((await send(person)).statusCode).toBe(200);
+  });
+
+  it('is told of by the step before as long as it is good: unused, not over, with tries left [ACC-11, ACC-14]', async () => {
+    const isPending = async (as: Person) => (await check(as)).json<{ codePending: boolean }>().codePending;
+    const [used, over, guessed] = [await withCode(), await withCode(), await withCode()];
+    expect(await isPending(used.person)).toBe(true);
+    await prove(used.person, used.code);
+    expect(await isPending(used.person)).toBe(false);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await isPending(guessed.person)).toBe(true);
+      await prove(guessed.person, wrongCode(guessed.code));
+    }
+    expect(await isPending(guessed.person)).toBe(false);
+    clock += 10 * MINUTE_MS - 1;
+    expect(await isPending(over.person)).toBe(true);
+    clock += 1;
+    expect(await isPending(over.person)).toBe(false);
   });
 
   it('is worth nothing after five tries, until another is mailed [SRV-08]', async () => {

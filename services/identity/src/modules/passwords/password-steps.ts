@@ -17,20 +17,24 @@ export interface PasswordSteps extends ChangePasswords {
 
 const TICKET_MS = 15 * 60_000;
 
+const codeSubject = ({ email }: Account) => ({ purpose: 'password', email }) as const;
+
 /**
  * First step: proves the current password, which opens a ticket for 15 minutes and this session alone.
+ * @returns whether a code that was mailed for the second step before is still good
  * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten tries in an hour, SERVICE_UNAVAILABLE
  */
 export async function checkPassword(
-  { credentials, limits, passwords, tickets, now }: PasswordSteps,
+  { codes, credentials, limits, passwords, tickets, now }: PasswordSteps,
   { subject, password }: { subject: Subject; password: string },
-): Promise<void> {
+): Promise<boolean> {
   const found = await credentials.findById(subject.accountId);
   if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
   if (found.account.type !== 'local') throw new AppError('SOCIAL_ACCOUNT_PASSWORD');
   const { accountId } = subject;
   await provePassword({ limits, passwords }, { accountId, passwordHash: found.passwordHash, password });
   await tickets.open(subject, new Date(now() + TICKET_MS));
+  return codes.isPending(codeSubject(found.account));
 }
 
 /** Mails the code of the second step. @throws AppError PASSWORD_STEP_MISSING, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
@@ -39,8 +43,9 @@ export async function sendPasswordCode(
   { subject, correlationId }: { subject: Subject; correlationId: string },
 ): Promise<void> {
   const { mongo, outbox, codes } = dependencies;
-  const { email, fullName } = await findHolder(dependencies, subject);
-  const code = { purpose: 'password', email } as const;
+  const holder = await findHolder(dependencies, subject);
+  const { fullName } = holder;
+  const code = codeSubject(holder);
   await codes.assertMaySend(code);
   await inTransaction(mongo, async (session) => {
     const data = { ...(await codes.issue(session, code)), fullName };
@@ -54,8 +59,8 @@ export async function checkPasswordCode(
   { subject, code: given }: { subject: Subject; code: string },
 ): Promise<void> {
   const { mongo, codes, tickets, now } = dependencies;
-  const { email } = await findHolder(dependencies, subject);
-  const code = await codes.check({ purpose: 'password', email }, given);
+  const holder = await findHolder(dependencies, subject);
+  const code = await codes.check(codeSubject(holder), given);
   await inTransaction(mongo, async (session) => {
     await codes.use(session, code);
     const open = await tickets.advance(session, subject, new Date(now()));
