@@ -37,6 +37,8 @@ export interface ChatLine {
   /** Connects with the stored token; without one nothing is done but to say so in the console. */
   open: () => void;
   close: () => void;
+  /** What the server calls this connection; empty while there is none. It names nobody. */
+  id: () => string;
   /** Sends and waits for the answer. @throws ApiError */
   ask<Name extends ClientEvent>(name: Name, data: ClientEventData<Name>): Promise<Answers[Name]>;
   on<Name extends ServerEvent>(name: Name, listener: (data: ServerEventData<Name>) => void): void;
@@ -69,6 +71,7 @@ export function createChatLine(): ChatLine {
     close() {
       wire.close();
     },
+    id: () => wire.id ?? '',
     ask: (name, data) => ask(wire, name, data),
     on(name, listener) {
       wire.on<string>(name, listener);

@@ -1,6 +1,7 @@
-import type { ChatMessage } from '@garage/contracts';
+import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { addMessages, completeUpTo, hasGap } from './message-log.ts';
+import { addMessages, catchUp, completeUpTo, hasGap, logOf } from './message-log.ts';
+import type { MessageLog } from './message-log.ts';
 
 const say = (sequence: number, conversation = 'a'): ChatMessage => ({
   conversationId: conversation.repeat(24),
@@ -29,4 +30,48 @@ it('knows from where on something is missing', () => {
   expect([completeUpTo([say(1), say(2)]), hasGap([say(1), say(2)])]).toEqual([2, false]);
   expect([completeUpTo([say(1), say(4)]), hasGap([say(1), say(4)])]).toEqual([1, true]);
   expect([completeUpTo([say(2)]), hasGap([say(2)])]).toEqual([0, true]);
+});
+
+/** Catches up with a server that has `stored` and gives two at once; tells what it was asked for. */
+async function caughtUp(begun: MessageLog, stored: readonly ChatMessage[]) {
+  let log = begun;
+  const asked: number[] = [];
+  const conversation: Conversation = {
+    _id: stored[0]?.conversationId ?? '',
+    userId: 'c'.repeat(24),
+    fullName: 'Khách',
+    state: 'open',
+    admin: null,
+    lastMessage: '',
+    lastSequence: stored.length,
+    unread: 0,
+    online: true,
+    startedAt: '2026-11-21T01:00:00.000Z',
+    updatedAt: '2026-11-21T01:00:00.000Z',
+  };
+  await catchUp({
+    log: () => log,
+    ask: async (after): Promise<Synced> => {
+      asked.push(after);
+      const rest = stored.filter(({ sequence }) => sequence > after);
+      return { conversation, messages: rest.slice(0, 2), more: rest.length > 2 };
+    },
+    take: (synced) => {
+      log = addMessages(logOf(log, synced.conversation), synced.messages);
+    },
+  });
+  return { numbers: numbers(log), ids: new Set(log.map(({ conversationId }) => conversationId[0])), asked };
+}
+
+it('asks page after page for what is missing', async () => {
+  const stored = [1, 2, 3, 4, 5].map((sequence) => say(sequence));
+  expect(await caughtUp([say(1), say(4)], stored)).toMatchObject({ numbers: [1, 2, 3, 4, 5], asked: [1, 4] });
+});
+
+it('forgets a conversation that is over, and asks for all of the next one', async () => {
+  const old = [1, 2, 3, 4].map((sequence) => say(sequence));
+  const short = await caughtUp(old, [say(1, 'b'), say(2, 'b')]);
+  expect(short).toEqual({ numbers: [1, 2], ids: new Set('b'), asked: [4, 0] });
+  const stored = [1, 2, 3, 4, 5].map((sequence) => say(sequence, 'b'));
+  expect(await caughtUp(old, stored)).toEqual({ numbers: [1, 2, 3, 4, 5], ids: new Set('b'), asked: [4, 0, 2, 5] });
 });

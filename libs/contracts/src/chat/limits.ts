@@ -13,5 +13,11 @@ export const reconnection = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as
 /** How much of the talk with the bot travels to a person, in messages. */
 export const MOST_HANDED_OVER = 30;
 
+/** What one of those messages may hold, in characters. */
+export const HANDED_OVER_LENGTH = 4000;
+
+/** What they may weigh together, in bytes of JSON: a frame bears them with all that is around them. */
+export const HANDED_OVER_BYTES = 48_000;
+
 /** Whom the bot's guests are. */
 export const GUEST = { id: 'guest', fullName: 'Guest' } as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
-import { MESSAGE_LENGTH, MOST_HANDED_OVER } from './limits.ts';
+import { HANDED_OVER_LENGTH, MESSAGE_LENGTH, MOST_HANDED_OVER } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
@@ -106,7 +106,10 @@ export const chatSettingsAnswerSchema = Type.Object(
 );
 
 /** A message of the talk with the bot, as the browser keeps it. */
-export const botMessageSchema = Type.Object({ text: Type.String({ maxLength: 4000 }), isUser: Type.Boolean() }, closed);
+export const botMessageSchema = Type.Object(
+  { text: Type.String({ maxLength: HANDED_OVER_LENGTH }), isUser: Type.Boolean() },
+  closed,
+);
 export type BotMessage = Static<typeof botMessageSchema>;
 
 export const handedOverSchema = Type.Array(botMessageSchema, { maxItems: MOST_HANDED_OVER });

@@ -49,27 +49,45 @@ function Talk({ userId, handover }: { userId: string; handover: readonly BotMess
     return talk.close;
   }, [talk]);
   const view = useStore(talk.view, firstView);
+  const isLost = view.line === 'broken' || view.line === 'given-up';
   const canSend = view.line === 'open' && view.phase === 'connected';
   return (
     <>
-      {(view.line === 'broken' || view.line === 'given-up') && <LostBanner state={view.line} onRetry={talk.tryAgain} />}
-      <StateLine view={view} onEnd={talk.end} />
+      {isLost && (
+        <Warning
+          text={texts.noConnection}
+          label={vi.errors.noConnection}
+          action={texts.reconnect}
+          onAction={view.line === 'given-up' ? talk.tryAgain : null}
+        />
+      )}
+      {view.trouble && <Warning text={view.trouble} action={texts.retry} onAction={talk.retry} />}
+      {(!view.trouble || view.phase === 'connected') && <StateLine view={view} onEnd={talk.end} />}
       <SupportMessages view={view} talk={talk} />
       <ChatInput disabled={!canSend} onSend={talk.send} onType={talk.type} />
     </>
   );
 }
 
-function LostBanner({ state, onRetry }: { state: 'broken' | 'given-up'; onRetry: () => void }) {
+interface WarningProps {
+  text: string;
+  /** The text with its accents, where they are missing. */
+  label?: string;
+  action: string;
+  /** Null while only waiting helps. */
+  onAction: (() => void) | null;
+}
+
+function Warning({ text, label, action, onAction }: WarningProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-red-tint px-4 py-2 text-red">
       <TriangleAlert aria-hidden size={18} className="shrink-0" />
-      <span className="grow font-medium" aria-label={vi.errors.noConnection}>
-        {texts.noConnection}
+      <span className="grow font-medium" aria-label={label}>
+        {text}
       </span>
-      {state === 'given-up' && (
-        <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-2">
-          {texts.reconnect}
+      {onAction && (
+        <button type="button" onClick={onAction} className="min-h-11 font-semibold underline underline-offset-2">
+          {action}
         </button>
       )}
     </div>
@@ -78,7 +96,14 @@ function LostBanner({ state, onRetry }: { state: 'broken' | 'given-up'; onRetry:
 
 /** Whether anybody listens, and the way out. */
 function StateLine({ view: { phase, adminName }, onEnd }: { view: SupportView; onEnd: () => void }) {
-  if (phase !== 'connected') {
+  if (phase === 'ended') {
+    return (
+      <output data-msg={texts.waitingKey} className="border-b border-hairline bg-mist px-4 py-2 text-sm text-ink">
+        {texts.notWaiting}
+      </output>
+    );
+  }
+  if (phase === 'waiting') {
     return (
       <output
         data-msg={texts.waitingKey}

@@ -43,7 +43,7 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
       </ul>
       {phase === 'ended' && (
         <div className="mt-4 flex flex-col items-center gap-3 text-center">
-          {endedBy && <output>{texts.ended(endedBy)}</output>}
+          <output>{texts.ended(endedBy || texts.over)}</output>
           <button type="button" onClick={talk.again} className={buttonStyle('outline')}>
             {texts.again}
           </button>

@@ -1,8 +1,7 @@
 import type { BotMessage } from '@garage/contracts';
-import { MOST_HANDED_OVER } from '@garage/contracts/browser';
 import { createChatLine } from '../../../shared/chat/chat-line.ts';
 import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
-import { completeUpTo, hasGap } from '../../../shared/chat/message-log.ts';
+import { hasGap } from '../../../shared/chat/message-log.ts';
 import { createTyping } from '../../../shared/chat/typing.ts';
 import { isChatMessage } from '../../../shared/chat/wire-message.ts';
 import { logError } from '../../../shared/lib/log.ts';
@@ -10,6 +9,8 @@ import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { beginning, reduceSupport } from './support-state.ts';
 import type { SupportChange, SupportState } from './support-state.ts';
+import { createTakeUp } from './take-up.ts';
+import type { TakeUp } from './take-up.ts';
 
 export interface SupportView extends SupportState {
   line: LineState;
@@ -34,24 +35,40 @@ export interface SupportChat {
   resend: (one: Written) => void;
   /** Asks for a person anew, after the end. */
   again: () => void;
+  /** Does not wait for the next try to take the talk up. */
+  retry: () => void;
   end: () => void;
   type: () => void;
 }
 
+interface SupportOptions {
+  userId: string;
+  said: readonly BotMessage[];
+  /** By default the browser's own. */
+  line?: ChatLine;
+}
+
 /** The talk is asked for when the line opens, and taken up again after every loss of it. */
-export function createSupportChat(options: { userId: string; said: readonly BotMessage[] }): SupportChat {
-  const { userId } = options;
-  const line = createChatLine();
+export function createSupportChat({ userId, said, line = createChatLine() }: SupportOptions): SupportChat {
   const view = createStore<SupportView>(firstView);
-  const change = (one: SupportChange) => view.set({ ...view.get(), ...reduceSupport(view.get(), one) });
+  const change = (one: SupportChange) => {
+    view.set({ ...view.get(), ...reduceSupport(view.get(), one) });
+    if ((one.kind === 'received' || one.kind === 'sent') && hasGap(view.get().log)) takeUp.fill();
+  };
   const talk = { line, view, change, userId };
-  const start = createStart(talk, options.said);
+  const onStanding = () => {
+    for (const { clientId, message } of view.get().outgoing) void deliver(talk, { clientId, message });
+  };
+  const takeUp = createTakeUp({ line, view, change, onStanding }, said);
   const typing = createTyping((isTyping) => void line.ask('typing', { typing: isTyping }).catch(() => undefined));
-  listen(talk, start.run);
+  listen(talk, takeUp);
   return {
     view,
     open: line.open,
-    close: line.close,
+    close() {
+      takeUp.stop();
+      line.close();
+    },
     tryAgain() {
       view.set({ ...view.get(), line: 'connecting' });
       line.open();
@@ -67,8 +84,9 @@ export function createSupportChat(options: { userId: string; said: readonly BotM
     resend: (one) => void deliver(talk, one),
     again() {
       change({ kind: 'again' });
-      start.anew();
+      takeUp.anew();
     },
+    retry: takeUp.run,
     end() {
       line.ask('end_chat', { userId }).catch((error: unknown) => logError('The chat could not be ended', error));
     },
@@ -83,43 +101,12 @@ interface Talk {
   userId: string;
 }
 
-/** Begins the talk the first time, and later asks for what was missed; what was not stored is sent again. */
-function createStart(talk: Talk, first: readonly BotMessage[]) {
-  const { line, view, change } = talk;
-  let started = false;
-  let said = first.slice(-MOST_HANDED_OVER).map(({ text, isUser }) => ({ text, isUser }));
-  const run = async (): Promise<void> => {
-    try {
-      if (started) await catchUp(talk);
-      else change({ kind: 'synced', synced: await line.ask('start_chat', { handover: said }) });
-      started = true;
-      for (const { clientId, message } of view.get().outgoing) void deliver(talk, { clientId, message });
-    } catch (error) {
-      logError('The conversation could not be taken up', error);
-    }
-  };
-  return {
-    run,
-    anew() {
-      started = false;
-      said = [];
-      void run();
-    },
-  };
-}
-
-async function catchUp(talk: Pick<Talk, 'line' | 'view' | 'change'>): Promise<void> {
-  const { line, view, change } = talk;
-  const synced = await line.ask('sync', { after: completeUpTo(view.get().log) });
-  change({ kind: 'synced', synced });
-  if (synced.more) await catchUp(talk);
-}
-
 /** The same message may be sent any number of times: its id makes it one. */
-async function deliver({ line, change, userId }: Talk, { clientId, message }: Written): Promise<void> {
+async function deliver({ line, view, change, userId }: Talk, { clientId, message }: Written): Promise<void> {
   change({ kind: 'sending', clientId, message });
+  const { adminSocketId } = view.get();
   try {
-    const sent = await line.ask('send_message', { clientId, message });
+    const sent = await line.ask('send_message', { clientId, message, from: 'customer', userId, adminSocketId });
     change({ kind: 'sent', message: { ...sent, clientId, message, userId, from: 'customer' } });
   } catch (error) {
     logError('A message was not sent', error);
@@ -127,25 +114,35 @@ async function deliver({ line, change, userId }: Talk, { clientId, message }: Wr
   }
 }
 
-function listen(talk: Talk, takeUp: () => Promise<void>): void {
-  const { line, view, change } = talk;
+/** Staff are told of every customer's talk: here only the own one counts. */
+function listen({ line, view, change, userId }: Talk, takeUp: TakeUp): void {
+  const isOwn = (whose: string | undefined): boolean => whose === undefined || whose === userId;
   const setTyping = (staffTyping: boolean) => view.set({ ...view.get(), staffTyping });
   line.onState((state) => {
     view.set({ ...view.get(), line: state, staffTyping: false });
-    if (state === 'open') void takeUp();
+    if (state === 'open') takeUp.run();
+    else takeUp.stop();
   });
-  line.on('start_chat', ({ adminName = '' }) => change({ kind: 'taken', adminName }));
-  line.on('chat_ended', ({ message }) => {
+  line.on('start_chat', ({ userId: whose, adminName = '', adminSocketId, socketId = '', conversation }) => {
+    if (!isOwn(whose) || !isOwn(conversation?.userId)) return;
+    if (conversation && conversation.state !== 'open') return;
+    change({ kind: 'taken', adminName, adminSocketId: adminSocketId ?? socketId });
+    const [first] = view.get().log;
+    if (conversation && first?.conversationId !== conversation._id) takeUp.fill();
+  });
+  line.on('chat_ended', ({ userId: whose, message }) => {
+    if (!isOwn(whose)) return;
     change({ kind: 'ended', message });
     setTyping(false);
   });
   line.on('receive_message', (message) => {
-    if (!isChatMessage(message)) return;
+    if (!isOwn(message.userId) || !isChatMessage(message)) return;
     change({ kind: 'received', messages: [message] });
     if (message.from !== 'admin') return;
     setTyping(false);
     line.ask('seen', { sequence: message.sequence }).catch(() => undefined);
-    if (hasGap(view.get().log)) void takeUp();
   });
-  line.on('typing', ({ typing }) => setTyping(typing));
+  line.on('typing', ({ userId: whose, typing }) => {
+    if (isOwn(whose)) setTyping(typing);
+  });
 }

@@ -1,35 +1,42 @@
 import type { ChatMessage, Synced } from '@garage/contracts';
-import { addMessages } from '../../../shared/chat/message-log.ts';
+import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
 /** What a customer sees of the talk with a person. */
 export interface SupportState {
-  /** `waiting`: nobody has taken it; nothing can be sent. `connected`: both ways. `ended`: over, and waiting again once asked for. */
+  /** `waiting`: nobody has taken it; nothing can be sent. `connected`: both ways. `ended`: over, and nobody is asked for until the customer wants it. */
   phase: 'waiting' | 'connected' | 'ended';
   adminName: string;
+  /** What the server last called the socket of whoever took it; messages name it. */
+  adminSocketId: string;
   log: MessageLog;
   /** Sent, and not stored yet as far as is known. */
   outgoing: readonly Outgoing[];
   /** What the server said when it ended. */
   endedBy: string;
+  /** Why the talk cannot be taken up, in words for the customer; empty while nothing is wrong. */
+  trouble: string;
 }
 
 export type SupportChange =
   | { kind: 'synced'; synced: Synced }
   | { kind: 'received'; messages: readonly ChatMessage[] }
-  | { kind: 'taken'; adminName: string }
+  | { kind: 'taken'; adminName: string; adminSocketId: string }
   | { kind: 'ended'; message: string }
   | { kind: 'sending'; clientId: string; message: string }
   | { kind: 'sent'; message: ChatMessage }
   | { kind: 'unsent'; clientId: string }
+  | { kind: 'trouble'; message: string }
   | { kind: 'again' };
 
 export const beginning: SupportState = {
   phase: 'waiting',
   adminName: '',
+  adminSocketId: '',
   log: [],
   outgoing: [],
   endedBy: '',
+  trouble: '',
 };
 
 // oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
@@ -44,6 +51,7 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
         ...state,
         phase: 'connected',
         adminName: change.adminName || state.adminName,
+        adminSocketId: change.adminSocketId || state.adminSocketId,
         endedBy: '',
       };
     case 'ended':
@@ -58,6 +66,8 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
       };
     case 'again':
       return beginning;
+    case 'trouble':
+      return { ...state, trouble: change.message };
     case 'unsent':
       return unsent(state, change.clientId);
   }
@@ -70,7 +80,7 @@ function unsent(state: SupportState, clientId: string): SupportState {
 
 /** What the server knows takes the place of what was thought. */
 function synced(state: SupportState, { conversation, messages }: Synced): SupportState {
-  const log = addMessages(state.log, messages);
+  const log = addMessages(logOf(state.log, conversation), messages);
   const isStored = (one: Outgoing) => log.some(({ clientId }) => clientId === one.clientId);
   return {
     ...state,
