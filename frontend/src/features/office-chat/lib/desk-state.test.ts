@@ -45,6 +45,37 @@ describe('the desk', () => {
     expect(shown(after(both, { kind: 'started', conversation: waiting }))).toHaveLength(2);
   });
 
+  it('shows whoever waits longest first, and the others by their last word [MCHAT-03]', () => {
+    const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
+    const waits = (userId: string, hour: number) =>
+      conversation(userId, { state: 'waiting', startedAt: at(hour), updatedAt: at(hour) });
+    const talks = (userId: string, hour: number) => conversation(userId, { startedAt: at(1), updatedAt: at(hour) });
+    const listed = [talks('early', 2), waits('second', 4), talks('late', 5), waits('first', 3)];
+    const state = after(
+      { kind: 'listed', conversations: listed },
+      { kind: 'started', conversation: waits('third', 6) },
+    );
+    expect(shown(state)).toEqual(['first', 'second', 'third', 'late', 'early']);
+  });
+
+  it('shows nothing of a conversation that is over under the next one', () => {
+    const next = conversation(ids.lan, { _id: 'd'.repeat(24) });
+    const talked: DeskChange[] = [both, { kind: 'received', message: message(ids.lan, 1) }];
+    const changes: DeskChange[] = [
+      { kind: 'listed', conversations: [next] },
+      { kind: 'started', conversation: next },
+      { kind: 'synced', userId: ids.lan, synced: { conversation: next, messages: [], more: false } },
+    ];
+    for (const change of changes) expect(after(...talked, change).logs[ids.lan]).toEqual([]);
+    expect(after(...talked, both).logs[ids.lan]).toHaveLength(1);
+  });
+
+  it('shows nothing more of a customer who is gone', () => {
+    const gone = { conversation: null, messages: [], more: false };
+    const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'synced', userId: ids.lan, synced: gone });
+    expect([shown(state), state.chosen]).toEqual([[ids.binh], null]);
+  });
+
   it('takes a conversation away with its end, also the chosen one [MCHAT-04]', () => {
     const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'ended', userId: ids.lan });
     expect([shown(state), state.chosen]).toEqual([[ids.binh], null]);

@@ -1,10 +1,10 @@
 import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
-import { addMessages } from '../../../shared/chat/message-log.ts';
+import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
 /** Everything is by the customer: each has one conversation that is not over. */
 export interface DeskState {
-  /** Those that wait first, then by the last word. */
+  /** Those that wait first, whoever waits longest before the others; then by the last word. */
   conversations: readonly Conversation[];
   chosen: string | null;
   logs: Readonly<Record<string, MessageLog>>;
@@ -30,7 +30,7 @@ export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {},
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
   switch (change.kind) {
     case 'listed':
-      return { ...state, conversations: inOrder(change.conversations) };
+      return listed(state, change.conversations);
     case 'started':
       return withConversation(state, change.conversation);
     case 'ended':
@@ -66,10 +66,21 @@ function unsent(state: DeskState, { userId, clientId }: { userId: string; client
   );
 }
 
+/** What was said in a conversation that is over does not go before the next one. */
+function listed(state: DeskState, conversations: readonly Conversation[]): DeskState {
+  const logs = Object.fromEntries(conversations.map((one) => [one.userId, logOf(state.logs[one.userId] ?? [], one)]));
+  return { ...state, conversations: inOrder(conversations), logs: { ...state.logs, ...logs } };
+}
+
 function withConversation(state: DeskState, conversation: Conversation): DeskState {
   const others = state.conversations.filter(({ userId }) => userId !== conversation.userId);
   if (conversation.state === 'ended') return withoutConversation(state, conversation.userId);
-  return { ...state, conversations: inOrder([...others, conversation]) };
+  const log = logOf(state.logs[conversation.userId] ?? [], conversation);
+  return {
+    ...state,
+    conversations: inOrder([...others, conversation]),
+    logs: { ...state.logs, [conversation.userId]: log },
+  };
 }
 
 function withoutConversation(state: DeskState, userId: string): DeskState {
@@ -109,12 +120,14 @@ function received(state: DeskState, message: ChatMessage): DeskState {
 function synced(state: DeskState, change: { userId: string; synced: Synced }): DeskState {
   const { userId } = change;
   const { conversation, messages } = change.synced;
-  const log = addMessages(state.logs[userId] ?? [], messages);
+  // Nothing is left of a customer who is gone.
+  if (!conversation) return withoutConversation(state, userId);
+  const log = addMessages(logOf(state.logs[userId] ?? [], conversation), messages);
   const next = { ...state, logs: { ...state.logs, [userId]: log } };
   const delivered = withOutgoing(next, userId, (all) =>
     all.filter((one) => !log.some(({ clientId }) => clientId === one.clientId)),
   );
-  return conversation ? withConversation(delivered, conversation) : delivered;
+  return withConversation(delivered, conversation);
 }
 
 function withOutgoing(
@@ -129,10 +142,11 @@ const seen = (conversations: readonly Conversation[], userId: string | null): Co
   conversations.map((one) => (one.userId === userId ? { ...one, unread: 0 } : one));
 
 function inOrder(conversations: readonly Conversation[]): Conversation[] {
-  const rank = ({ state }: Conversation) => (state === 'waiting' ? 0 : 1);
-  return conversations.toSorted(
-    (one, other) => rank(one) - rank(other) || other.updatedAt.localeCompare(one.updatedAt),
-  );
+  return conversations.toSorted((one, other) => {
+    const isWaiting = one.state === 'waiting';
+    if (isWaiting !== (other.state === 'waiting')) return isWaiting ? -1 : 1;
+    return isWaiting ? one.startedAt.localeCompare(other.startedAt) : other.updatedAt.localeCompare(one.updatedAt);
+  });
 }
 
 function without<Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> {

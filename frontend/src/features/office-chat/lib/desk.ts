@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { createChatLine } from '../../../shared/chat/chat-line.ts';
 import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
-import { completeUpTo, hasGap } from '../../../shared/chat/message-log.ts';
+import { catchUp, hasGap } from '../../../shared/chat/message-log.ts';
 import { createTyping } from '../../../shared/chat/typing.ts';
 import { isChatMessage } from '../../../shared/chat/wire-message.ts';
 import { createStore } from '../../../shared/lib/store.ts';
@@ -37,7 +37,10 @@ export interface Desk {
   type: () => void;
 }
 
-const MOST_LISTED = 100;
+const PAGE_SIZE = 100;
+
+/** So many pages are read; nobody looks after more talks than that. */
+const MOST_PAGES = 20;
 
 interface Parts {
   line: ChatLine;
@@ -46,8 +49,8 @@ interface Parts {
   adminId: string;
 }
 
-export function createDesk(adminId: string): Desk {
-  const line = createChatLine();
+/** `line`: by default the browser's own. */
+export function createDesk(adminId: string, line: ChatLine = createChatLine()): Desk {
   const view = createStore<DeskView>(firstDesk);
   const change = (one: DeskChange) => view.set({ ...view.get(), ...reduceDesk(view.get(), one) });
   const parts = { line, view, change, adminId };
@@ -109,8 +112,7 @@ function listen({ line, view, change, adminId }: Parts): void {
 async function takeUp(parts: Parts): Promise<void> {
   const { view, change } = parts;
   try {
-    const conversations = await request('chat.conversations', { query: { limit: MOST_LISTED, page: 1 } });
-    change({ kind: 'listed', conversations });
+    change({ kind: 'listed', conversations: await listAll() });
     view.set({ ...view.get(), listed: true });
   } catch (error) {
     showToast({ severity: 'error', text: officeChat.listFailed, cause: error });
@@ -121,13 +123,26 @@ async function takeUp(parts: Parts): Promise<void> {
     for (const { clientId, message } of all) void deliver(parts, { userId, clientId, message });
 }
 
+/** All that are not over. One that moves to another page meanwhile may come twice. */
+async function listAll(): Promise<Conversation[]> {
+  const all = new Map<string, Conversation>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const found = await request('chat.conversations', { query: { limit: PAGE_SIZE, page } });
+    for (const one of found) all.set(one.userId, one);
+    if (found.length < PAGE_SIZE) break;
+  }
+  return [...all.values()];
+}
+
 async function sync(parts: Parts, userId: string): Promise<void> {
   const { line, view, change } = parts;
   try {
-    const synced = await line.ask('sync', { userId, after: completeUpTo(view.get().logs[userId] ?? []) });
-    change({ kind: 'synced', userId, synced });
-    if (synced.more) await sync(parts, userId);
-    else tellSeen(parts, userId);
+    await catchUp({
+      log: () => view.get().logs[userId] ?? [],
+      ask: (after) => line.ask('sync', { userId, after }),
+      take: (synced) => change({ kind: 'synced', userId, synced }),
+    });
+    tellSeen(parts, userId);
   } catch (error) {
     showToast({ severity: 'error', text: officeChat.noConnection, cause: error });
   }
@@ -144,8 +159,10 @@ function choose(parts: Parts, userId: string | null): void {
 /** Of several who try at once one gets it; the others are told and may read. */
 async function claim(parts: Parts, userId: string): Promise<void> {
   try {
-    parts.change({ kind: 'synced', userId, synced: await parts.line.ask('start_chat', { userId }) });
-    tellSeen(parts, userId);
+    const synced = await parts.line.ask('start_chat', { userId, socketId: parts.line.id() });
+    parts.change({ kind: 'synced', userId, synced });
+    if (synced.more) await sync(parts, userId);
+    else tellSeen(parts, userId);
   } catch (error) {
     const text = error instanceof ApiError && error.saidByServer ? error.message : officeChat.noConnection;
     showToast({ severity: 'warning', text, cause: error });
@@ -180,7 +197,8 @@ async function deliver(
 ): Promise<void> {
   change({ kind: 'sending', userId, clientId, message });
   try {
-    const sent = await line.ask('send_message', { userId, clientId, message });
+    const fields = { message, from: 'admin', userId, adminSocketId: line.id() };
+    const sent = await line.ask('send_message', { ...fields, clientId });
     change({ kind: 'received', message: { ...sent, clientId, message, userId, from: 'admin' } });
   } catch (error) {
     change({ kind: 'unsent', userId, clientId });
