@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import type { BotAnswer } from '@garage/contracts';
 import { request } from '../../../shared/api/client.ts';
-import { currentUser } from '../../../shared/lib/session.ts';
 
-/** Asks the bot. Guests ask as `guest`; who asks as an account is what the token says. */
-export function useAskBot() {
-  return useMutation({
-    mutationFn: (message: string) => request('bot.ask', { body: { message, userId: currentUser().id } }),
-  });
-}
+/** Asks the bot. Guests ask as `guest`; who asks as an account is what the token says. @throws ApiError */
+export const askBot = (message: string, userId: string): Promise<BotAnswer> =>
+  request('bot.ask', { body: { message, userId } });

@@ -9,7 +9,7 @@ import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { useBotChat } from '../lib/use-bot-chat.ts';
-import type { BotEntry } from '../lib/use-bot-chat.ts';
+import type { BotEntry } from '../lib/bot-talk.ts';
 
 const texts = chat.bot;
 

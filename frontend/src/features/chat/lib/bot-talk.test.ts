@@ -1,0 +1,53 @@
+import type { BotAnswer } from '@garage/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readBotHistory } from './bot-history.ts';
+import { createBotTalk } from './bot-talk.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const reply = (botReply: string): BotAnswer => ({ botReply, links: [], handover: false });
+
+it('keeps an answer that comes when nobody looks any more [CHAT-27]', async () => {
+  const answer = Promise.withResolvers<BotAnswer>();
+  const talk = createBotTalk(() => answer.promise);
+  talk.read();
+  talk.add({ text: 'Mấy giờ mở cửa?', isUser: true });
+  const asked = talk.ask('Mấy giờ mở cửa?');
+  talk.read();
+  expect(talk.view.get().thinking).toBe(true);
+  answer.resolve(reply('Từ 7:30.'));
+  await asked;
+  expect(talk.view.get().thinking).toBe(false);
+  const both = [
+    { text: 'Mấy giờ mở cửa?', isUser: true },
+    { text: 'Từ 7:30.', isUser: false },
+  ];
+  expect(readBotHistory()).toEqual(both);
+  talk.read();
+  expect(talk.view.get().entries).toEqual(both);
+});
+
+it('says that it failed, and that it knows nothing [CHAT-25, CHAT-26]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve(reply('  '))];
+  const talk = createBotTalk(() => (answers.shift() ?? answers[0])?.() ?? Promise.resolve(reply('')));
+  await talk.ask('alo');
+  await talk.ask('alo alo');
+  expect(talk.view.get().entries.map(({ text }) => text)).toEqual([
+    'Xin loi, da co loi xay ra. Vui long thu lai sau.',
+    'Xin loi, toi khong the xu ly yeu cau nay.',
+  ]);
+});
