@@ -1,5 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentUser, forgetSession, hasExpired, readSession, renewToken, renewUser, storeSession } from './session.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  currentUser,
+  forgetSession,
+  hasExpired,
+  readSession,
+  renewToken,
+  renewUser,
+  restoreSession,
+  storeSession,
+} from './session.ts';
 
 const tokenWith = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const now = 1_800_000_000_000;
@@ -39,6 +48,26 @@ describe('the stored session', () => {
     expect(currentUser()).toEqual({ id: lan.id, fullName: 'Trần Thị Lan' });
     forgetSession();
     expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
+  });
+
+  it('ends on an open page when its token expires, and speaks as the guest from that second on [AUTH-33]', () => {
+    vi.useFakeTimers({ now });
+    vi.stubGlobal('window', new EventTarget());
+    onTestFinished(() => void vi.useRealTimers());
+    localStorage.setItem('user', JSON.stringify(lan));
+    localStorage.setItem('token', tokenWith({ exp: now / 1000 + 60 }));
+    restoreSession();
+    vi.advanceTimersByTime(59_000);
+    expect(currentUser().id).toBe(lan.id);
+    vi.setSystemTime(now + 60_000);
+    expect(currentUser().id).toBe('guest');
+
+    localStorage.setItem('user', JSON.stringify(lan));
+    localStorage.setItem('token', tokenWith({ exp: now / 1000 + 120 }));
+    vi.advanceTimersByTime(59_000);
+    expect(localStorage.getItem('token')).not.toBeNull();
+    vi.advanceTimersByTime(6_000);
+    expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   });
 
   it('takes over what the server says of its own account, and of no other', () => {

@@ -26,9 +26,9 @@ export function useSessionState(): SessionUser | null | undefined {
   return useStore(store, undefined);
 }
 
-/** Who speaks: the signed-in account, or the guest. */
+/** Who speaks: the signed-in account as long as its token holds, or the guest. */
 export function currentUser(): { id: string; fullName: string } {
-  const { id, fullName } = store.get() ?? guest;
+  const { id, fullName } = readSession()?.user ?? guest;
   return { id, fullName };
 }
 
@@ -41,9 +41,13 @@ export function readSession(): { token: string; user: SessionUser } | null {
   return null;
 }
 
-/** Makes the stored session the current one; called once when the page has started. */
+/**
+ * Makes the stored session the current one; called once when the page has started. A token that expires while the page is open signs
+ * out, so that nobody goes on as a guest without seeing it.
+ */
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
+  setInterval(readSession, 5_000);
   window.addEventListener('storage', () => store.set(readSession()?.user ?? null));
 }
 
