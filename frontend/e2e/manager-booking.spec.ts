@@ -131,10 +131,32 @@ it('shows all of an appointment, a picture large, and changes it with a reason [
   await form.getByLabel('Lý do cập nhật').fill('Khách gọi đổi giờ');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await press(form, 'Lưu thay đổi');
-  expect((await sent).postDataJSON()).toEqual({ timeSlot: '13:00', updateReason: 'Khách gọi đổi giờ' });
+  expect((await sent).postDataJSON()).toEqual({ timeSlot: '13:00', updateReason: 'Khách gọi đổi giờ', version: 1 });
   await message(page, 'success', 'Cập nhật lịch hẹn thành công!').waitFor();
   await detail.getByText('Lý do: Khách gọi đổi giờ').waitFor();
   await detail.getByText('Khung giờ: 09:00 → 13:00').waitFor();
+});
+
+it('does not undo what somebody else has changed while the form was open [MAPT-13]', async () => {
+  const booked = await bookByPhone(staff);
+  const { page } = await find(booked);
+  const { _id, reference } = booked.appointment;
+  await press(await openDetail(page, booked), 'Chỉnh sửa');
+  const form = dialog(page, `Sửa lịch hẹn ${reference}`);
+  await form.getByLabel('Biển số').fill('43A-123.45');
+  await sendAs(staff, {
+    method: 'PUT',
+    path: `/api/contacts/${_id}`,
+    body: { vehicle: 'Xe của người khác sửa', updateReason: 'Sửa trước' },
+  });
+  await form.getByLabel('Lý do cập nhật').fill('Sửa sau');
+  await press(form, 'Lưu thay đổi');
+  const told = message(page, 'error', 'Không thể cập nhật thông tin');
+  await told.getByText('Dữ liệu vừa được người khác thay đổi').waitFor();
+  expect(await form.getByLabel('Biển số').inputValue()).toBe('43A-123.45');
+  await press(form, 'Hủy');
+  const detail = dialog(page, `Chi tiết lịch hẹn ${reference}`);
+  await detail.getByText('Xe của người khác sửa', { exact: true }).waitFor();
 });
 
 it('sets any status from any other, and warns when that overfills the slot [MAPT-07, MAPT-15]', async () => {

@@ -61,6 +61,7 @@ export type Appointment = Static<typeof appointmentSchema>;
 export const appointmentDetailSchema = Type.Object(
   {
     ...appointmentSchema.properties,
+    version: Type.Integer({ minimum: 1, description: 'Counts its changes.' }),
     images: Type.Array(Type.String()),
     history: Type.Array(
       Type.Object(
@@ -210,7 +211,13 @@ export const appointmentStatusBodySchema = Type.Object({ status: appointmentStat
 
 /** Fields that are left out stay; `images` replaces all pictures: those to keep come as the data addresses of the detail. */
 export const appointmentEditBodySchema = Type.Object(
-  { ...Type.Partial(appointmentBodySchema).properties, updateReason: nonBlank(500) },
+  {
+    ...Type.Partial(appointmentBodySchema).properties,
+    updateReason: nonBlank(500),
+    version: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Of the detail that was edited; another one by now is CONFLICT.' }),
+    ),
+  },
   closed,
 );
 export type AppointmentEditBody = Static<typeof appointmentEditBodySchema>;

@@ -18,18 +18,19 @@ const texts = officeBooking.detail;
 /** All there is to know of an appointment, and a form to change it. */
 export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
-  const [edits, setEdits] = useState(false);
+  // As it was when editing began: what others change meanwhile is neither overwritten nor taken for an edit.
+  const [edited, setEdited] = useState<AppointmentDetail | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
-  const title = (edits ? texts.editTitle : texts.title)(appointment.reference);
+  const title = (edited ? texts.editTitle : texts.title)(appointment.reference);
   return (
     <>
       <Modal open onClose={onClose} kind="wide" title={title}>
-        {!detail && error && (
+        {!detail && !edited && error && (
           <ListFailure text={officeBooking.failures.detail} error={error} onRetry={() => void refetch()} />
         )}
-        {!detail && !error && <div aria-busy className="skeleton h-96" />}
-        {detail && !edits && <DetailView detail={detail} onEdit={() => setEdits(true)} onEnlarge={setPicture} />}
-        {detail && edits && <EditForm detail={detail} onDone={() => setEdits(false)} />}
+        {!detail && !edited && !error && <div aria-busy className="skeleton h-96" />}
+        {detail && !edited && <DetailView detail={detail} onEdit={() => setEdited(detail)} onEnlarge={setPicture} />}
+        {edited && <EditForm detail={edited} onDone={() => setEdited(null)} />}
       </Modal>
       {picture !== null && (
         <PictureDialog title={appointment.fullName} images={[picture]} onClose={() => setPicture(null)} />

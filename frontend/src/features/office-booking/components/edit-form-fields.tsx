@@ -1,4 +1,4 @@
-import { errorCatalogue, MOST_APPOINTMENT_IMAGES, normalisePhone, timeSlots } from '@garage/contracts/browser';
+import { errorCatalogue, MOST_APPOINTMENT_IMAGES, timeSlots } from '@garage/contracts/browser';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
@@ -8,11 +8,11 @@ import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { isFullName, isPhone } from '../lib/edit-fields.ts';
 import type { EditFields } from '../lib/edit-fields.ts';
 
 const { fields: names, form: texts } = officeBooking;
 const slotChoices = timeSlots.map((slot) => ({ value: slot, text: slot }));
-const filledIn = { validate: (text: string) => text.trim() !== '' || texts.required };
 
 /** What was told with an appointment, to be changed. */
 export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
@@ -44,7 +44,7 @@ export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
 }
 
 function WhoAndWhen({ form: { register, formState } }: { form: UseFormReturn<EditFields> }) {
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Field
@@ -52,7 +52,7 @@ function WhoAndWhen({ form: { register, formState } }: { form: UseFormReturn<Edi
         label={names.fullName}
         maxLength={100}
         error={errors.fullName?.message}
-        {...register('fullName', filledIn)}
+        {...register('fullName', { validate: (text) => isFullName(text, defaultValues?.fullName) || texts.required })}
       />
       <Field
         required
@@ -61,7 +61,7 @@ function WhoAndWhen({ form: { register, formState } }: { form: UseFormReturn<Edi
         maxLength={30}
         error={errors.numberPhone?.message}
         {...register('numberPhone', {
-          validate: (text) => normalisePhone(text) !== null || errorCatalogue.PHONE_INVALID.message,
+          validate: (text) => isPhone(text, defaultValues?.numberPhone) || errorCatalogue.PHONE_INVALID.message,
         })}
       />
       <Field

@@ -12,6 +12,7 @@ import { EditFormFields } from './edit-form-fields.tsx';
 import { tellOutcome } from './tell-outcome.ts';
 
 interface EditFormProps {
+  /** As it was read when editing began. */
   detail: AppointmentDetail;
   onDone: () => void;
 }

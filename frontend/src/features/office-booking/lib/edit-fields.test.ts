@@ -1,6 +1,6 @@
 import type { AppointmentDetail } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { toEditBody, toEditFields } from './edit-fields.ts';
+import { isFullName, isPhone, toEditBody, toEditFields } from './edit-fields.ts';
 
 const detail: AppointmentDetail = {
   _id: 'a'.repeat(24),
@@ -17,16 +17,23 @@ const detail: AppointmentDetail = {
   status: 'pending',
   imageCount: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
+  version: 3,
   images: ['data:image/webp;base64,AAAA'],
   history: [],
 };
 
 it('sends what was changed and why, and nothing else [MAPT-14]', () => {
   const fields = { ...toEditFields(detail), timeSlot: '10:00', updateReason: ' Khách đổi giờ ' } as const;
-  expect(toEditBody(fields, detail)).toEqual({ timeSlot: '10:00', updateReason: 'Khách đổi giờ' });
+  expect(toEditBody(fields, detail)).toEqual({ timeSlot: '10:00', updateReason: 'Khách đổi giờ', version: 3 });
 });
 
 it('sends all pictures once one of them was taken away or added', () => {
   const fields = { ...toEditFields(detail), images: [], updateReason: 'Bỏ ảnh' };
-  expect(toEditBody(fields, detail)).toEqual({ images: [], updateReason: 'Bỏ ảnh' });
+  expect(toEditBody(fields, detail)).toEqual({ images: [], updateReason: 'Bỏ ảnh', version: 3 });
+});
+
+it('takes what was erased as it is, but nothing of that kind anew', () => {
+  expect([isFullName('', ''), isPhone('', '')]).toEqual([true, true]);
+  expect([isFullName(' ', 'Lan'), isPhone('', '0912345678'), isPhone('123', '')]).toEqual([false, false, false]);
+  expect([isFullName('Lan', ''), isPhone('0912 345 678', '')]).toEqual([true, true]);
 });

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@garage/contracts/browser';
 import type { AppointmentDetail, AppointmentEditBody, TimeSlot } from '@garage/contracts';
 
 /** The edit form's fields as they are typed. */
@@ -32,7 +33,7 @@ export function toEditFields(detail: AppointmentDetail): EditFields {
   };
 }
 
-/** What is sent: the reason, and only what was changed. */
+/** What is sent: the reason, only what was changed, and of which version that is a change. */
 export function toEditBody(fields: EditFields, before: AppointmentDetail): AppointmentEditBody {
   const { updateReason, images, ...rest } = fields;
   const texts = Object.entries(rest).map(([name, text]) => [name, text.trim()] as const);
@@ -42,5 +43,12 @@ export function toEditBody(fields: EditFields, before: AppointmentDetail): Appoi
     ...Object.fromEntries(changed),
     ...(!sameImages && { images }),
     updateReason: updateReason.trim(),
+    version: before.version,
   };
 }
+
+/** What was erased with its person stays as it is; whatever is typed anew must be a name. */
+export const isFullName = (text: string, before?: string): boolean => text === before || text.trim() !== '';
+
+/** The same for a telephone number. */
+export const isPhone = (text: string, before?: string): boolean => text === before || normalisePhone(text) !== null;

@@ -25,6 +25,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
 export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {
   return {
     ...presentAppointment(appointment),
+    version: appointment.version,
     images: pictures.map(toDataAddress),
     history: appointment.history.map(({ at, by, action, reason, changes }) => ({
       at: at.toISOString(),

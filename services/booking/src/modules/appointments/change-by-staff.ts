@@ -65,7 +65,8 @@ export async function setStatus(
 
 /**
  * Changes what an appointment says and when it is, with a reason; fields that were left out stay. It may be moved into a full slot.
- * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; for another slot as assertBookable
+ * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for another slot as
+ * assertBookable
  */
 export async function editAppointment(
   dependencies: WriteAppointments,
@@ -74,6 +75,7 @@ export async function editAppointment(
   const { turns, pictures, slots } = dependencies;
   const settings = await dependencies.settings.read();
   const seen = await findOrThrow(dependencies, id);
+  if (body.version !== undefined && body.version !== seen.version) throw new AppError('CONFLICT');
   const wanted = editedFieldsOf(seen, body);
   if (!isSameSlot(seen, wanted)) {
     assertBookable(wanted, { now: dependencies.now(), settings });

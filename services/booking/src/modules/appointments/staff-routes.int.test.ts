@@ -206,6 +206,20 @@ describe('one appointment', () => {
     expect((await put('f'.repeat(24), { updateReason: 'x' })).json().code).toBe('APPOINTMENT_NOT_FOUND');
   });
 
+  it('is not edited by staff who have read it before somebody else changed it [MAPT-13]', async () => {
+    const { appointment, token } = await booking.book({ date: workingDay(4), timeSlot: '14:00' });
+    const { _id: id } = appointment;
+    const { version } = await booking.read(id);
+    await booking.call('POST', '/api/contacts/reschedule', {
+      body: { token, date: appointment.date, timeSlot: '15:00' },
+    });
+    const late = await put(id, { timeSlot: '14:00', updateReason: 'Khách gọi', version });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CONFLICT']);
+    const { timeSlot, version: now } = await booking.read(id);
+    expect([timeSlot, now]).toEqual(['15:00', version + 1]);
+    expect((await put(id, { plate: '43A-1', updateReason: 'Khách gọi', version: now })).statusCode).toBe(200);
+  });
+
   it('is moved by staff into a full slot with a warning, but not into a past or closed one', async () => {
     const [from, to] = [
       { date: workingDay(5), timeSlot: '09:00' as const },
