@@ -132,6 +132,7 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
     mongo,
     outbox,
     accounts,
+    credentials: proofs.credentials,
     signIns,
     signingKey,
     identities,

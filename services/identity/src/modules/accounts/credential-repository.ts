@@ -60,6 +60,28 @@ export function createCredentialRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
+    /** Counts up a verified account that gets another way to log in; null when it is no longer as it was read. */
+    async joinVerified(session: ClientSession, before: Account): Promise<Account | null> {
+      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: true };
+      const document = await accounts.findOneAndUpdate(wanted, { $inc: { version: 1 } }, { ...changed, session });
+      return document && toAccount(document);
+    },
+
+    /**
+     * Gives an account that nobody has verified to who owns its e-mail and logs in elsewhere, in two versions; null when it is no
+     * longer as it was read.
+     */
+    async takeOverUnverified(
+      session: ClientSession,
+      { before, type, fullName }: { before: Account; type: Account['type']; fullName: string },
+    ): Promise<Account | null> {
+      const facts = { passwordHash: null, fullName, nameKey: foldText(fullName), image: '', verified: true, type };
+      const wanted = { _id: new ObjectId(before.id), version: before.version, verified: false };
+      const change = { $set: facts, $inc: { version: 2, tokenVersion: 1 } };
+      const document = await accounts.findOneAndUpdate(wanted, change, { ...changed, session });
+      return document && toAccount(document);
+    },
+
     /** Makes the pending e-mail the account's own; null when another one is pending. @throws a duplicate-key error when it is taken */
     async confirmEmail(session: ClientSession, { id, email }: { id: string; email: string }): Promise<Account | null> {
       const change = { $set: { email, pendingEmail: null, verified: true }, $inc: { version: 1 } };

@@ -15,7 +15,7 @@ export { addAdministrationRoutes } from './administration/administration-routes.
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';
 export { assertNoMaster } from './account-policy.ts';
-export { AVATAR_ERASURE_QUEUE, eraseAvatar } from './erase-avatar.ts';
+export { AVATAR_ERASURE_QUEUE, avatarErasureJob, eraseAvatar } from './erase-avatar.ts';
 export { removeAccount } from './remove-account.ts';
 export type { ErasedBy, RemoveAccount } from './remove-account.ts';
 export { createPasswords } from './passwords.ts';

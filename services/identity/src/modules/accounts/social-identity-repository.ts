@@ -44,6 +44,17 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       await identities.insertOne({ _id: idOf(person), accountId, createdAt: new Date() }, { session });
     },
 
+    /** Whether somebody else at the same provider has the account. */
+    async hasOther(
+      session: ClientSession,
+      { person, accountId }: { person: SocialPerson; accountId: string },
+    ): Promise<boolean> {
+      const ids = (await identities.find({ accountId }, { projection: { _id: 1 }, session }).toArray()).map(
+        ({ _id }) => _id,
+      );
+      return ids.some((id) => id.startsWith(`${person.provider}:`) && id !== idOf(person));
+    },
+
     async removeOf(session: ClientSession, accountId: string): Promise<void> {
       await identities.deleteMany({ accountId }, { session });
     },

@@ -1,19 +1,16 @@
 import { accountRegistered } from '@garage/contracts';
-import type { Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { Account, AccountRepository, NewAccount, SocialIdentityRepository } from '../accounts/index.ts';
+import type { Account, AccountRepository, NewAccount } from '../accounts/index.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import type { Client, StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
+import type { JoinAccount, Newcomer } from './join-account.ts';
+import { joinAccount } from './join-account.ts';
 import type { SocialProfile } from './social-profile.ts';
 
-export interface LogInSocially extends StartSession {
-  mongo: Mongo;
-  outbox: Outbox;
+export interface LogInSocially extends StartSession, JoinAccount {
   accounts: AccountRepository;
-  identities: SocialIdentityRepository;
 }
 
 interface SocialLogin {
@@ -23,9 +20,9 @@ interface SocialLogin {
 }
 
 /**
- * Exchanges what a provider has confirmed for a token. A person is known by the provider's id alone: an account with the same
- * e-mail is somebody else's until its owner logs in to it, for nobody knows who made it.
- * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN
+ * Exchanges what a provider has confirmed for a token. A person is known by the provider's id; who comes for the first time joins
+ * the account with the confirmed e-mail, or gets a new one.
+ * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN, CONFLICT
  */
 export async function logInSocially(
   dependencies: LogInSocially,
@@ -43,41 +40,41 @@ async function findKnown({ accounts, identities }: LogInSocially, profile: Socia
   return accountId === null ? null : accounts.findById(accountId);
 }
 
-async function register(dependencies: LogInSocially, login: SocialLogin): Promise<Account> {
-  const { email } = login.profile;
-  if (email === null) throw new AppError('SOCIAL_NO_EMAIL');
+async function register(dependencies: LogInSocially, { profile, correlationId }: SocialLogin): Promise<Account> {
+  if (profile.email === null) throw new AppError('SOCIAL_NO_EMAIL');
+  const email = normaliseEmail(profile.email);
+  const newcomer: Newcomer = { person: profile, email, fullName: nameOf(profile.name, email), correlationId };
+  const enter = (await dependencies.accounts.hasEmail(email)) ? joinAccount : store;
   try {
-    return await store(dependencies, { ...login, email: normaliseEmail(email) });
+    return await enter(dependencies, newcomer);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // Another login of the same person may have come first.
-    const account = await findKnown(dependencies, login.profile);
-    if (account === null) throw new AppError('SOCIAL_EMAIL_TAKEN');
-    return account;
+    // Another login of the same person, or a registration of the e-mail, has come first.
+    return (await findKnown(dependencies, profile)) ?? joinAccount(dependencies, newcomer);
   }
 }
 
 function store(
   { mongo, outbox, accounts, identities }: LogInSocially,
-  { profile, email, correlationId }: SocialLogin & { email: string },
+  { person, email, fullName, correlationId }: Newcomer,
 ): Promise<Account> {
   return inTransaction(mongo, async (session) => {
     const accountId = accounts.nextId();
     // The person first: several logins at once queue here, by an id, and only one goes on to the e-mail. At that index they would
     // lock each other out: PostgreSQL has to find and break such a deadlock, which takes seconds.
-    await identities.insert(session, { person: profile, accountId });
+    await identities.insert(session, { person, accountId });
     const fields: NewAccount = {
-      fullName: nameOf(profile.name, email),
+      fullName,
       email,
       // A picture from elsewhere would have to be fetched from an address that somebody else chose.
       image: '',
       passwordHash: null,
       roles: ['customer'],
       verified: true,
-      type: profile.provider,
+      type: person.provider,
     };
     const account = await accounts.insert(session, fields, accountId);
-    const { id, version, fullName, image } = account;
+    const { id, version, image } = account;
     await outbox.append(session, [
       { contract: accountRegistered, entityId: id, version, correlationId, data: { fullName, image } },
     ]);

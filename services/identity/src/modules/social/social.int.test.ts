@@ -126,18 +126,68 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     expect(await accounts().countDocuments({ email: person.email })).toBe(1);
   });
 
-  it.each([
-    ['verified', { verified: true }],
-    ['never verified, so that whoever made it gains nothing', { verified: false }],
-  ])('leaves an account with the same e-mail alone: %s', async (_, set) => {
+  it('joins the verified account with the same e-mail, which keeps its password [SRV-10]', async () => {
     const person = newPerson();
-    await identity.addAccount({ email: person.email, ...set });
+    await identity.addAccount({ email: person.email });
     const before = await accounts().findOne({ email: person.email });
     knows({ ...person, email: person.email.toUpperCase() });
-    const refused = await logIn();
-    expect(codeOf(refused)).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
-    expect(await accounts().findOne({ email: person.email })).toEqual(before);
+    const session = (await logIn()).json<SocialSession>();
+    expect([session.id, session.fullName]).toEqual([before?._id.toHexString(), 'Nguyễn Văn An']);
+    expect(await accounts().findOne({ email: person.email })).toEqual({ ...before, version: 2 });
+    expect((await logIn()).json()).toMatchObject({ id: session.id });
+    expect((await identity.logIn({ email: person.email, password: 'mật khẩu 1' })).json()).toMatchObject({
+      id: session.id,
+    });
+  });
+
+  it('takes over an account that nobody has verified: who registered it keeps nothing [SRV-10]', async () => {
+    const person = newPerson();
+    await identity.addAccount({ email: person.email, verified: false });
+    const image = '/api/media/identity/cua-ke-khac/160.webp';
+    await accounts().updateOne({ email: person.email }, { $set: { image } });
+    knows(person);
+    const session = (await logIn()).json<SocialSession>();
+    expect(session).toMatchObject({ email: person.email, fullName: person.name, image: '' });
+    const stored = await accounts().findOne({ email: person.email });
+    expect(stored).toMatchObject({ type: name, verified: true, passwordHash: null, nameKey: 'nguyen thi hoa' });
+    expect(stored).toMatchObject({ version: 3, tokenVersion: 2 });
+    expect(decodeJwt(session.token)).toMatchObject({ sub: stored?._id.toHexString(), ver: 2 });
+    expect(codeOf(await identity.logIn({ email: person.email, password: 'mật khẩu 1' }))).toEqual([
+      401,
+      'LOGIN_FAILED',
+    ]);
+    const outbox = identity.mongo.db.collection('outbox');
+    const events = await outbox.find({ 'event.entityId': session.id }).sort({ order: 1 }).toArray();
+    expect(events.map((row) => row['event'])).toMatchObject([
+      { type: 'identity.account.registered.v1', version: 1 },
+      { type: 'identity.account.updated.v1', version: 2, data: { fullName: person.name, image: '' } },
+      { type: 'identity.account.password-changed.v1', version: 3, data: { tokenVersion: 2 } },
+    ]);
+    expect(await outbox.countDocuments({ 'job.data.accountId': session.id, 'job.data.belowVersion': 2 })).toBe(1);
+    expect(await outbox.countDocuments({ 'job.queue': 'avatar-erasures', 'job.data.image': image })).toBeGreaterThan(0);
+  });
+
+  it.each([true, false])('joins once of many logins at once (verified before: %s)', async (verified) => {
+    const person = newPerson();
+    await identity.addAccount({ email: person.email, verified });
+    knows(person);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => answer.json<SocialSession>().id)).size).toBe(1);
+    expect(await accounts().findOne({ email: person.email })).toMatchObject({ version: verified ? 2 : 3 });
+  });
+
+  it('leaves the account alone that is locked, or that somebody else has at the provider [SRV-10, AUTH-09]', async () => {
+    const [person, locked] = [newPerson(), newPerson()];
+    knows(person);
+    await logIn();
+    knows({ ...newPerson(), email: person.email });
     expect(codeOf(await logIn())).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
+    await identity.addAccount({ email: locked.email, active: false });
+    knows(locked);
+    expect(codeOf(await logIn())).toEqual([403, 'ACCOUNT_LOCKED']);
+    await accounts().updateOne({ email: locked.email }, { $set: { active: true } });
+    expect((await logIn()).statusCode).toBe(200);
   });
 
   it('is refused without a question when no address or header could carry the token', async () => {
@@ -305,6 +355,19 @@ describe('a token of Facebook', () => {
   it('that does not end is good', async () => {
     providers.facebook.knows(newPerson(), { expires_at: 0 });
     expect((await providers.facebook.logIn()).statusCode).toBe(200);
+  });
+});
+
+describe('who has both', () => {
+  it('has one account, by either [SRV-10]', async () => {
+    const person = newPerson();
+    const ids = [];
+    for (const { knows, logIn } of [providers.google, providers.facebook, providers.google]) {
+      knows(person);
+      ids.push((await logIn()).json<SocialSession>().id);
+    }
+    expect(new Set(ids).size).toBe(1);
+    expect(await accounts().findOne({ email: person.email })).toMatchObject({ type: 'google', verified: true });
   });
 });
 

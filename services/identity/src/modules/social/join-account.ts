@@ -1,0 +1,72 @@
+import { accountPasswordChanged, accountUpdated } from '@garage/contracts';
+import type { Outbox } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
+import { revocationJob } from '@garage/service-kit/backbone';
+import type { ClientSession } from 'mongodb';
+import type { Account, CredentialRepository, SocialIdentityRepository, SocialPerson } from '../accounts/index.ts';
+import { avatarErasureJob } from '../accounts/index.ts';
+
+export interface JoinAccount {
+  mongo: Mongo;
+  outbox: Outbox;
+  credentials: CredentialRepository;
+  identities: SocialIdentityRepository;
+}
+
+export interface Newcomer {
+  person: SocialPerson;
+  /** Of the person, as the provider has confirmed it; normalised. */
+  email: string;
+  /** What the person is called where nobody has verified the account. */
+  fullName: string;
+  correlationId: string;
+}
+
+/**
+ * Lets a person at a provider log in to the account that has the same e-mail, since both have proved to own it. An account that
+ * nobody has verified may be anybody's: it becomes the person's own, and who registered it keeps no password, token, name or picture.
+ * @throws AppError ACCOUNT_LOCKED; SOCIAL_EMAIL_TAKEN when somebody else at this provider has the account: an e-mail may change
+ * hands; CONFLICT when it is no longer as it was read
+ * @throws a duplicate-key error when the person has an account by now
+ */
+export async function joinAccount(dependencies: JoinAccount, newcomer: Newcomer): Promise<Account> {
+  const { mongo, credentials, identities } = dependencies;
+  const { person, email } = newcomer;
+  return inTransaction(mongo, async (session) => {
+    const before = await credentials.findByEmail(email, session);
+    if (!before) throw new AppError('CONFLICT');
+    if (!before.active) throw new AppError('ACCOUNT_LOCKED');
+    if (await identities.hasOther(session, { person, accountId: before.id })) throw new AppError('SOCIAL_EMAIL_TAKEN');
+    await identities.insert(session, { person, accountId: before.id });
+    const joined = before.verified
+      ? await credentials.joinVerified(session, before)
+      : await takeOver(dependencies, session, { ...newcomer, before });
+    if (!joined) throw new AppError('CONFLICT');
+    return joined;
+  });
+}
+
+async function takeOver(
+  { outbox, credentials }: JoinAccount,
+  session: ClientSession,
+  { before, person, fullName, correlationId }: Newcomer & { before: Account },
+): Promise<Account | null> {
+  const account = await credentials.takeOverUnverified(session, { before, type: person.provider, fullName });
+  if (!account) return null;
+  const { id: entityId, version, image, tokenVersion } = account;
+  const facts = { entityId, correlationId };
+  await outbox.append(
+    session,
+    [
+      { contract: accountUpdated, version: version - 1, data: { fullName, image }, ...facts },
+      { contract: accountPasswordChanged, version, data: { tokenVersion }, ...facts },
+    ],
+    [
+      revocationJob({ accountId: entityId, belowVersion: tokenVersion }, correlationId),
+      ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
+    ],
+  );
+  return account;
+}
