@@ -47,7 +47,12 @@ describe('POST /api/coze/chat', () => {
     for (let at = 0; at < 4; at += 1) answers.push((await ask(question, { address: '10.0.0.2' })).statusCode);
     expect(answers).toEqual([200, 200, 200, 429]);
     expect((await ask(question, { address: '10.0.0.3' })).statusCode).toBe(200);
-    expect(await chat.counted(/^chat_bot_answers_total\{.*limited/)).toBe(1);
+    const subscriber = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`);
+    const theirs = [];
+    for (const address of subscriber) theirs.push((await ask(question, { address })).statusCode);
+    expect(theirs).toEqual([200, 200, 200, 429]);
+    expect((await ask(question, { address: '2001:db8:1:3::1' })).statusCode).toBe(200);
+    expect(await chat.counted(/^chat_bot_answers_total\{.*limited/)).toBe(2);
   });
 });
 

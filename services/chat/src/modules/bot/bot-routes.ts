@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { askBotRoute, emergencyWords, GUEST, hasWord } from '@garage/contracts';
 import type { BotAnswer } from '@garage/contracts';
 import type { App, Logger, Subject } from '@garage/service-kit';
-import { addRoute, AppError } from '@garage/service-kit';
+import { addRoute, AppError, networkOf } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import { Counter } from 'prom-client';
 import type { Coze } from './coze.ts';
@@ -42,7 +42,8 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
 
 /** Guests share one name, so that they are told apart by where they are; nobody learns that place. */
 function talkerOf(subject: Subject | null, address: string): string {
-  return hash('sha256', subject ? `account ${subject.accountId}` : `address ${address}`, 'hex').slice(0, 32);
+  const name = subject ? `account ${subject.accountId}` : `address ${networkOf(address)}`;
+  return hash('sha256', name, 'hex').slice(0, 32);
 }
 
 /** Without Redis nobody counts: an answer costs little, and nothing is tested by it. */
