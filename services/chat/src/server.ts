@@ -5,7 +5,7 @@ import { openRedis } from '@garage/service-kit/redis';
 import { buildChat, chatIndexes, followPeople, tellPersonalData } from './app.ts';
 import { readConfig } from './config.ts';
 import { createCoze, createKnowledge } from './modules/bot/index.ts';
-import { openNodeLink } from './modules/sockets/index.ts';
+import { followErasures, openNodeLink } from './modules/sockets/index.ts';
 
 const name = 'chat';
 const config = readConfig();
@@ -43,6 +43,7 @@ const { app, sockets } = await buildChat({
 });
 backbone.measure(app.kit.registry);
 const people = await followPeople({ messaging, mongo, outbox, logger });
+const erasures = await followErasures({ messaging, announce: sockets.announce, logger });
 const personalData = tellPersonalData({ messaging, mongo, logger });
 await sockets.start();
 await runService({
@@ -52,6 +53,7 @@ await runService({
   drainDelayMs: config.DRAIN_DELAY_MS,
   onClose: [
     () => people.stop(),
+    () => erasures.stop(),
     () => personalData.stop(),
     ...backbone.onClose,
     () => mails.close(),

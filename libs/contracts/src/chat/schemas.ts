@@ -64,7 +64,7 @@ export const conversationSchema = Type.Object(
 );
 export type Conversation = Static<typeof conversationSchema>;
 
-/** Waiting ones first, then by the last message. `state` is by default all that are not over. */
+/** Waiting ones first, whoever waits longest before the others; then by the last message. `state` is by default all that are not over. */
 export const conversationListQuerySchema = Type.Object(
   { ...pagingProperties, state: Type.Optional(Type.Enum([...conversationStates])) },
   closed,

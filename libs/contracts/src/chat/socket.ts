@@ -62,7 +62,10 @@ export type ClientEventData<Name extends ClientEvent> = Static<(typeof clientEve
  * acknowledgement. It can come twice or out of order: `sequence` says which it is, and a hole asks for `sync`.
  */
 export const serverEvents = {
-  /** To the customer: somebody has taken the conversation. To staff: a conversation waits, or one of them has taken it. */
+  /**
+   * To the customer: somebody has taken the conversation, at the socket `adminSocketId`. To staff: the customer `userId` waits at
+   * `socketId`, or one of them has taken the conversation there. Where somebody is connected is news, no address: it may be empty.
+   */
   start_chat: Type.Object(
     {
       adminSocketId: Type.Optional(Type.String()),

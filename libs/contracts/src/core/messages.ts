@@ -65,5 +65,6 @@ export const successMessages = {
   CHAT_GREETING: 'Xin chào! Vui lòng chờ trong giây lát, nhân viên sẽ kết nối với bạn.',
   CHAT_ENDED_BY_STAFF: 'Nhân viên đã kết thúc cuộc trò chuyện.',
   CHAT_ENDED_BY_CUSTOMER: 'Bạn đã kết thúc cuộc trò chuyện.',
+  CHAT_ENDED_IDLE: 'Cuộc trò chuyện đã kết thúc vì 24 giờ qua không có tin nhắn mới.',
   CHAT_SETTINGS_UPDATED: 'Đã lưu cài đặt trò chuyện.',
 } as const satisfies Record<string, string>;

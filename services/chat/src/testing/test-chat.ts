@@ -67,7 +67,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings }: Test
       return closing;
     };
     cleanUpLater(close);
-    return { app, url, close };
+    return { app, sockets, url, close };
   }
   const running = await Promise.all(Array.from({ length: nodes }, (_, at) => startNode(redisUrls[at])));
 

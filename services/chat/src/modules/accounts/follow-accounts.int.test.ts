@@ -7,6 +7,7 @@ import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing'
 import { describe, expect, it } from 'vitest';
 import { followPeople, tellPersonalData } from '../../app.ts';
 import { openTestChat } from '../../testing/test-chat.ts';
+import { followErasures } from '../sockets/index.ts';
 
 const logger = createLogger({ name: 'chat', level: process.env['TEST_LOG'] ?? 'silent' });
 
@@ -18,9 +19,12 @@ async function openFollowed() {
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'chat', logger, namespace });
   const outbox = createOutbox({ mongo, producer: 'chat' });
   const people = await followPeople({ messaging, mongo, outbox, logger });
+  const [node] = chat.nodes;
+  if (!node) throw new Error('No node');
+  const erasures = await followErasures({ messaging, announce: node.sockets.announce, logger });
   const told = tellPersonalData({ messaging, mongo, logger });
   cleanUpLater(async () => {
-    await Promise.all([people.stop(), told.stop()]);
+    await Promise.all([people.stop(), erasures.stop(), told.stop()]);
     await messaging.close();
   });
   const tell = (type: string, entityId: string, { version, data }: { version: number; data: object }) => {
@@ -35,7 +39,7 @@ async function openFollowed() {
   await mine.ask<Synced>('start_chat', { handover: [{ text: 'Tôi là Ngọc, 0912345678', isUser: true }] });
   await theirs.ask<Synced>('start_chat', { userId: customer.id });
   await mine.send('Nhà ở 12 Lê Lợi', { from: 'customer', userId: customer.id });
-  return { ...chat, messaging, people, tell, customer };
+  return { ...chat, messaging, people, tell, customer, theirs };
 }
 
 describe('an account that is erased', () => {
@@ -53,6 +57,17 @@ describe('an account that is erased', () => {
     expect(await everything()).not.toMatch(/Ngọc|0912345678|Lê Lợi/);
     const erased = mongo.db.collection('outbox').find({ 'event.type': 'chat.account.erased.v1' });
     expect((await erased.toArray()).map(({ event }) => event.entityId)).toEqual([customer.id, customer.id]);
+  });
+});
+
+describe('the desk', () => {
+  it('shows nothing more of a customer who is erased', async () => {
+    const { tell, customer, theirs } = await openFollowed();
+    await tell('chat.account.erased.v1', customer.id, { version: 2, data: {} });
+    await waitFor(() => theirs.received.chat_ended.length === 1);
+    expect(theirs.received.chat_ended).toMatchObject([{ userId: customer.id }]);
+    const other = await theirs.ask<Synced>('sync', { userId: 'f'.repeat(24), after: 0 });
+    expect(other).toMatchObject({ ok: true, conversation: null });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
-import { byRank, ranks, toConversation } from './conversation-document.ts';
+import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
 
 /** A list without a page is bounded all the same. */
 const MOST_LISTED = 500;
@@ -13,6 +13,12 @@ export interface ListPart {
   limit?: number;
 }
 
+interface Page {
+  sort: typeof byWaiting | typeof byLastChange;
+  skip: number;
+  limit: number;
+}
+
 interface OwnPage {
   accountId: string;
   after: string | undefined;
@@ -21,6 +27,12 @@ interface OwnPage {
 
 /** What is asked of conversations without changing them. */
 export function createConversationReads(conversations: Collection<ConversationDocument>) {
+  const ofStates = (states: ListPart['states']) => ({ rank: { $in: states.map((state) => ranks[state]) } });
+  const page = async (filter: ReturnType<typeof ofStates>, { sort, skip, limit }: Page): Promise<Conversation[]> =>
+    (await conversations.find(filter).sort(sort).skip(skip).limit(limit).toArray()).map(toConversation);
+  const count = (states: ListPart['states']): Promise<number> =>
+    conversations.countDocuments(ofStates(states), { limit: 10_000 });
+
   return {
     async findById(id: string): Promise<Conversation | null> {
       const document = await conversations.findOne({ _id: new ObjectId(id) });
@@ -39,14 +51,18 @@ export function createConversationReads(conversations: Collection<ConversationDo
       return (await conversations.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toConversation);
     },
 
-    /** Waiting ones first, then by the last change. */
+    /** Waiting ones first, whoever waits longest before the others; then by the last change. */
     async list({ states, skip = 0, limit = MOST_LISTED }: ListPart): Promise<Conversation[]> {
-      const found = conversations.find({ rank: { $in: states.map((state) => ranks[state]) } });
-      return (await found.sort(byRank).skip(skip).limit(limit).toArray()).map(toConversation);
+      const others = states.filter((state) => state !== 'waiting');
+      const isWaitingToo = others.length < states.length;
+      const waiting = isWaitingToo ? await page(ofStates(['waiting']), { sort: byWaiting, skip, limit }) : [];
+      if (waiting.length === limit || others.length === 0) return waiting;
+      const before = isWaitingToo && waiting.length === 0 ? await count(['waiting']) : 0;
+      const part = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
+      return [...waiting, ...(await page(ofStates(others), { sort: byLastChange, ...part }))];
     },
 
-    count: (states: ListPart['states']): Promise<number> =>
-      conversations.countDocuments({ rank: { $in: states.map((state) => ranks[state]) } }, { limit: 10_000 }),
+    count,
 
     /** Those whose state or messages changed since, oldest change first. */
     async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {

@@ -1,9 +1,9 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession, Collection, Filter } from 'mongodb';
 import { ObjectId } from 'mongodb';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, EndedBy } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
-import { byRank, ranks, toConversation } from './conversation-document.ts';
+import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
 import { createConversationReads } from './conversation-list-repository.ts';
 
 const collection = 'conversations';
@@ -13,7 +13,8 @@ export const conversationIndexes: CollectionIndexes = {
   indexes: [
     { key: { accountId: 1 }, name: 'one-active', unique: true, partialFilterExpression: { active: true } },
     { key: { accountId: 1, startedAt: -1 }, name: 'of-customer' },
-    { key: byRank, name: 'waiting-first' },
+    { key: byWaiting, name: 'longest-waiting' },
+    { key: byLastChange, name: 'waiting-first' },
     { key: { updatedAt: 1 }, name: 'changed' },
   ],
 };
@@ -61,12 +62,12 @@ export function createConversationRepository(mongo: Mongo) {
     },
 
     /** Null when it is ended already. */
-    end(session: ClientSession, { id, at }: { id: string; at: Date }): Promise<Conversation | null> {
+    end(session: ClientSession, { id, at, by }: { id: string; at: Date; by: EndedBy }): Promise<Conversation | null> {
       return change(
         session,
         { _id: new ObjectId(id), active: true },
         {
-          $set: { state: 'ended', rank: ranks.ended, unread: 0, updatedAt: at },
+          $set: { state: 'ended', rank: ranks.ended, unread: 0, updatedAt: at, endedBy: by },
           $unset: { active: '' },
           $inc: { version: 1 },
         },

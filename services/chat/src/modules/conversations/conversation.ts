@@ -2,6 +2,8 @@ import type { ChatMessage, conversationStates } from '@garage/contracts';
 
 type State = (typeof conversationStates)[number];
 
+export type EndedBy = 'staff' | 'customer' | 'idle';
+
 /** The talk of one customer with staff. A customer has at most one that is not ended. */
 export interface Conversation {
   id: string;
@@ -17,6 +19,8 @@ export interface Conversation {
   unread: number;
   startedAt: Date;
   updatedAt: Date;
+  /** Who ended it, or that nobody went on with it; of one that is ended. */
+  endedBy?: EndedBy;
   /** Counts the changes of its state: the version its events carry. */
   version: number;
 }

@@ -1,7 +1,7 @@
 import { conversationEnded } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, EndedBy } from './conversation.ts';
 import { isAbandoned } from './claim-conversation.ts';
 import type { Talk } from './talk.ts';
 
@@ -28,16 +28,17 @@ export async function endConversation(
   if (isOthers && conversation.state === 'open' && !(await isAbandoned(conversation, isStaffOnline))) {
     throw new AppError('CONVERSATION_TAKEN');
   }
-  return closeConversation(talk, { id: conversation.id, correlationId });
+  const by = adminId === null ? 'customer' : 'staff';
+  return closeConversation(talk, { id: conversation.id, by, correlationId });
 }
 
 /** Ends a conversation whoever has it; null when it was ended already. */
 export function closeConversation(
   { mongo, outbox, conversations }: Talk,
-  { id, correlationId }: { id: string; correlationId: string },
+  { id, by, correlationId }: { id: string; by: EndedBy; correlationId: string },
 ): Promise<Conversation | null> {
   return inTransaction(mongo, async (session) => {
-    const ended = await conversations.end(session, { id, at: new Date() });
+    const ended = await conversations.end(session, { id, at: new Date(), by });
     if (!ended) return null;
     const { accountId, version } = ended;
     await outbox.append(session, [

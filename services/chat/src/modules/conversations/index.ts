@@ -1,6 +1,6 @@
 export { claimConversation } from './claim-conversation.ts';
 export { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
-export type { Conversation, Message } from './conversation.ts';
+export type { Conversation, EndedBy, Message } from './conversation.ts';
 export { presentConversation, presentMessage } from './conversation-presenter.ts';
 export { conversationIndexes, createConversationRepository } from './conversation-repository.ts';
 export { addConversationRoutes } from './conversation-routes.ts';

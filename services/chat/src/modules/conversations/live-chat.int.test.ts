@@ -38,7 +38,7 @@ describe('a conversation over two nodes', () => {
         { sequence: 3, from: 'system' },
       ],
     });
-    const waiting = { userId: customer.id, conversation: { state: 'waiting', unread: 1 } };
+    const waiting = { userId: customer.id, socketId: mine.socket.id, conversation: { state: 'waiting', unread: 1 } };
     await waitFor(() => JSON.stringify(theirs.received.start_chat).includes(customer.id));
     expect(theirs.received.start_chat.at(-1)).toMatchObject(waiting);
 
@@ -118,6 +118,30 @@ describe('a conversation over two nodes', () => {
     expect(theirs.received.chat_ended.at(-1)).toMatchObject({ message: 'Bạn đã kết thúc cuộc trò chuyện.' });
   });
 
+  it('is listed by how long it waits, then by its last word, over pages [MCHAT-03]', async () => {
+    const { mongo } = chat;
+    const admin = await chat.person('admin');
+    const known = await mongo.db.collection('conversations').countDocuments({ state: 'waiting' });
+    const people = [];
+    for (let at = 0; at < 3; at += 1) {
+      const person = await chat.person('customer');
+      await (await chat.connect(person)).ask('start_chat', {});
+      people.push(person.id);
+    }
+    const { customer } = await openTalk();
+    const list = async (query: string) =>
+      (await chat.get(admin, `/api/chat/conversations${query}`))
+        .json<Array<{ userId: string }>>()
+        .map(({ userId }) => userId);
+    const all = await list('');
+    expect(all.slice(known, known + 4)).toEqual([...people, customer.id]);
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1)
+      pages.push(...(await list(`?limit=2&page=${page}`)));
+    expect(pages).toEqual(all);
+    expect(await list('?state=waiting')).toEqual(all.slice(0, known + 3));
+  });
+
   it('is one, however often a customer asks at once', async () => {
     const customer = await chat.person('customer');
     const clients = await Promise.all([0, 1, 0, 1].map((node) => chat.connect(customer, node)));
@@ -168,6 +192,11 @@ describe('a conversation over two nodes', () => {
     await mine.ask('typing', { typing: true });
     await waitFor(() => theirs.received.typing.length > 0);
     expect(theirs.received.typing).toEqual([{ userId: customer.id, typing: true }]);
+    // One of the staff can be somebody's customer: who types is not told of it.
+    const colleague = await chat.connect(await chat.person('admin'));
+    await colleague.ask('typing', { typing: true });
+    await waitFor(() => theirs.received.typing.length === 2);
+    expect(colleague.received.typing).toEqual([]);
     const sent = [await mine.send('Một'), await mine.send('Hai')];
     const unread = async () => {
       const list = (await chat.get(admin, '/api/chat/conversations')).json<Array<{ userId: string; unread: number }>>();

@@ -53,5 +53,5 @@ it('ends what nobody goes on with for a day', async () => {
   later = IDLE_MS + 1_000;
   await lookAfter(watch);
   expect(ended).toEqual(['a'.repeat(24)]);
-  expect(await watch.conversations.findLatest('a'.repeat(24))).toMatchObject({ state: 'ended' });
+  expect(await watch.conversations.findLatest('a'.repeat(24))).toMatchObject({ state: 'ended', endedBy: 'idle' });
 });

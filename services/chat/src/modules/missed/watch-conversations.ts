@@ -31,7 +31,7 @@ export async function lookAfter(watch: WatchConversations): Promise<void> {
   if (to !== '') for (const conversation of missed) await tellHouse(watch, { conversation, to });
   const idle = await conversations.listIdle({ before: new Date(now() - IDLE_MS), limit: AT_ONCE });
   for (const { id } of idle) {
-    const ended = await closeConversation(watch, { id, correlationId: randomUUID() });
+    const ended = await closeConversation(watch, { id, by: 'idle', correlationId: randomUUID() });
     if (ended) watch.onEnded(ended);
   }
 }

@@ -1,5 +1,5 @@
 import { successMessages } from '@garage/contracts';
-import type { Conversation, Message } from '../conversations/index.ts';
+import type { Conversation, EndedBy, Message } from '../conversations/index.ts';
 import { presentConversation, presentMessage, UNKNOWN_STAFF } from '../conversations/index.ts';
 import type { PresenceChange } from '../presence/index.ts';
 import type { Heard } from './heard.ts';
@@ -38,8 +38,15 @@ export function createAnnouncer(io: ChatServer, heard: Heard) {
       io.to(rooms.user(accountId)).to(rooms.staff).except(except).emit('seen', { userId: accountId, sequence });
     },
 
-    typing(accountId: string, { typing, byStaff }: { typing: boolean; byStaff: boolean }): void {
-      io.to(byStaff ? rooms.user(accountId) : rooms.staff).emit('typing', { userId: accountId, typing });
+    typing(accountId: string, { typing, byStaff, except }: Typing): void {
+      const room = byStaff ? rooms.user(accountId) : rooms.staff;
+      io.to(room).except(except).emit('typing', { userId: accountId, typing });
+    },
+
+    /** A customer is gone with all that was said; every node tells its own sockets. */
+    erased(accountId: string): void {
+      const message = successMessages.CHAT_ENDED_BY_CUSTOMER;
+      io.local.to(rooms.staff).emit('chat_ended', { message, userId: accountId });
     },
 
     /** Every node tells its own sockets. */
@@ -51,22 +58,28 @@ export function createAnnouncer(io: ChatServer, heard: Heard) {
   };
 }
 
+interface Typing {
+  typing: boolean;
+  byStaff: boolean;
+  /** The socket of whoever types. */
+  except: string;
+}
+
 export interface StateDetails {
   /** Whether the customer is connected. */
   online: boolean;
-  /** Of the staff who took it, for information only. */
+  /** Of the customer who asks for it, or of the staff who took it; for information only. */
   socketId?: string;
-  endedBy?: 'staff' | 'customer';
 }
 
 export function newsOfMessage(accountId: string, message: Message): News {
   return { kind: 'message', message: presentMessage(message, accountId) };
 }
 
-export function newsOfState(conversation: Conversation, { online, socketId = '', endedBy }: StateDetails): News {
-  const { version } = conversation;
+export function newsOfState(conversation: Conversation, { online, socketId = '' }: StateDetails): News {
+  const { version, endedBy = 'staff' } = conversation;
   const view = presentConversation(conversation, online);
-  return { kind: 'state', conversation: view, version, socketId, endedBy: endedBy ?? 'staff' };
+  return { kind: 'state', conversation: view, version, socketId, endedBy };
 }
 
 function isNewIn(heard: Heard, news: News): boolean {
@@ -76,6 +89,12 @@ function isNewIn(heard: Heard, news: News): boolean {
   if (conversation.state === 'waiting') heard.begin(conversation._id, conversation.lastSequence);
   return heard.isNewState({ id: conversation._id, version });
 }
+
+const endTexts = {
+  staff: 'CHAT_ENDED_BY_STAFF',
+  customer: 'CHAT_ENDED_BY_CUSTOMER',
+  idle: 'CHAT_ENDED_IDLE',
+} as const satisfies Record<EndedBy, keyof typeof successMessages>;
 
 function tellLocal(io: ChatServer, { news, except }: { news: News; except: string }): void {
   const userId = news.kind === 'message' ? news.message.userId : news.conversation.userId;
@@ -87,9 +106,8 @@ function tellLocal(io: ChatServer, { news, except }: { news: News; except: strin
   }
   const { conversation, socketId, endedBy } = news;
   if (conversation.state === 'ended') {
-    const message = successMessages[endedBy === 'staff' ? 'CHAT_ENDED_BY_STAFF' : 'CHAT_ENDED_BY_CUSTOMER'];
-    both.emit('chat_ended', { message, userId });
-  } else if (conversation.state === 'waiting') staff.emit('start_chat', { userId, conversation });
+    both.emit('chat_ended', { message: successMessages[endTexts[endedBy]], userId });
+  } else if (conversation.state === 'waiting') staff.emit('start_chat', { userId, socketId, conversation });
   else {
     const adminName = conversation.admin?.fullName ?? UNKNOWN_STAFF;
     customer.emit('start_chat', {

@@ -92,14 +92,15 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
       const { accountId, adminId } = targetOf(caller, data);
       const { correlationId } = caller;
       const ended = await endConversation(dependencies, { accountId, adminId, isStaffOnline, correlationId });
-      if (ended) announce.state(ended, { online: true, endedBy: adminId === null ? 'customer' : 'staff' });
+      if (ended) announce.state(ended, { online: true });
       return {};
     },
 
     async typing(caller, { typing, ...data }): Promise<object> {
       const { accountId, adminId } = targetOf(caller, data);
       // One that is too many is worth nothing, and no complaint either.
-      if (limits.typing.take(caller.socketId, now())) announce.typing(accountId, { typing, byStaff: adminId !== null });
+      const { socketId: except } = caller;
+      if (limits.typing.take(except, now())) announce.typing(accountId, { typing, byStaff: adminId !== null, except });
       return {};
     },
 
@@ -119,7 +120,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
 
 async function startAsCustomer(
   dependencies: HandlerDependencies,
-  { subject: { accountId }, correlationId }: Caller,
+  { subject: { accountId }, socketId, correlationId }: Caller,
   handover: NonNullable<ClientEventData<'start_chat'>['handover']>,
 ): Promise<void> {
   const { accounts, settings, presence, announce, now } = dependencies;
@@ -133,7 +134,7 @@ async function startAsCustomer(
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
   const request = { accountId, fullName, handover, welcome, correlationId };
   const { conversation, started } = await startConversation(dependencies, request);
-  if (started) announce.state(conversation, { online: true });
+  if (started) announce.state(conversation, { online: true, socketId });
 }
 
 async function claim(

@@ -1,6 +1,7 @@
 import type { ChatMessage, ClientEvent, Conversation, ServerEvent, ServerEventData } from '@garage/contracts';
 import type { Subject } from '@garage/service-kit';
 import type { Server, Socket } from 'socket.io';
+import type { EndedBy } from '../conversations/index.ts';
 
 /** Nothing is known of what a client sends until it has been checked. */
 type ClientToServer = { [Name in ClientEvent]: (data: unknown, acknowledge: unknown) => void };
@@ -13,9 +14,9 @@ export type News =
       kind: 'state';
       conversation: Conversation;
       version: number;
-      /** Of the staff who took it; empty when it is not known. */
+      /** Of who asked for it or took it; empty when it is not known. */
       socketId: string;
-      endedBy: 'staff' | 'customer';
+      endedBy: EndedBy;
     };
 
 /** What the nodes tell each other. */
