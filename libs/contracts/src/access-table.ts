@@ -90,6 +90,7 @@ export const accessTable = {
   'products.feature': staff(badBody),
   'products.delete': staff(unknownId),
   'products.manage': staff(200),
+  'products.getManaged': staff(unknownId),
   'products.export': staff(200),
   'catalogue.addresses': open(200),
   'catalogue.stats': staff(200),

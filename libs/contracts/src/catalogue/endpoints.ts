@@ -43,6 +43,7 @@ export const catalogueEndpoints = {
   'products.feature': { method: 'PUT', path: '/api/products/:id/featured', service, access: 'staff' },
   'products.delete': { method: 'DELETE', path: '/api/products/:id', service, access: 'staff' },
   'products.manage': { method: 'GET', path: '/api/products/manage', service, access: 'staff' },
+  'products.getManaged': { method: 'GET', path: '/api/products/manage/:id', service, access: 'staff' },
   'products.export': { method: 'GET', path: '/api/products/export', service, access: 'staff' },
   'catalogue.addresses': {
     method: 'GET',

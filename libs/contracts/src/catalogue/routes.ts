@@ -134,6 +134,16 @@ export const manageProductsRoute = defineRoute({
   },
 });
 
+export const getManagedProductRoute = defineRoute({
+  id: 'products.getManaged',
+  endpoint: endpoints['products.getManaged'],
+  schemas: {
+    summary: 'One product as staff edit it, with its revision',
+    params: idParamsSchema,
+    response: managedProductSchema,
+  },
+});
+
 export const exportProductsRoute = defineRoute({
   id: 'products.export',
   endpoint: endpoints['products.export'],
@@ -184,6 +194,7 @@ export const catalogueRoutes = [
   updateCategoryRoute,
   deleteCategoryRoute,
   manageProductsRoute,
+  getManagedProductRoute,
   exportProductsRoute,
   listAddressesRoute,
   catalogueStatsRoute,

@@ -55,6 +55,11 @@ export function createManagedProductRepository(mongo: Mongo) {
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toProduct(stored);
     },
 
+    async findById(id: string): Promise<Product | null> {
+      const stored = await products.findOne<StoredProduct>({ _id: new ObjectId(id) }, { projection: productFields });
+      return stored && toProduct(stored);
+    },
+
     count: (filter: ManagedFilter): Promise<number> => products.countDocuments(toFilter(filter)),
 
     /** How many products are put forward, and how many are sold out. */

@@ -1,6 +1,12 @@
-import { csvAnswer, csvTitles, exportProductsRoute, manageProductsRoute } from '@garage/contracts';
+import {
+  csvAnswer,
+  csvTitles,
+  exportProductsRoute,
+  getManagedProductRoute,
+  manageProductsRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, createListStreams } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import { asksForAll } from '../../lists/page.ts';
 import type { ManageProducts } from './manage-products.ts';
 import { listManaged, streamManaged } from './manage-products.ts';
@@ -32,6 +38,12 @@ export function addManagementRoutes(app: App, dependencies: ManageProducts): voi
     const { products, total } = await listManaged(dependencies, query);
     void reply.header('x-total-count', total);
     return products.map(presentManagedProduct);
+  });
+
+  addRoute(app, getManagedProductRoute, async ({ params: { id } }) => {
+    const product = await dependencies.managed.findById(id);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    return presentManagedProduct(product);
   });
 
   addRoute(app, exportProductsRoute, async ({ query, reply }) =>

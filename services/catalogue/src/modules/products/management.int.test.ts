@@ -73,6 +73,14 @@ describe('what staff do with products', () => {
     expect(answer.json()).toMatchObject({ product: { quantity: 12 } });
   });
 
+  it('gives one product with the revision that an edit begins with, and 404 for one that is gone', async () => {
+    const listed = await one('Thay dầu');
+    const found = await catalogue.send('GET', `/api/products/manage/${listed?._id}`);
+    expect(found.json()).toEqual(listed);
+    const gone = await catalogue.send('GET', `/api/products/manage/${'a'.repeat(24)}`);
+    expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'PRODUCT_NOT_FOUND' }]);
+  });
+
   it('tells the second of two who edit the same product, and overwrites nothing', async () => {
     const product = await one('=Lọc dầu');
     const body = (description: string) => ({
