@@ -1,7 +1,6 @@
 import type { Conversation } from '@garage/contracts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { request } from '../../../shared/api/client.ts';
 import { createChatLine } from '../../../shared/chat/chat-line.ts';
 import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
 import { catchUp, hasGap } from '../../../shared/chat/message-log.ts';
@@ -10,6 +9,7 @@ import { isChatMessage } from '../../../shared/chat/wire-message.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { listConversations } from '../api/list-conversations.ts';
 import { emptyDesk, reduceDesk } from './desk-state.ts';
 import type { DeskChange, DeskState } from './desk-state.ts';
 
@@ -36,11 +36,6 @@ export interface Desk {
   end: (userId: string) => void;
   type: () => void;
 }
-
-const PAGE_SIZE = 100;
-
-/** So many pages are read; nobody looks after more talks than that. */
-const MOST_PAGES = 20;
 
 interface Parts {
   line: ChatLine;
@@ -112,7 +107,7 @@ function listen({ line, view, change, adminId }: Parts): void {
 async function takeUp(parts: Parts): Promise<void> {
   const { view, change } = parts;
   try {
-    change({ kind: 'listed', conversations: await listAll() });
+    change({ kind: 'listed', conversations: await listConversations() });
     view.set({ ...view.get(), listed: true });
   } catch (error) {
     showToast({ severity: 'error', text: officeChat.listFailed, cause: error });
@@ -121,17 +116,6 @@ async function takeUp(parts: Parts): Promise<void> {
   if (chosen !== null) await sync(parts, chosen);
   for (const [userId, all] of Object.entries(outgoing))
     for (const { clientId, message } of all) void deliver(parts, { userId, clientId, message });
-}
-
-/** All that are not over. One that moves to another page meanwhile may come twice. */
-async function listAll(): Promise<Conversation[]> {
-  const all = new Map<string, Conversation>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const found = await request('chat.conversations', { query: { limit: PAGE_SIZE, page } });
-    for (const one of found) all.set(one.userId, one);
-    if (found.length < PAGE_SIZE) break;
-  }
-  return [...all.values()];
 }
 
 async function sync(parts: Parts, userId: string): Promise<void> {
