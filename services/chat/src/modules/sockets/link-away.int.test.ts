@@ -90,6 +90,10 @@ it('while Redis stays away the log makes up for it: messages, who takes the conv
   const { customer, mine, theirs } = await openTalk();
   const other = await chat.person('customer');
   const waits = await chat.connect(other, 0);
+  const leaver = await chat.person('customer');
+  const leaves = await chat.connect(leaver, 0);
+  await leaves.ask('start_chat', {});
+  await waitFor(() => JSON.stringify(theirs.received.start_chat).includes(leaver.id));
   await cut();
   try {
     await mine.send('Một');
@@ -98,7 +102,11 @@ it('while Redis stays away the log makes up for it: messages, who takes the conv
     await waitFor(() => JSON.stringify(theirs.received.start_chat).includes(other.id));
     expect(await theirs.ask('start_chat', { userId: other.id })).toMatchObject({ ok: true });
     await theirs.ask('end_chat', { userId: customer.id });
+    await leaves.ask('end_chat', {});
     await waitFor(() => waits.received.start_chat.length === 1 && mine.received.chat_ended.length === 1);
+    await waitFor(() => JSON.stringify(theirs.received.chat_ended).includes(leaver.id));
+    expect(mine.received.chat_ended).toMatchObject([{ message: 'Nhân viên đã kết thúc cuộc trò chuyện.' }]);
+    expect(theirs.received.chat_ended.at(-1)).toMatchObject({ message: 'Bạn đã kết thúc cuộc trò chuyện.' });
   } finally {
     await restore();
   }
