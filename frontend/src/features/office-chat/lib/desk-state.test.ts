@@ -32,13 +32,13 @@ const message = (userId: string, sequence: number, changes: Partial<ChatMessage>
 const after = (...changes: DeskChange[]): DeskState => changes.reduce(reduceDesk, emptyDesk);
 const shown = ({ conversations }: DeskState) => conversations.map(({ userId }) => userId);
 
-const both: DeskChange = { kind: 'listed', conversations: [conversation(ids.lan), conversation(ids.binh)] };
+const both: DeskChange = { kind: 'listed', conversations: [conversation(ids.lan), conversation(ids.binh)], before: [] };
 
 describe('the desk', () => {
   it('adds a conversation when it starts, those that wait first [MCHAT-03]', () => {
     const waiting = conversation(ids.binh, { state: 'waiting', updatedAt: '2026-11-21T00:00:00.000Z' });
     const state = after(
-      { kind: 'listed', conversations: [conversation(ids.lan)] },
+      { kind: 'listed', conversations: [conversation(ids.lan)], before: [] },
       { kind: 'started', conversation: waiting },
     );
     expect(shown(state)).toEqual([ids.binh, ids.lan]);
@@ -52,7 +52,7 @@ describe('the desk', () => {
     const talks = (userId: string, hour: number) => conversation(userId, { startedAt: at(1), updatedAt: at(hour) });
     const listed = [talks('early', 2), waits('second', 4), talks('late', 5), waits('first', 3)];
     const state = after(
-      { kind: 'listed', conversations: listed },
+      { kind: 'listed', conversations: listed, before: [] },
       { kind: 'started', conversation: waits('third', 6) },
     );
     expect(shown(state)).toEqual(['first', 'second', 'third', 'late', 'early']);
@@ -62,12 +62,27 @@ describe('the desk', () => {
     const next = conversation(ids.lan, { _id: 'd'.repeat(24) });
     const talked: DeskChange[] = [both, { kind: 'received', message: message(ids.lan, 1) }];
     const changes: DeskChange[] = [
-      { kind: 'listed', conversations: [next] },
+      { kind: 'listed', conversations: [next], before: after(both).conversations },
       { kind: 'started', conversation: next },
       { kind: 'synced', userId: ids.lan, synced: { conversation: next, messages: [], more: false } },
     ];
     for (const change of changes) expect(after(...talked, change).logs[ids.lan]).toEqual([]);
     expect(after(...talked, both).logs[ids.lan]).toHaveLength(1);
+  });
+
+  it('keeps what begins while the list is read, and drops what the list has no more', () => {
+    const { conversations: before } = after(both);
+    const begun = conversation('new', { state: 'waiting' });
+    const state = after(
+      both,
+      { kind: 'started', conversation: begun },
+      {
+        kind: 'listed',
+        conversations: [conversation(ids.lan)],
+        before,
+      },
+    );
+    expect(shown(state)).toEqual(['new', ids.lan]);
   });
 
   it('shows nothing more of a customer who is gone', () => {

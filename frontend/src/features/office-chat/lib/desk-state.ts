@@ -13,7 +13,8 @@ export interface DeskState {
 }
 
 export type DeskChange =
-  | { kind: 'listed'; conversations: readonly Conversation[] }
+  /** `before`: the list when it was asked for; what has begun since is not forgotten. */
+  | { kind: 'listed'; conversations: readonly Conversation[]; before: readonly Conversation[] }
   | { kind: 'started'; conversation: Conversation }
   | { kind: 'ended'; userId: string }
   | { kind: 'chosen'; userId: string | null }
@@ -24,13 +25,15 @@ export type DeskChange =
   | { kind: 'sending'; userId: string; clientId: string; message: string }
   | { kind: 'unsent'; userId: string; clientId: string };
 
+type Listed = Extract<DeskChange, { kind: 'listed' }>;
+
 export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
 
 // oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
   switch (change.kind) {
     case 'listed':
-      return listed(state, change.conversations);
+      return listed(state, change);
     case 'started':
       return withConversation(state, change.conversation);
     case 'ended':
@@ -67,7 +70,10 @@ function unsent(state: DeskState, { userId, clientId }: { userId: string; client
 }
 
 /** What was said in a conversation that is over does not go before the next one. */
-function listed(state: DeskState, conversations: readonly Conversation[]): DeskState {
+function listed(state: DeskState, { conversations: found, before }: Listed): DeskState {
+  const isIn = (list: readonly Conversation[], { _id }: Conversation) => list.some((one) => one._id === _id);
+  const begun = state.conversations.filter((one) => !isIn(before, one) && !isIn(found, one));
+  const conversations = [...found, ...begun];
   const logs = Object.fromEntries(conversations.map((one) => [one.userId, logOf(state.logs[one.userId] ?? [], one)]));
   return { ...state, conversations: inOrder(conversations), logs: { ...state.logs, ...logs } };
 }

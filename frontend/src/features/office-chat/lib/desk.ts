@@ -107,7 +107,8 @@ function listen({ line, view, change, adminId }: Parts): void {
 async function takeUp(parts: Parts): Promise<void> {
   const { view, change } = parts;
   try {
-    change({ kind: 'listed', conversations: await listConversations() });
+    const before = view.get().conversations;
+    change({ kind: 'listed', conversations: await listConversations(), before });
     view.set({ ...view.get(), listed: true });
   } catch (error) {
     showToast({ severity: 'error', text: officeChat.listFailed, cause: error });
