@@ -48,6 +48,28 @@ it('does nothing on Enter without a text [HDR-04]', async () => {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 });
 
+it('gives the focus back when its search box is closed, and closes the box on the next page', async () => {
+  const { page } = await visit('/');
+  const opener = page.getByRole('button', { name: 'Mở ô tìm kiếm' });
+  for (const close of [
+    () => searchBox(page).press('Escape'),
+    () => page.getByRole('button', { name: 'Đóng ô tìm kiếm' }).click(),
+  ]) {
+    await openSearch(page);
+    await close();
+    await opener.waitFor();
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await openSearch(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Giới thiệu' }).first().click();
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await searchBox(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await opener.waitFor();
+  expect(await searchBox(page).count()).toBe(0);
+});
+
 it('is a menu that slides in over an overlay below 768 px, and a row of links from there on [HDR-05, HDR-06]', async () => {
   const { page } = await visit('/', { viewport: { width: 767, height: 800 } });
   const row = banner(page).getByRole('navigation', { name: 'Điều hướng chính' });

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -17,13 +17,18 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Loaded when it is first opened: a desktop never shows it. */
 const loadSideMenu = () => import('./side-menu.tsx');
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
 
 /** Wordmark, navigation, search and account; it stays at the top and becomes compact when scrolled. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
-  const [searching, setSearching] = useState(false);
+  const { pathname } = useLocation();
+  // The page on which the search box was opened; null once it was closed there, which leaves the focus to its button.
+  const [searchedAt, setSearchedAt] = useState<string | null>();
+  if (searchedAt && searchedAt !== pathname) setSearchedAt(undefined);
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
@@ -55,9 +60,15 @@ export function Header() {
           <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto min-w-0 py-1">
             <Wordmark inRow />
           </Link>
-          {searching ? <HeaderSearch onClose={() => setSearching(false)} /> : <MainNavigation />}
-          {!searching && (
-            <button type="button" aria-label={vi.search.open} onClick={() => setSearching(true)} className={iconButton}>
+          {searchedAt ? <HeaderSearch onClose={() => setSearchedAt(null)} /> : <MainNavigation />}
+          {!searchedAt && (
+            <button
+              type="button"
+              ref={searchedAt === null ? focus : undefined}
+              aria-label={vi.search.open}
+              onClick={() => setSearchedAt(pathname)}
+              className={iconButton}
+            >
               <Search aria-hidden size={20} />
             </button>
           )}
