@@ -44,6 +44,18 @@ it('leads from each card to /services [HOME-12]', async () => {
   expect(new URL(page.url()).pathname).toBe('/services');
 });
 
+it('leads to /services from between the links that a card shows [HOME-12]', async () => {
+  const { page } = await visit('/');
+  await card(page, 'Bảo dưỡng').hover();
+  const first = links(page, 'Bảo dưỡng').getByRole('link').first();
+  await first.waitFor();
+  const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y - 6);
+  await page.waitForURL((url) => url.pathname === '/services');
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Garage Việt Tâm' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/services');
+});
+
 it('shows a card’s links below /services/ while it is pointed at, and not before [HOME-13]', async () => {
   const { page } = await visit('/');
   for (const [title, ...slugs] of groups) {

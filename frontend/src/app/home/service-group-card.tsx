@@ -15,9 +15,9 @@ const pictures = [repair, maintenance, care, rescue];
 
 /** On a phone the links unfold below the card. */
 const below = 'hidden group-hover:block group-has-focus-visible:block group-data-[open=true]:block noscript:block';
-/** Where there is room they lie over the picture. */
+/** Where there is room they lie over the picture; a click between them is one on the card. */
 const over =
-  'md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col lg:aspect-square xl:aspect-4/3 md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto! md:noscript:opacity-100';
+  'md:pointer-events-none md:invisible md:absolute md:inset-x-0 md:top-0 md:flex md:aspect-4/3 md:flex-col lg:aspect-square xl:aspect-4/3 md:justify-center md:p-3 md:opacity-0 md:transition-[opacity,visibility] md:group-hover:visible md:group-hover:flex md:group-hover:opacity-100 md:group-has-focus-visible:visible md:group-has-focus-visible:flex md:group-has-focus-visible:opacity-100 md:group-data-[open=true]:visible md:group-data-[open=true]:flex md:group-data-[open=true]:opacity-100 md:noscript:static md:noscript:visible md:noscript:aspect-auto! md:noscript:opacity-100';
 
 interface ServiceGroupCardProps {
   group: (typeof serviceGroups)[number];
@@ -65,7 +65,7 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
           <li key={slug}>
             <Link
               to={paths.service(slug)}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 font-medium hover:bg-navy-soft"
+              className="pointer-events-auto flex min-h-11 items-center justify-between gap-2 rounded-control px-3 font-medium hover:bg-navy-soft"
             >
               {serviceTitles[slug]}
               <ChevronRight aria-hidden size={18} className="shrink-0 text-on-navy" />
