@@ -71,6 +71,16 @@ it('scrolls by 320 px with one click on an arrow [HOME-22]', async () => {
   }
 });
 
+it('goes on from where it is going to when an arrow is clicked twice [HOME-22]', async () => {
+  const page = await openNews();
+  for await (const _ of widths(page)) {
+    await forth(page).evaluate((arrow) => {
+      for (let click = 0; click < 2; click += 1) if (arrow instanceof HTMLElement) arrow.click();
+    });
+    await expect.poll(() => position(page), patiently).toBe(640);
+  }
+});
+
 it('has no arrow back at the start and none forth at the end, and leaves the focus in the row [HOME-20]', async () => {
   const page = await openNews();
   for await (const _ of widths(page)) {

@@ -12,9 +12,18 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  // Where the row is on its way to: a second click goes on from there.
+  const target = useRef<number>(undefined);
   const scroll = (distance: number) => {
+    const row = ref.current;
+    if (!row) return;
     pressed.current = true;
-    ref.current?.scrollBy({ left: distance });
+    const end = row.scrollWidth - row.clientWidth;
+    target.current = Math.max(0, Math.min(end, (target.current ?? row.scrollLeft) + distance));
+    row.scrollTo({ left: target.current });
+  };
+  const forget = () => {
+    target.current = undefined;
   };
   // The arrow that goes at an end of the row leaves its focus to the other.
   useEffect(() => {
@@ -29,6 +38,9 @@ export function NewsScroller({ children }: { children: ReactNode }) {
       <ul
         ref={ref}
         aria-label={newsTexts.list}
+        onScrollEnd={forget}
+        onPointerDown={forget}
+        onWheel={forget}
         className="-mx-4 flex gap-5 overflow-x-auto scroll-smooth px-4 pb-3 md:mx-0 md:px-0"
       >
         {children}
