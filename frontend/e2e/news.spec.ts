@@ -81,6 +81,23 @@ describe('the search', () => {
     await expect.poll(() => searchBox(page).inputValue(), patiently).toBe('xe tr');
   });
 
+  it('keeps the letter that is written while the list follows', async () => {
+    const { page } = await visit('/newslist');
+    // The next letter comes between the address that the field asks for and the page that shows it.
+    await searchBox(page).evaluate((field) => {
+      const push = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        push(...given);
+        if (!(field instanceof HTMLInputElement) || field.value !== 'lố') return;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'lốp');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    });
+    await searchBox(page).fill('lố');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'lốp');
+    expect(await searchBox(page).inputValue()).toBe('lốp');
+  });
+
   it('is a form without a script', async () => {
     const { news } = await newsAt(`/api/news?q=dang%20kiem&page=1&limit=${perPage}`);
     const { page } = await newVisit({ javaScriptEnabled: false });
@@ -123,6 +140,13 @@ it('has pages, of which the order and the search stay', async () => {
     .click();
   await waitForCards(page, pathsOf(news));
   expect(new URL(page.url()).search).toBe('?sort=oldest&page=2');
+});
+
+it('leads from a page beyond the last to the last', async () => {
+  const { total } = await newsAt(`/api/news?page=1&limit=${perPage}`);
+  const { page } = await visit('/newslist?page=999');
+  expect(new URL(page.url()).search).toBe(`?page=${Math.ceil(total / perPage)}`);
+  expect(await cards(page).count()).toBeGreaterThan(0);
 });
 
 describe('when the catalogue', () => {

@@ -1,21 +1,26 @@
 import type { News } from '@garage/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NEWS_PER_PAGE } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { newsPageQuery, useNewsPage } from '../../features/news/api/news-page-query.ts';
 import { NewsListHead } from '../../features/news/components/news-list-head.tsx';
 import { NewsResults } from '../../features/news/components/news-results.tsx';
 import { newsListData } from '../../features/news/lib/news-data.ts';
-import { canonicalNewsPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
+import { canonicalNewsPath, newsListPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
 import type { NewsFilters } from '../../features/news/lib/news-filters.ts';
 import { newsTexts } from '../../i18n/news.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { PrefetchContext } from '../page.ts';
+import type { Instead, PrefetchContext } from '../page.ts';
 
-export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
-  await client.fetchQuery(newsPageQuery(readNewsFilters(query)));
+export async function prefetch({ client, query }: PrefetchContext): Promise<Instead | void> {
+  const filters = readNewsFilters(query);
+  const { items, total } = await client.fetchQuery(newsPageQuery(filters));
+  const pages = Math.ceil(total / NEWS_PER_PAGE);
+  if (items.length === 0 && pages > 0 && filters.page > pages)
+    return { redirect: newsListPath({ ...filters, page: pages }) };
 }
 
 /** The news: search by title, newest or oldest first. `/news` shows the same as `/newslist`. */

@@ -1,5 +1,5 @@
 import type { News } from '@garage/contracts';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { NEWS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
@@ -27,15 +27,16 @@ export function NewsResults({ filters, news }: NewsResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = news;
   if (isPending) return <ResultsSkeleton />;
   if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
+  const pages = Math.ceil((data?.total ?? 0) / NEWS_PER_PAGE);
+  const pathOf = (page: number) => newsListPath({ ...filters, page }, pathname);
+  const isBeyondLast = data?.items.length === 0 && data.total > 0;
+  if (isBeyondLast && isPlaceholderData) return <ResultsSkeleton />;
+  if (isBeyondLast && filters.page > pages) return <Navigate replace to={pathOf(pages)} />;
   if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} pathname={pathname} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       <NewsGrid items={data.items} />
-      <Pager
-        page={filters.page}
-        pages={Math.ceil(data.total / NEWS_PER_PAGE)}
-        pathOf={(page) => newsListPath({ ...filters, page }, pathname)}
-      />
+      <Pager page={filters.page} pages={pages} pathOf={pathOf} />
     </div>
   );
 }

@@ -52,21 +52,33 @@ function useSearchText(filters: NewsFilters) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
+  // What the field itself led to: by the time the address has it, more may be written.
+  const [own, setOwn] = useState(search);
   if (search !== searched) {
     setSearched(search);
-    if (text.trim() !== search) setText(search);
+    if (search !== own) {
+      setOwn(search);
+      setText(search);
+    }
   }
-  const path = newsListPath({ search: text.trim(), sort }, pathname);
-  const isNew = text.trim() !== search;
+  const wanted = text.trim();
+  const path = newsListPath({ search: wanted, sort }, pathname);
+  const isNew = wanted !== search;
   useEffect(() => {
-    const follow = () => void (isNew && navigate(path, { replace: true, preventScrollReset: true }));
+    if (!isNew) return undefined;
+    const follow = () => {
+      setOwn(wanted);
+      void navigate(path, { replace: true, preventScrollReset: true });
+    };
     timer.current = setTimeout(follow, pauseMs);
     return () => clearTimeout(timer.current);
-  }, [isNew, navigate, path]);
+  }, [isNew, navigate, path, wanted]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
-    if (isNew) void navigate(path, { preventScrollReset: true });
+    if (!isNew) return;
+    setOwn(wanted);
+    void navigate(path, { preventScrollReset: true });
   };
   return { text, setText, submit };
 }
