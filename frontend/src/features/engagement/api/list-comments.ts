@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { requestPage } from '../../../shared/api/client.ts';
+import { nextCommentsPage, onceEach } from '../lib/comment-pages.ts';
 
 const commentsQuery = (productId: string) =>
   infiniteQueryOptions({
@@ -14,17 +15,12 @@ const commentsQuery = (productId: string) =>
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * COMMENTS_PER_PAGE < total ? pages.length + 1 : undefined),
+    getNextPageParam: (_, pages) => nextCommentsPage(pages),
     select: ({ pages }) => ({
       total: pages.at(-1)?.total ?? 0,
       comments: onceEach(pages.flatMap(({ items }) => items)),
     }),
   });
-
-/** One page may repeat what a new comment has pushed out of the page before. */
-const onceEach = (comments: readonly Comment[]): Comment[] => [
-  ...new Map(comments.map((comment) => [comment._id, comment])).values(),
-];
 
 export const useComments = (productId: string) => useInfiniteQuery(commentsQuery(productId));
 

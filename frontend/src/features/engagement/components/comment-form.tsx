@@ -28,7 +28,9 @@ export function CommentForm({ productId }: { productId: string }) {
     }
     setMissing(text.trim() === '');
     if (text.trim() === '' || creation.isPending) return;
-    creation.mutate({ accountId, comment: text }, { onSuccess: () => setText('') });
+    // What was written on meanwhile stays.
+    const onSuccess = () => setText((now) => (now === text ? '' : now));
+    creation.mutate({ accountId, comment: text }, { onSuccess });
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
