@@ -84,6 +84,26 @@ it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', as
   expect(await cards(page).count()).toBeGreaterThan(1);
 });
 
+it('stays on a product that is shown when asking for it again fails [CAT-20]', async () => {
+  const product = await findProduct('product', () => true);
+  const { page } = await visit(`/products/${product._id}`);
+  const heading = page.getByRole('heading', { level: 1, name: product.name });
+  await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
+  await cards(page).first().waitFor();
+  // What is known is no longer fresh.
+  await page.evaluate(() => {
+    const later = Date.now() + 120_000;
+    Date.now = () => later;
+  });
+  const asked = page.waitForResponse(/\/api\/products\/[0-9a-f]{24}$/);
+  await page.route(/\/api\/products\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goBack();
+  await asked;
+  await heading.waitFor();
+  await page.getByRole('region', { name: 'Mô tả' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/products/${product._id}`);
+});
+
 it('writes price and date the Vietnamese way [GEN-15, GEN-16]', async () => {
   const product = await findProduct('product with a price', ({ price }) => price > 999);
   const { page } = await visit(`/products/${product._id}`);
