@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
 import { raiseToasts } from '../lib/toasts.ts';
@@ -12,6 +12,8 @@ interface ModalProps {
   /** `centre` for a dialog, `wide` for one that shows a picture, `side` for a panel that slides in from the left. */
   kind: 'centre' | 'wide' | 'side';
   closeLabel?: string;
+  /** What it asked for is under way: it stays until that is done. */
+  busy?: boolean;
   children: ReactNode;
 }
 
@@ -25,9 +27,15 @@ const looks = {
  * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. What carries `data-first-focus`
  * is focused when it opens.
  */
-export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, children }: ModalProps) {
+export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, busy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOverlayPressed = useRef(false);
   const titleId = useId();
+  // Taken out of the page while it is open, it would take the focus along: closing gives it back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     if (!open) return dialog.current?.close();
     const page = document.documentElement;
@@ -36,17 +44,26 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     raiseToasts();
   }, [open]);
-  const closeOnOverlay = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click only matters on the overlay; keys have Esc
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={classNames('pointer-events-auto overflow-y-auto overscroll-contain bg-paper p-0', looks[kind])}
-      onClose={onClose}
-      onClick={closeOnOverlay}
+      onClose={() => {
+        // The event comes late: by then it may be gone, or open again.
+        if (dialog.current?.open === false) onClose();
+      }}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
+      onPointerDown={(event) => {
+        isOverlayPressed.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        // A text that is selected out over the edge ends with a click on the overlay too.
+        if (isOverlayPressed.current && event.target === dialog.current && !busy) onClose();
+      }}
     >
       <div className="flex min-h-full flex-col p-5 md:p-6">
         <div className="mb-4 flex items-start justify-between gap-4">
@@ -56,6 +73,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
           <button
             type="button"
             aria-label={closeLabel}
+            disabled={busy}
             onClick={onClose}
             className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink"
           >
