@@ -44,12 +44,17 @@ it('shows messages at the top right, 110 px from the top, also far down a page [
   expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(24);
 });
 
-it('keeps a message while it is pointed at, and closes it on demand', async () => {
+it('keeps a message while it is pointed at or has the focus, and closes it on demand', async () => {
   const page = await provokeMessage();
   await message(page).hover();
   await page.clock.runFor(10_000);
   expect(await message(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  const close = page.getByRole('button', { name: 'Đóng thông báo' });
+  await close.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  expect(await message(page).count()).toBe(1);
+  await close.press('Enter');
   await message(page).waitFor({ state: 'detached' });
 });
 

@@ -46,12 +46,15 @@ export function Toaster() {
 export function ToastItem({ toast }: { toast: Toast }) {
   const { Icon, className } = looks[toast.severity];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever is at its link or its button is not to lose it
     <li
       role={toast.severity === 'error' ? 'alert' : 'status'}
       data-severity={toast.severity}
       data-msg={toast.messageKey}
       onPointerEnter={() => holdToast(toast.id)}
-      onPointerLeave={() => resumeToast(toast.id)}
+      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || resumeToast(toast.id)}
+      onFocus={() => holdToast(toast.id)}
+      onBlur={() => resumeToast(toast.id)}
       className={classNames(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 shadow-float',
         className,
