@@ -41,6 +41,7 @@ export const office = {
   loading: 'Đang tải...',
   print: 'In',
   retry: 'Thử lại',
+  oldRows: 'Các dòng dưới đây có thể đã cũ.',
   nothingFound: 'Không có dòng nào khớp với bộ lọc.',
   nothingYet: 'Chưa có dòng nào.',
   clearFilters: 'Bỏ bộ lọc',

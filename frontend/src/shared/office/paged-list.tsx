@@ -2,7 +2,7 @@ import { office } from '../../i18n/office.ts';
 import type { Page } from '../api/client.ts';
 import { DataTable, NothingFound } from './data-table.tsx';
 import type { Column } from './data-table.tsx';
-import { ListFailure } from './list-failure.tsx';
+import { ListFailure, RefreshFailure } from './list-failure.tsx';
 import { ListPager } from './list-pager.tsx';
 import { TwoSecondSpinner } from './two-second-spinner.tsx';
 import type { ListState } from './use-list-state.ts';
@@ -12,6 +12,9 @@ interface ListResult<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
   isPending: boolean;
+  isFetching: boolean;
+  /** When it failed last, in milliseconds. */
+  errorUpdatedAt: number;
   /** The page before is shown while this one is on its way. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
@@ -28,12 +31,22 @@ interface PagedListProps<Row> {
 
 /** One page of a manager’s list in each of its states: on its way, failed, empty, there. */
 export function PagedList<Row extends { _id: string }>({ label, columns, result, state, failed }: PagedListProps<Row>) {
-  const { data, error, isPending, isPlaceholderData = false, refetch } = result;
+  const { data, error, isPending, isPlaceholderData = false } = result;
+  const retry = () => void result.refetch();
   return (
     <>
       <TwoSecondSpinner active={isPending} />
+      {error && data && (
+        <RefreshFailure
+          text={failed}
+          error={error}
+          failedAt={result.errorUpdatedAt}
+          isRetrying={result.isFetching}
+          onRetry={retry}
+        />
+      )}
       {error && !data ? (
-        <ListFailure text={failed} error={error} onRetry={() => void refetch()} />
+        <ListFailure text={failed} error={error} onRetry={retry} />
       ) : (
         <DataTable
           label={label}

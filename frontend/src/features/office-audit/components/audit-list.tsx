@@ -1,16 +1,12 @@
 import type { AuditEntry, AuditListQuery } from '@garage/contracts';
 import { auditActions, auditKinds } from '@garage/contracts/browser';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
-import { office } from '../../../i18n/office.ts';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import type { Tone } from '../../../shared/office/chip.tsx';
-import { DataTable, NothingFound } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
-import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { ListPager } from '../../../shared/office/list-pager.tsx';
-import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
+import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useAudit } from '../api/list-audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -20,29 +16,11 @@ import { ChangeList } from './change-list.tsx';
 /** What staff changed, newest first, ten a page. */
 export function AuditList() {
   const state = useListState(['kind', 'action', 'from', 'to']);
-  const { page, filters, filtered, clear, pathOf } = state;
-  const { data, error, isPending, isPlaceholderData, refetch } = useAudit({
-    ...toQuery(filters),
-    page,
-    limit: OFFICE_PAGE_SIZE,
-  });
+  const result = useAudit({ ...toQuery(state.filters), page: state.page, limit: OFFICE_PAGE_SIZE });
   return (
     <>
-      <AuditFilters filters={filters} onChange={state.setFilters} />
-      <TwoSecondSpinner active={isPending} />
-      {error && !data ? (
-        <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={texts.listLabel}
-          columns={auditColumns}
-          rows={data?.items}
-          keyOf={({ _id }) => _id}
-          busy={isPlaceholderData}
-          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
-        />
-      )}
-      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      <AuditFilters filters={state.filters} onChange={state.setFilters} />
+      <PagedList label={texts.listLabel} columns={auditColumns} result={result} state={state} failed={texts.failed} />
     </>
   );
 }
