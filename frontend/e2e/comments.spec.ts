@@ -159,7 +159,7 @@ it('says below the form when there is no comment, and why an own one was not del
   const product = await ownProduct();
   const staff = await sessionOf(admin);
   const empty = await editProduct(staff, product);
-  await empty.getByText('Chưa có bình luận nào').waitFor();
+  await empty.locator('[data-msg="no comments yet"]').getByText('Chưa có bình luận nào').waitFor();
   await commentAs(staff, product, 'Của cửa hàng');
   const page = await editProduct(staff, product);
   await page.route('**/api/comments/*', (route) =>

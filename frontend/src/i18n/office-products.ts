@@ -51,7 +51,7 @@ export const officeProducts = {
       'Nội dung bạn nhập vẫn còn ở đây. Tải bản mới nhất sẽ thay nội dung đó bằng bản của người kia, để bạn sửa tiếp.',
     reload: 'Tải bản mới nhất',
   },
-  comments: { title: 'Bình luận', none: 'Chưa có bình luận nào', noneKey: 'no comments yet' },
+  noCommentsKey: 'no comments yet',
   saved: { update: 'Cap nhat san pham thanh cong!', create: 'Them san pham thanh cong!' },
   failures: {
     list: 'Không thể tải danh sách sản phẩm!',
@@ -60,5 +60,6 @@ export const officeProducts = {
     update: 'Co loi khi cap nhat san pham!',
     create: 'Co loi khi them san pham!',
     categories: 'Khong the tai danh muc',
+    latest: 'Không thể tải bản mới nhất!',
   },
 } as const;

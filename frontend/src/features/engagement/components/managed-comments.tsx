@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
+import { officeProducts } from '../../../i18n/office-products.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
@@ -29,7 +30,11 @@ export function ManagedComments({ productId }: { productId: string }) {
         <ListFailure text={engagementTexts.comments.failed} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <CommentSkeleton />}
-      {data?.total === 0 && <p className="text-muted">{engagementTexts.comments.empty}</p>}
+      {data?.total === 0 && (
+        <p data-msg={officeProducts.noCommentsKey} className="text-muted">
+          {engagementTexts.comments.empty}
+        </p>
+      )}
       {data && data.items.length > 0 && (
         <ul aria-label={texts.title}>
           {data.items.map((comment) => (
