@@ -31,7 +31,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Modal open onClose={onClose} kind="centre" title={title}>
+    <Modal open busy={busy} onClose={onClose} kind="centre" title={title}>
       <div className="text-base">{children}</div>
       {final && (
         <p className="mt-3 flex items-center gap-2 font-medium text-red">
@@ -40,7 +40,7 @@ export function ConfirmDialog({
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonStyle('outline')}>
+        <button type="button" disabled={busy} onClick={onClose} className={buttonStyle('outline')}>
           {keep}
         </button>
         <button

@@ -17,7 +17,7 @@ export function FormActions({ action, busy, onCancel }: FormActionsProps) {
         {busy && <LoaderCircle aria-hidden size={18} className="animate-turn" />}
         {busy ? office.saving : action}
       </button>
-      <button type="button" onClick={onCancel} className={buttonStyle('outline')}>
+      <button type="button" disabled={busy} onClick={onCancel} className={buttonStyle('outline')}>
         {office.cancel}
       </button>
     </div>

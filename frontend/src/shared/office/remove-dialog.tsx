@@ -1,36 +1,27 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { office } from '../../i18n/office.ts';
-import { showToast } from '../lib/toasts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { describeFailure } from './describe-failure.ts';
 
 interface RemoveDialogProps<Input> {
   title: string;
   /** What will be gone. */
   text: string;
-  /** Which statuses are told in the server’s words, and what is said of the others. */
-  failure: Parameters<typeof describeFailure>[1];
+  /** Tells how it went. */
   removal: UseMutationResult<{ message: string }, Error, Input>;
   /** What the removal is called with. */
   input: Input;
   onClose: () => void;
 }
 
-/** Asks before something is removed for good, removes it, and tells how that went. */
-export function RemoveDialog<Input>({ title, text, failure, removal, input, onClose }: RemoveDialogProps<Input>) {
-  const confirm = () =>
-    removal.mutate(input, {
-      onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
-      onError: (error) => showToast({ severity: 'error', ...describeFailure(error, failure), cause: error }),
-      onSettled: onClose,
-    });
+/** Asks before something is removed for good, and removes it. */
+export function RemoveDialog<Input>({ title, text, removal, input, onClose }: RemoveDialogProps<Input>) {
   return (
     <ConfirmDialog
       title={title}
       action={office.remove}
       final
       busy={removal.isPending}
-      onConfirm={confirm}
+      onConfirm={() => removal.mutate(input, { onSettled: onClose })}
       onClose={onClose}
     >
       {text}

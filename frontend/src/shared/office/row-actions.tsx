@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { office } from '../../i18n/office.ts';
 import type { Column } from './data-table.tsx';
+import { EditButton } from './edit-button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface RowActionsOptions<Row> {
@@ -24,9 +25,7 @@ export function rowActionsColumn<Row>({
     place: 'actions',
     cell: (row) => (
       <span className="flex md:-ml-2">
-        <IconButton label={editLabel(row)} onClick={() => onEdit(row)}>
-          <Pencil aria-hidden size={18} />
-        </IconButton>
+        <EditButton label={editLabel(row)} onEdit={() => onEdit(row)} />
         <IconButton danger label={removeLabel(row)} onClick={() => onRemove(row)}>
           <Trash2 aria-hidden size={18} />
         </IconButton>

@@ -1,12 +1,10 @@
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { office } from '../../../i18n/office.ts';
 import { useDeleteAccount, useRemoveRoles, useSetActive } from '../api/change-accounts.ts';
-import { describeAccountFailure } from '../lib/account-failure.ts';
 import type { AccountAction } from '../lib/protections.ts';
 
-const { confirm, failures } = officeAccounts;
+const { confirm } = officeAccounts;
 
 interface AccountConfirmProps {
   action: AccountAction;
@@ -20,11 +18,7 @@ export function AccountConfirm({ action: { kind, account }, onClose }: AccountCo
   const removeRoles = useRemoveRoles();
   const name = account.fullName;
   const accountId = account._id;
-  const after = (text: string) => ({
-    onSuccess: (message: string) => showToast({ severity: 'success', text: message }),
-    onError: (error: Error) => showToast({ severity: 'error', ...describeAccountFailure(error, text), cause: error }),
-    onSettled: onClose,
-  });
+  const after = { onSettled: onClose };
   if (kind === 'remove') {
     return (
       <ConfirmDialog
@@ -32,7 +26,7 @@ export function AccountConfirm({ action: { kind, account }, onClose }: AccountCo
         action={office.remove}
         final
         busy={remove.isPending}
-        onConfirm={() => remove.mutate({ accountId }, after(failures.remove))}
+        onConfirm={() => remove.mutate({ accountId }, after)}
         onClose={onClose}
       >
         {confirm.removeText(name)}
@@ -45,7 +39,7 @@ export function AccountConfirm({ action: { kind, account }, onClose }: AccountCo
         title={confirm.rolesTitle}
         action={confirm.rolesAction}
         busy={removeRoles.isPending}
-        onConfirm={() => removeRoles.mutate({ accountId }, after(failures.removeRoles))}
+        onConfirm={() => removeRoles.mutate({ accountId }, after)}
         onClose={onClose}
       >
         {confirm.rolesText(name)}
@@ -58,7 +52,7 @@ export function AccountConfirm({ action: { kind, account }, onClose }: AccountCo
       title={active ? confirm.unlockTitle : confirm.lockTitle}
       action={active ? confirm.unlock : confirm.lock}
       busy={setActive.isPending}
-      onConfirm={() => setActive.mutate({ accountId, active }, after(failures.status))}
+      onConfirm={() => setActive.mutate({ accountId, active }, after)}
       onClose={onClose}
     >
       {active ? confirm.unlockText(name) : confirm.lockText(name)}

@@ -6,9 +6,8 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { useCreateAccount, useSetRole } from '../api/change-accounts.ts';
+import { useSaveAccount } from '../api/change-accounts.ts';
 import { useRoles } from '../api/list-roles.ts';
-import { describeAccountFailure } from '../lib/account-failure.ts';
 import { roleText } from '../lib/account-view.ts';
 
 const { form, failures } = officeAccounts;
@@ -28,8 +27,7 @@ interface AccountFormProps {
 /** A new account, which gets a mail to set its password, or the role of one that is there. */
 export function AccountForm({ account, onDone }: AccountFormProps) {
   const roles = useRoles();
-  const create = useCreateAccount();
-  const setRole = useSetRole();
+  const save = useSaveAccount();
   const { register, handleSubmit, formState } = useForm<AccountFields>({
     defaultValues: {
       fullName: account?.fullName ?? '',
@@ -37,27 +35,14 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       roleId: account?.roles.at(-1)?._id ?? '',
     },
   });
-  const after = {
-    onSuccess: (message: string) => {
-      showToast({ severity: 'success', text: message });
-      onDone();
-    },
-    onError: (error: Error) => {
-      const failure = describeAccountFailure(error, failures.save);
-      showToast({ severity: 'error', ...failure, messageKey: failures.saveKey, cause: error });
-    },
-  };
-  const save = (fields: AccountFields) => {
-    if (account) setRole.mutate({ accountId: account._id, roleId: fields.roleId }, after);
-    else create.mutate(fields, after);
-  };
+  const submit = (fields: AccountFields) => save.mutate({ ...fields, id: account?._id ?? null }, { onSuccess: onDone });
   const complain = () => showToast({ severity: 'error', text: form.incomplete });
   const needed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
   const { errors } = formState;
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(save, complain)(event)}
+      onSubmit={(event) => void handleSubmit(submit, complain)(event)}
       className="flex max-w-xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Field
@@ -81,11 +66,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
         error={errors.roleId?.message ?? (roles.error ? failures.roles : undefined)}
         {...register('roleId', { required: form.incomplete })}
       />
-      <FormActions
-        action={account ? form.save : form.create}
-        busy={create.isPending || setRole.isPending}
-        onCancel={onDone}
-      />
+      <FormActions action={account ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -4,19 +4,16 @@ import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts as texts } from '../../../i18n/office-accounts.ts';
 import { useSession } from '../../../shared/lib/session.ts';
-import { NothingFound } from '../../../shared/office/data-table.tsx';
-import { ListFailure } from '../../../shared/office/list-failure.tsx';
-import { ListPager } from '../../../shared/office/list-pager.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
+import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
-import { TwoSecondSpinner } from '../../../shared/office/two-second-spinner.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useAccounts } from '../api/list-accounts.ts';
 import { refusalOf } from '../lib/protections.ts';
 import type { AccountAction } from '../lib/protections.ts';
 import { AccountConfirm } from './account-confirm.tsx';
-import { AccountTable } from './account-table.tsx';
+import { accountColumns } from './account-columns.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
 const sortNames = ['oldest', 'newest', 'name', 'name-desc'] as const satisfies readonly AccountSort[];
@@ -25,11 +22,12 @@ const readSort = (text: string): AccountSort => sortNames.find((sort) => sort ==
 
 /** The accounts: searched, sorted, ten a page. */
 export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) {
-  const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'sort']);
+  const list = useListState(['q', 'sort']);
+  const { filters, setFilters } = list;
   const ownId = useSession()?.id;
   const sort = readSort(filters.sort);
-  const { data, error, isPending, isPlaceholderData, refetch } = useAccounts({
-    page,
+  const result = useAccounts({
+    page: list.page,
     limit: OFFICE_PAGE_SIZE,
     sort,
     ...(filters.q && { q: filters.q }),
@@ -53,21 +51,18 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
           onChange={(event) => setFilters({ sort: event.target.value })}
         />
       </ListBar>
-      <TwoSecondSpinner active={isPending} />
-      {error && !data ? (
-        <ListFailure text={texts.failures.list} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <AccountTable
-          accounts={data?.items}
-          busy={isPlaceholderData}
-          empty={filtered ? <NothingFound onClear={clear} /> : office.nothingYet}
-          onEdit={(account) => ask({ kind: 'edit', account })}
-          onRemove={(account) => ask({ kind: 'remove', account })}
-          onRemoveRoles={(account) => ask({ kind: 'remove-roles', account })}
-          onSwitch={(account, active) => ask({ kind: active ? 'unlock' : 'lock', account })}
-        />
-      )}
-      {data && <ListPager page={page} total={data.total} pathOf={pathOf} />}
+      <PagedList
+        label={texts.listLabel}
+        columns={accountColumns({
+          onEdit: (account) => ask({ kind: 'edit', account }),
+          onRemove: (account) => ask({ kind: 'remove', account }),
+          onRemoveRoles: (account) => ask({ kind: 'remove-roles', account }),
+          onSwitch: (account, active) => ask({ kind: active ? 'unlock' : 'lock', account }),
+        })}
+        result={result}
+        state={list}
+        failed={texts.failures.list}
+      />
       {asked && <AccountConfirm action={asked} onClose={() => setAsked(null)} />}
     </>
   );

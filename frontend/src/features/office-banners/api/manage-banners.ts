@@ -1,6 +1,10 @@
 import type { Banner, CreateBannerBody, UpdateBannerBody } from '@garage/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { describeSaveFailure } from '../lib/banner-failure.ts';
 
 const bannersKey = ['office', 'banners'] as const;
 
@@ -15,21 +19,22 @@ export const useManagedBanners = () =>
 /** A new slide has its picture; a changed one may keep its own. */
 type BannerSave = { id: null; body: CreateBannerBody } | { id: string; body: UpdateBannerBody };
 
-export function useSaveBanner() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (save: BannerSave) =>
+export const useSaveBanner = () =>
+  useToldWrite({
+    write: (save: BannerSave) =>
       save.id === null
         ? request('banners.create', { body: save.body })
         : request('banners.update', { params: { id: save.id }, body: save.body }),
-    onSettled: () => client.invalidateQueries({ queryKey: bannersKey }),
+    refreshes: bannersKey,
+    told: (_answer, { id }) => (id === null ? texts.saved.create : texts.saved.update),
+    failed: describeSaveFailure,
+    fromForm: true,
   });
-}
 
-export function useRemoveBanner() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id }: Banner) => request('banners.delete', { params: { id: _id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: bannersKey }),
+export const useRemoveBanner = () =>
+  useToldWrite({
+    write: ({ _id }: Banner) => request('banners.delete', { params: { id: _id } }),
+    refreshes: bannersKey,
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [], text: texts.failures.remove }),
   });
-}

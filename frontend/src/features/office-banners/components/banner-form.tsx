@@ -6,7 +6,6 @@ import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveBanner } from '../api/manage-banners.ts';
-import { describeSaveFailure } from '../lib/banner-failure.ts';
 
 const { form } = texts;
 
@@ -31,13 +30,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const save = useSaveBanner();
   const { register, control, handleSubmit, formState } = useForm<BannerFields>({ defaultValues: toFields(banner) });
   const { errors } = formState;
-  const after = {
-    onSuccess: () => {
-      showToast({ severity: 'success', text: banner ? texts.saved.update : texts.saved.create });
-      onDone();
-    },
-    onError: (error: Error) => showToast({ severity: 'error', ...describeSaveFailure(error), cause: error }),
-  };
+  const after = { onSuccess: onDone };
   const submit = ({ images: [image], ...words }: BannerFields) => {
     if (banner) {
       // Without a new picture the old one stays.

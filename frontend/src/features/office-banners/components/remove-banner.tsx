@@ -8,7 +8,6 @@ export function RemoveBanner({ banner, onClose }: { banner: Banner; onClose: () 
     <RemoveDialog
       title={texts.confirmTitle}
       text={texts.confirmText}
-      failure={{ serverSays: [], text: texts.failures.remove }}
       removal={useRemoveBanner()}
       input={banner}
       onClose={onClose}

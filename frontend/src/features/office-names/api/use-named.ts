@@ -1,4 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { office } from '../../../i18n/office.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
 import type { Named, NamedKind } from './named-kinds.ts';
 
 const keyOf = (kind: NamedKind) => ['office', 'named', kind.key] as const;
@@ -7,18 +10,21 @@ const keyOf = (kind: NamedKind) => ['office', 'named', kind.key] as const;
 export const useNamed = (kind: NamedKind) =>
   useQuery({ queryKey: keyOf(kind), queryFn: ({ signal }) => kind.list(signal), staleTime: 0 });
 
-function useNamedWrite<Input>(kind: NamedKind, write: (input: Input) => Promise<{ message: string }>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(kind) }),
-  });
-}
-
 /** Adds one, or renames the one that is given. */
 export const useSaveNamed = (kind: NamedKind) =>
-  useNamedWrite(kind, ({ named, name }: { named: Named | null; name: string }) =>
-    named ? kind.rename(named._id, name) : kind.create(name),
-  );
+  useToldWrite({
+    write: ({ named, name }: { named: Named | null; name: string }) =>
+      named ? kind.rename(named._id, name) : kind.create(name),
+    refreshes: keyOf(kind),
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [400, 404], text: office.saveFailed }),
+    fromForm: true,
+  });
 
-export const useRemoveNamed = (kind: NamedKind) => useNamedWrite(kind, ({ _id }: Named) => kind.remove(_id));
+export const useRemoveNamed = (kind: NamedKind) =>
+  useToldWrite({
+    write: ({ _id }: Named) => kind.remove(_id),
+    refreshes: keyOf(kind),
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [404, 500], text: kind.texts.removeFailed }),
+  });

@@ -1,7 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { Named, NamedKind } from '../api/named-kinds.ts';
@@ -18,20 +16,7 @@ export function NamedForm({ kind, named, onDone }: NamedFormProps) {
   const save = useSaveNamed(kind);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: named?.name ?? '' } });
   const { texts } = kind;
-  const submit = ({ name }: { name: string }) =>
-    save.mutate(
-      { named, name },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
-          onDone();
-        },
-        onError: (error) => {
-          const failure = describeFailure(error, { serverSays: [400, 404], text: office.saveFailed });
-          showToast({ severity: 'error', ...failure, cause: error });
-        },
-      },
-    );
+  const submit = ({ name }: { name: string }) => save.mutate({ named, name }, { onSuccess: onDone });
   return (
     <form
       noValidate

@@ -36,7 +36,6 @@ export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: N
         <RemoveDialog
           title={texts.confirmTitle}
           text={texts.confirmText(removing.name)}
-          failure={{ serverSays: [404, 500], text: texts.removeFailed }}
           removal={removal}
           input={removing}
           onClose={() => setRemoving(null)}

@@ -1,7 +1,11 @@
 import type { News, NewsListQuery, UpdateNewsBody } from '@garage/contracts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OFFICE_NEWS_CONTENT_CHARACTERS } from '../../../config/limits.ts';
+import { office } from '../../../i18n/office.ts';
+import { officeNews } from '../../../i18n/office-news.ts';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
 
 const newsKey = ['office', 'news'] as const;
 
@@ -28,19 +32,20 @@ export const useArticle = (id: string) =>
   });
 
 /** Adds an article, or changes the one with this id. */
-export function useSaveNews() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string | null; body: UpdateNewsBody & Pick<News, 'title' | 'content'> }) =>
+export const useSaveNews = () =>
+  useToldWrite({
+    write: ({ id, body }: { id: string | null; body: UpdateNewsBody & Pick<News, 'title' | 'content'> }) =>
       id === null ? request('news.create', { body }) : request('news.update', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: newsKey }),
+    refreshes: newsKey,
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [400, 404], text: office.saveFailed }),
+    fromForm: true,
   });
-}
 
-export function useRemoveNews() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request('news.delete', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: newsKey }),
+export const useRemoveNews = () =>
+  useToldWrite({
+    write: (id: string) => request('news.delete', { params: { id } }),
+    refreshes: newsKey,
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [404, 500], text: officeNews.failures.remove }),
   });
-}

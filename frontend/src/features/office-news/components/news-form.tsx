@@ -2,11 +2,8 @@ import type { News } from '@garage/contracts';
 import { lazy, Suspense } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { office } from '../../../i18n/office.ts';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -24,6 +21,8 @@ interface NewsFields {
   title: string;
   content: string;
   images: string[];
+  /** What is stored when the form is opened: somebody else's later change is not written over. */
+  revision?: number;
 }
 
 interface NewsFormProps {
@@ -39,23 +38,12 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
       title: news?.title ?? '',
       content: news?.content ?? '',
       images: news?.image ? [news.image] : [],
+      ...(news?.revision && { revision: news.revision }),
     },
   });
   const { errors } = formState;
-  const submit = ({ title, content, images }: NewsFields) =>
-    save.mutate(
-      { id: news?._id ?? null, body: { title, content, image: images[0] ?? '' } },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
-          onDone();
-        },
-        onError: (error) => {
-          const failure = describeFailure(error, { serverSays: [400, 404], text: office.saveFailed });
-          showToast({ severity: 'error', ...failure, cause: error });
-        },
-      },
-    );
+  const submit = ({ images, ...fields }: NewsFields) =>
+    save.mutate({ id: news?._id ?? null, body: { ...fields, image: images[0] ?? '' } }, { onSuccess: onDone });
   return (
     <form
       noValidate

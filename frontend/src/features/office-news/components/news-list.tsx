@@ -1,5 +1,5 @@
 import type { News, ProductSort } from '@garage/contracts';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OFFICE_NEWS_TITLE_CHARACTERS, OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
@@ -9,6 +9,7 @@ import { officeNews as texts } from '../../../i18n/office-news.ts';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import type { Column } from '../../../shared/office/data-table.tsx';
+import { EditButton } from '../../../shared/office/edit-button.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { PagedList } from '../../../shared/office/paged-list.tsx';
@@ -107,9 +108,7 @@ function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
           >
             <ExternalLink aria-hidden size={18} />
           </Link>
-          <IconButton label={texts.edit(news.title)} onClick={() => onEdit(news)}>
-            <Pencil aria-hidden size={18} />
-          </IconButton>
+          <EditButton label={texts.edit(news.title)} onEdit={() => onEdit(news)} />
           <IconButton danger label={texts.remove(news.title)} onClick={() => onRemove(news)}>
             <Trash2 aria-hidden size={18} />
           </IconButton>

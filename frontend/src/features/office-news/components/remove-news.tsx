@@ -8,7 +8,6 @@ export function RemoveNews({ news, onClose }: { news: News; onClose: () => void 
     <RemoveDialog
       title={texts.confirmTitle}
       text={texts.confirmText(news.title)}
-      failure={{ serverSays: [404, 500], text: texts.failures.remove }}
       removal={useRemoveNews()}
       input={news._id}
       onClose={onClose}

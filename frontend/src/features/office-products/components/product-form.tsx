@@ -25,19 +25,7 @@ export function ProductForm({ product, onDone, onReload, children }: ProductForm
   const save = useSaveProduct();
   const form = useForm<ProductFields>({ defaultValues: toFields(product) });
   const submit = (fields: ProductFields) =>
-    save.mutate(
-      { id: product?._id ?? null, body: toBody(fields, product) },
-      {
-        onSuccess: () => {
-          showToast({ severity: 'success', text: product ? texts.saved.update : texts.saved.create });
-          onDone();
-        },
-        onError: (error) => {
-          const text = product ? texts.failures.update : texts.failures.create;
-          showToast({ severity: 'error', text, detail: error.message, cause: error });
-        },
-      },
-    );
+    save.mutate({ id: product?._id ?? null, body: toBody(fields, product) }, { onSuccess: onDone });
   const complain = () =>
     showToast({ severity: 'error', text: product ? texts.form.incompleteEdit : texts.form.incompleteAdd });
   const conflict = save.error instanceof ApiError && save.error.code === 'CONFLICT';

@@ -2,7 +2,6 @@ import type { ManagedProduct, ManageProductsQuery } from '@garage/contracts';
 import { useState } from 'react';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { PagedList } from '../../../shared/office/paged-list.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
@@ -30,14 +29,7 @@ export function ProductList({ onEdit }: { onEdit: (product: ManagedProduct) => v
   const [removing, setRemoving] = useState<ManagedProduct | null>(null);
   const [pictures, setPictures] = useState<Pictures | null>(null);
   const feature = useFeatureProduct();
-  const setFeatured = ({ _id: id }: ManagedProduct, isFeatured: boolean) =>
-    feature.mutate(
-      { id, isFeatured },
-      {
-        onError: (cause) =>
-          showToast({ severity: 'error', text: texts.failures.feature, detail: cause.message, cause }),
-      },
-    );
+  const setFeatured = ({ _id: id }: ManagedProduct, isFeatured: boolean) => feature.mutate({ id, isFeatured });
   return (
     <>
       <ListBar>

@@ -8,7 +8,6 @@ export function RemoveProduct({ product, onClose }: { product: ManagedProduct; o
     <RemoveDialog
       title={texts.confirmTitle}
       text={texts.confirmText(product.name)}
-      failure={{ serverSays: [404, 500], text: texts.failures.remove }}
       removal={useRemoveProduct()}
       input={product._id}
       onClose={onClose}

@@ -1,6 +1,8 @@
 import type { SiteSettings } from '@garage/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { request } from '../../../shared/api/client.ts';
+import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
 
 const key = ['office', 'settings'] as const;
 
@@ -13,11 +15,11 @@ export const useManagedSettings = () =>
     gcTime: 0,
   });
 
-export function useSaveSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SiteSettings) => request('settings.update', { body }),
+export const useSaveSettings = () =>
+  useToldWrite({
+    write: (body: SiteSettings) => request('settings.update', { body }),
     // What the header and the footer of this page show is made of them too.
-    onSuccess: () => client.invalidateQueries(),
+    refreshes: [],
+    told: saidByServer,
+    failed: ({ message }) => ({ text: texts.failures.save, detail: message }),
   });
-}

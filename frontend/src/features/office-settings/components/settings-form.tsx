@@ -3,7 +3,6 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useSaveSettings } from '../api/manage-settings.ts';
 import { BusinessFields, ContactFields } from './business-fields.tsx';
@@ -15,14 +14,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const save = useSaveSettings();
   const form = useForm<SiteSettings>({ defaultValues: settings });
   const submit = (value: SiteSettings) =>
-    save.mutate(value, {
-      onSuccess: ({ message, settings: { revision } }) => {
-        showToast({ severity: 'success', text: message });
-        form.setValue('revision', revision);
-      },
-      onError: (error) =>
-        showToast({ severity: 'error', text: texts.failures.save, detail: error.message, cause: error }),
-    });
+    save.mutate(value, { onSuccess: ({ settings: { revision } }) => form.setValue('revision', revision) });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <div className="gap-5 xl:columns-2">

@@ -1,6 +1,10 @@
-import type { StaffBody, StaffListQuery, StaffMember } from '@garage/contracts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffListQuery, StaffMember, UpdateStaffBody } from '@garage/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { officeStaff as texts } from '../../../i18n/office-staff.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
+import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
 
 const staffKey = ['office', 'staff'] as const;
 
@@ -23,27 +27,34 @@ export const useStaffPositions = () =>
     staleTime: 0,
   });
 
-/** Adds a member, or changes the one with this id. */
-export function useSaveStaff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string | null; body: StaffBody }) =>
-      id === null ? request('staff.create', { body }) : request('staff.update', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
-  });
+/** The server's words where it gave any, else a fixed text. */
+function describeSaveFailure(error: Error): { text: string; detail?: string } {
+  const isSaid = error instanceof ApiError && error.saidByServer;
+  return isSaid ? { text: error.message } : { text: texts.failures.save, detail: error.message };
 }
+
+/** Adds a member, or changes the one with this id. */
+export const useSaveStaff = () =>
+  useToldWrite({
+    write: ({ id, body }: { id: string | null; body: UpdateStaffBody }) =>
+      id === null ? request('staff.create', { body }) : request('staff.update', { params: { id }, body }),
+    refreshes: staffKey,
+    told: saidByServer,
+    failed: describeSaveFailure,
+    fromForm: true,
+  });
 
 const success = 'success' as const;
 
 /** Removes a member. Fails also when the answer does not say that it went well. */
-export function useRemoveStaff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ _id }: StaffMember) => {
+export const useRemoveStaff = () =>
+  useToldWrite({
+    write: async ({ _id }: StaffMember) => {
       const { status, message } = await request('staff.delete', { params: { id: _id } });
       if (status !== success) throw new Error(`A deletion was answered with status ${String(status)}`);
       return { message };
     },
-    onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
+    refreshes: staffKey,
+    told: saidByServer,
+    failed: (error) => describeFailure(error, { serverSays: [], text: texts.failures.remove }),
   });
-}

@@ -8,7 +8,6 @@ export function RemoveStaff({ member, onClose }: { member: StaffMember; onClose:
     <RemoveDialog
       title={texts.confirmTitle}
       text={texts.confirmText(member.name)}
-      failure={{ serverSays: [], text: texts.failures.remove }}
       removal={useRemoveStaff()}
       input={member}
       onClose={onClose}

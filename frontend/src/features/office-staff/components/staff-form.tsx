@@ -4,7 +4,6 @@ import { Controller, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
@@ -20,6 +19,8 @@ interface StaffFields {
   position: string;
   categoryId: string;
   images: string[];
+  /** What is stored when the form is opened: somebody else's later change is not written over. */
+  revision?: number;
 }
 
 const trimmed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
@@ -41,17 +42,7 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
   const submit = ({ images, categoryId, ...fields }: StaffFields) =>
     save.mutate(
       { id: member?._id ?? null, body: { ...fields, catestaff_id: categoryId, image: images[0] ?? '' } },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
-          onDone();
-        },
-        onError: (error) => {
-          const said = error instanceof ApiError && error.saidByServer;
-          const failure = said ? { text: error.message } : { text: texts.failures.save, detail: error.message };
-          showToast({ severity: 'error', ...failure, cause: error });
-        },
-      },
+      { onSuccess: onDone },
     );
   return (
     <form
@@ -115,5 +106,6 @@ function toFields(member: StaffMember | null): StaffFields {
     position: member?.position ?? '',
     categoryId: member?.catestaff_id._id ?? '',
     images: member?.image ? [member.image] : [],
+    ...(member?.revision && { revision: member.revision }),
   };
 }

@@ -1,12 +1,11 @@
 import type { Account } from '@garage/contracts';
-import { Pencil, ShieldOff, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ShieldOff, Trash2 } from 'lucide-react';
 import { office } from '../../../i18n/office.ts';
 import { officeAccounts as texts } from '../../../i18n/office-accounts.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
-import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
+import { EditButton } from '../../../shared/office/edit-button.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { Switch } from '../../../shared/office/switch.tsx';
 import { isMaster, roleText } from '../lib/account-view.ts';
@@ -18,25 +17,12 @@ interface AccountActions {
   onSwitch: (account: Account, active: boolean) => void;
 }
 
-interface AccountTableProps extends AccountActions {
-  accounts: readonly Account[] | undefined;
-  busy: boolean;
-  empty: ReactNode;
-}
-
 /** The accounts with what a master may do to each. What is refused says why when it is tried. */
-export function AccountTable({ accounts, busy, empty, ...actions }: AccountTableProps) {
-  return (
-    <DataTable
-      label={texts.listLabel}
-      columns={[...factColumns, statusColumn(actions), actionColumn(actions)]}
-      rows={accounts}
-      keyOf={({ _id }) => _id}
-      busy={busy}
-      empty={empty}
-    />
-  );
-}
+export const accountColumns = (actions: AccountActions): Column<Account>[] => [
+  ...factColumns,
+  statusColumn(actions),
+  actionColumn(actions),
+];
 
 const factColumns: readonly Column<Account>[] = [
   {
@@ -95,9 +81,7 @@ function actionColumn({ onEdit, onRemove, onRemoveRoles }: AccountActions): Colu
     title: office.actions,
     cell: (account) => (
       <span className="flex">
-        <IconButton label={texts.edit(account.fullName)} onClick={() => onEdit(account)}>
-          <Pencil aria-hidden size={18} />
-        </IconButton>
+        <EditButton label={texts.edit(account.fullName)} onEdit={() => onEdit(account)} />
         <IconButton label={texts.removeRoles(account.fullName)} onClick={() => onRemoveRoles(account)}>
           <ShieldOff aria-hidden size={18} />
         </IconButton>
