@@ -19,6 +19,7 @@ beforeAll(async () => {
 const lists = '**/api/products/manage?*';
 const featured = '**/api/products/*/featured';
 const one = /\/api\/products\/[0-9a-f]{24}$/;
+const latest = '**/api/products/manage/*';
 
 const featuredSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `Nổi bật: ${name}` });
 const stateOf = (page: Page, name: string) => featuredSwitch(page, name).getAttribute('aria-checked');
@@ -57,6 +58,19 @@ it('takes it back when the server refuses, and says so [MPRD-12, MPRD-13]', asyn
   expect(await stateOf(page, name)).toBe('false');
 });
 
+it('says that a list could not be brought up to date, above the rows that it had', async () => {
+  const product = await addProduct(session);
+  const page = await editProduct(session, product);
+  await refuse(page, lists, { method: 'GET', status: 500, text: 'Hỏng' });
+  await page.getByRole('tab', { name: 'Danh sách' }).click();
+  await message(page, 'error', 'Không thể tải danh sách sản phẩm!').waitFor();
+  await productRow(page, product.name).waitFor();
+  await page.unroute(lists);
+  await press(page.getByRole('main').getByRole('alert'), 'Thử lại');
+  await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
+  expect(await productRow(page, product.name).count()).toBe(1);
+});
+
 it('tells the second of two who edit a product, keeps what was typed, and goes on from the newest state', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
@@ -80,14 +94,21 @@ it('tells the second of two who edit a product, keeps what was typed, and goes o
   await productRow(page, product.name).getByTitle('Cả hai đã sửa').waitFor();
 });
 
-it('goes back to the list when the product of a conflict is gone', async () => {
+it('keeps what was typed when the newest state cannot be had, and goes back to the list when the product is gone', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   await page.route(one, (route) => route.fulfill({ status: 409, json: failure('CONFLICT', 'Đã bị thay đổi.') }));
   await press(page, 'Lưu thay đổi');
   await page.getByText('Sản phẩm vừa được người khác thay đổi').waitFor();
+  await page.getByLabel('Mô tả').fill('Chưa muốn mất');
+  await refuse(page, latest, { method: 'GET', status: 503, text: 'Bận' });
+  await press(page, 'Tải bản mới nhất');
+  await message(page, 'error', 'Không thể tải bản mới nhất!').waitFor();
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('Chưa muốn mất');
+  await page.unroute(latest);
   await sendAs(session, { method: 'DELETE', path: `/api/products/${product._id}` });
   await press(page, 'Tải bản mới nhất');
+  await message(page, 'error', 'Không tìm thấy sản phẩm.').waitFor();
   await tab(page, 'Danh sách').waitFor();
   await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
   expect(await rows(page).count()).toBe(0);

@@ -1,7 +1,6 @@
-import type { ManagedProduct, ManageProductsQuery } from '@garage/contracts';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ManageProductsQuery } from '@garage/contracts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile, requestPage } from '../../../shared/api/client.ts';
-import type { Page } from '../../../shared/api/client.ts';
 
 /** Everything below this key is stale after any change of a product. */
 export const productsKey = ['office', 'products'] as const;
@@ -17,19 +16,6 @@ const managedProductsQuery = (query: ManageProductsQuery) =>
 
 /** One page of the products that staff look for. */
 export const useManagedProducts = (query: ManageProductsQuery) => useQuery(managedProductsQuery(query));
-
-/** Asks for the lists of this visit again, and gives a product as it is now; null when it stands in none of them any more. */
-export function useLatestProduct() {
-  const client = useQueryClient();
-  const lists = { queryKey: [...productsKey, 'list'] };
-  return async (id: string): Promise<ManagedProduct | null> => {
-    await client.refetchQueries({ ...lists, type: 'all' });
-    const found = client
-      .getQueriesData<Page<ManagedProduct>>(lists)
-      .flatMap(([, page]) => page?.items.filter(({ _id }) => _id === id) ?? []);
-    return found.toSorted((one, other) => other.revision - one.revision)[0] ?? null;
-  };
-}
 
 /** The same products, all of them, as a table for a spreadsheet. */
 export const exportProducts = (query: ManageProductsQuery) => requestFile('products.export', { query });

@@ -1,10 +1,9 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { office } from '../../../i18n/office.ts';
 import { officeProducts } from '../../../i18n/office-products.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { useLatestProduct } from '../api/list-managed-products.ts';
+import { isGone, useLatestProduct } from '../api/latest-product.ts';
 
 const { form } = officeProducts;
 
@@ -13,14 +12,19 @@ interface EditConflictProps {
   onReload: (latest: ManagedProduct | null) => void;
 }
 
-/** Says that somebody else was faster. Nothing was overwritten, and what was typed stays until the newest state is asked for. */
+/**
+ * Says that somebody else was faster. Nothing was overwritten, and what was typed stays until the newest state is here, or it is
+ * known that there is none any more.
+ */
 export function EditConflict({ id, onReload }: EditConflictProps) {
-  const findLatest = useLatestProduct();
-  const [busy, setBusy] = useState(false);
-  const reload = async () => {
-    setBusy(true);
-    onReload(await findLatest(id).finally(() => setBusy(false)));
-  };
+  const latest = useLatestProduct();
+  const reload = () =>
+    latest.mutate(id, {
+      onSuccess: onReload,
+      onError: (error) => {
+        if (isGone(error)) onReload(null);
+      },
+    });
   return (
     <div role="alert" className="rounded-control bg-amber-tint p-4">
       <p className="flex items-center gap-2 font-semibold text-amber">
@@ -28,8 +32,8 @@ export function EditConflict({ id, onReload }: EditConflictProps) {
         {form.conflictTitle}
       </p>
       <p className="mt-1">{form.conflictText}</p>
-      <button type="button" disabled={busy} onClick={() => void reload()} className={buttonStyle('outline', 'mt-3')}>
-        {busy ? office.loading : form.reload}
+      <button type="button" disabled={latest.isPending} onClick={reload} className={buttonStyle('outline', 'mt-3')}>
+        {latest.isPending ? office.loading : form.reload}
       </button>
     </div>
   );
