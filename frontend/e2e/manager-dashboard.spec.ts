@@ -100,6 +100,8 @@ it('says which figures cannot be loaded, shows the others, and tries again', asy
   await none.route('**/api/catalogue/stats', (route) => route.fulfill(broken));
   await none.goto(path);
   await message(none, 'error', 'Không thể tải số liệu tổng quan').waitFor();
+  await panel(none, 'Đăng ký mới trong 30 ngày').waitFor();
+  expect(await panel(none, 'Sắp hết hàng').count()).toBe(0);
   await none.unroute('**/api/catalogue/stats');
   await press(none, 'Thử lại');
   await card(none, 'Banner', figures.banners).waitFor();

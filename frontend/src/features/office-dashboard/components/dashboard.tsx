@@ -25,17 +25,24 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const master = hasRole(names, 'master');
   const catalogue = useCatalogueStats();
   const accounts = useAccountStats(master);
-  if (catalogue.error && !catalogue.data)
-    return <ListFailure text={texts.failed} error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
-  if (!catalogue.data || (master && accounts.isPending)) return <DashboardSkeleton />;
   return (
     <>
-      <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
+      {catalogue.error && !catalogue.data && (
+        <div className="mb-5">
+          <ListFailure text={texts.failed} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+        </div>
+      )}
+      {catalogue.isPending || (master && accounts.isPending) ? (
+        <CardsSkeleton />
+      ) : (
+        catalogue.data && <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
+      )}
       {children}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Categories categories={catalogue.data.categories} />
+        {catalogue.isPending && <div aria-busy className="skeleton h-96 rounded-card" />}
+        {catalogue.data && <Categories categories={catalogue.data.categories} />}
         <div className="flex min-w-0 flex-col gap-5">
-          <LowStock products={catalogue.data.lowStock} />
+          {catalogue.data && <LowStock products={catalogue.data.lowStock} />}
           {accounts.data && <Registrations registrations={accounts.data.registrations} />}
           {accounts.error && !accounts.data && (
             <ListFailure text={texts.accountsFailed} error={accounts.error} onRetry={() => void accounts.refetch()} />
@@ -101,15 +108,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DashboardSkeleton() {
+function CardsSkeleton() {
   return (
-    <div aria-busy>
-      <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="skeleton h-20 rounded-card" />
-        ))}
-      </div>
-      <div className="skeleton h-96 rounded-card" />
+    <div aria-busy className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="skeleton h-20 rounded-card" />
+      ))}
     </div>
   );
 }
