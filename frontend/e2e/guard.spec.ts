@@ -26,6 +26,11 @@ it('opens the login dialog for guests, and after it the page they wanted [ROLE-1
   await login.waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await login.getByLabel('Email').fill(master.email);
+  // Selecting what one has typed, out over the edge, is no click beside the dialog.
+  await login.getByLabel('Email').hover();
+  await page.mouse.down();
+  await page.mouse.move(8, 8);
+  await page.mouse.up();
   await login.getByLabel('Mật khẩu', { exact: true }).fill(master.password);
   await submit(login);
   await page.getByRole('heading', { level: 1, name: 'Tài khoản' }).waitFor();
@@ -33,9 +38,12 @@ it('opens the login dialog for guests, and after it the page they wanted [ROLE-1
 });
 
 it('lets nobody but a master to the accounts; the others are led home with the reason [ROLE-07, ROLE-11]', async () => {
-  for (const person of [admin, customer]) {
+  for (const [person, path] of [
+    [admin, '/manager/accounts'],
+    [customer, '/Manager/%61ccounts'],
+  ] as const) {
     const { page } = await newVisitAs(await sessionOf(person));
-    await page.goto('/manager/accounts');
+    await page.goto(path);
     await message(page, 'error', 'Chỉ Master mới có quyền truy cập trang này').waitFor();
     await page.waitForURL((url) => url.pathname === '/');
   }
@@ -57,12 +65,14 @@ it('lets admins and masters to products, news and banners, and leads customers h
   expect(pathOf(page)).toBe('/manager/products');
 }, 120_000);
 
-it('lets any account to the pages of categories, positions, staff and orders [ROLE-09]', async () => {
+it('lets any account to the pages of categories, positions and staff, which tell customers whose they are [ROLE-09, B-04]', async () => {
   const session = await sessionOf(customer);
-  for (const path of ['/manager/category', '/manager/category-staff']) {
+  for (const path of ['/manager/category', '/manager/category-staff', '/manager/staff']) {
     const { page } = await visitAs(session, path);
     await heading(page).waitFor();
+    await page.getByRole('main').getByText('Chỉ Admin mới có quyền truy cập trang này').waitFor();
     expect(pathOf(page)).toBe(path);
+    expect([await page.getByRole('table').count(), await page.getByRole('tab').count()]).toEqual([0, 0]);
   }
 });
 

@@ -17,6 +17,8 @@ const texts = accountTexts.guard;
 interface RequireRoleProps {
   needs: Access;
   skeleton: ReactNode;
+  /** Shown to who may not see it; without it they are led home. */
+  refused?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,14 +26,14 @@ interface RequireRoleProps {
  * Lets an account to a page by its roles, as the server tells them. Guests get the login dialog, the refused are led home with the
  * reason. It spares people dead ends; the data is guarded by the server.
  */
-export function RequireRole({ needs, skeleton, children }: RequireRoleProps) {
+export function RequireRole({ needs, skeleton, refused, children }: RequireRoleProps) {
   return (
     <RequireSession skeleton={skeleton}>
       {(user) =>
         needs === 'signed-in' ? (
           children
         ) : (
-          <RoleCheck id={user.id} needs={needs} skeleton={skeleton}>
+          <RoleCheck id={user.id} needs={needs} skeleton={skeleton} refused={refused ?? <Refused needs={needs} />}>
             {children}
           </RoleCheck>
         )
@@ -45,12 +47,12 @@ interface RoleCheckProps extends RequireRoleProps {
   needs: Exclude<Access, 'signed-in'>;
 }
 
-function RoleCheck({ id, needs, skeleton, children }: RoleCheckProps) {
+function RoleCheck({ id, needs, skeleton, refused, children }: RoleCheckProps) {
   const { data: account, error, refetch } = useAccount(id);
   if (account) {
     const { isAdmin, isMaster } = flagsOf(account);
     const isAllowed = needs === 'master' ? isMaster : isAdmin;
-    return isAllowed ? children : <Refused needs={needs} />;
+    return isAllowed ? children : refused;
   }
   return error ? <CheckFailed error={error} onRetry={() => void refetch()} /> : skeleton;
 }

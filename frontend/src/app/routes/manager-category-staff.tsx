@@ -1,7 +1,12 @@
 import { positionKind } from '../../features/office-names/api/named-kinds.ts';
 import { NamedPage } from '../../features/office-names/components/named-page.tsx';
+import { StaffOnly } from '../guards/staff-only.tsx';
 
 /** Kinds of staff. */
 export function Component() {
-  return <NamedPage kind={positionKind} />;
+  return (
+    <StaffOnly title={positionKind.texts.title}>
+      <NamedPage kind={positionKind} />
+    </StaffOnly>
+  );
 }

@@ -1,7 +1,12 @@
 import { categoryKind } from '../../features/office-names/api/named-kinds.ts';
 import { NamedPage } from '../../features/office-names/components/named-page.tsx';
+import { StaffOnly } from '../guards/staff-only.tsx';
 
 /** Categories of products. */
 export function Component() {
-  return <NamedPage kind={categoryKind} />;
+  return (
+    <StaffOnly title={categoryKind.texts.title}>
+      <NamedPage kind={categoryKind} />
+    </StaffOnly>
+  );
 }

@@ -5,9 +5,18 @@ import { StaffList } from '../../features/office-staff/components/staff-list.tsx
 import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 import { useEditingTab } from '../../shared/office/use-editing-tab.ts';
+import { StaffOnly } from '../guards/staff-only.tsx';
 
 /** The staff whom customers meet. */
 export function Component() {
+  return (
+    <StaffOnly title={texts.title}>
+      <StaffPage />
+    </StaffOnly>
+  );
+}
+
+function StaffPage() {
   const state = useEditingTab<StaffMember>();
   return (
     <OfficePage title={texts.title}>
