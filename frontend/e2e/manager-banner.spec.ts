@@ -134,9 +134,9 @@ it('takes image files of at most 5,000,000 bytes, and links inside the site [SRV
   const page = await openFilledForm();
   await press(page, 'Bỏ ảnh 1');
   await files(page).setInputFiles(textFile('gia-anh.png', 'image/png'));
-  await page.getByText('Tệp tải lên không phải là ảnh hợp lệ.').waitFor();
+  await page.getByRole('main').getByText('Tệp tải lên không phải là ảnh hợp lệ.').waitFor();
   await files(page).setInputFiles(await jpegFile(page, 5_000_001));
-  await page.getByText('Kích thước ảnh không được vượt quá 5MB').waitFor();
+  await page.getByRole('main').getByText('Kích thước ảnh không được vượt quá 5MB').waitFor();
   expect(await page.getByRole('button', { name: 'Bỏ ảnh 1' }).count()).toBe(0);
   await files(page).setInputFiles(await jpegFile(page, 5_000_000));
   await page.getByRole('button', { name: 'Bỏ ảnh 1' }).waitFor();

@@ -175,8 +175,8 @@ it('wants a title and a content, says so at each, and sends nothing [MNEWS-06]',
 
 it('takes image files alone, of at most 5,000,000 bytes [MNEWS-07, SRV-16]', async () => {
   const page = await openEditor();
-  const notAnImage = page.getByText('Tệp tải lên không phải là ảnh hợp lệ.');
-  const tooLarge = page.getByText('Kích thước ảnh không được vượt quá 5MB');
+  const notAnImage = page.getByRole('main').getByText('Tệp tải lên không phải là ảnh hợp lệ.');
+  const tooLarge = page.getByRole('main').getByText('Kích thước ảnh không được vượt quá 5MB');
   for (const file of [textFile('ghi-chu.txt', 'text/plain'), textFile('gia-anh.png', 'image/png')]) {
     await files(page).setInputFiles(file);
     await notAnImage.waitFor();

@@ -1,42 +1,32 @@
-import { errorCatalogue } from '@garage/contracts/browser';
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
-import { imageTexts } from '../../i18n/images.ts';
 import { office } from '../../i18n/office.ts';
-import { readImage, UnusableImage } from '../forms/prepare-image.ts';
-import type { ImageFault } from '../forms/prepare-image.ts';
+import { readImage } from '../forms/prepare-image.ts';
 import { imageSource } from '../lib/image-source.ts';
+import { showToast } from '../lib/toasts.ts';
+import { useChosenImages } from './use-chosen-images.ts';
+import type { ImageChoice } from './use-chosen-images.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
 
-interface ImagesFieldProps {
+interface ImagesFieldProps extends Omit<ImageChoice, 'prepare'> {
   label: string;
   help?: string;
   error?: string | undefined;
-  /** Data addresses of new images, and addresses of those that the site already serves. */
-  images: readonly string[];
-  /** 1 for a single image: choosing another one replaces it. */
-  most: number;
-  /** Makes a chosen file what is sent; as it is, unless another way is given. Throws UnusableImage. */
-  prepare?: (file: File) => Promise<string>;
-  onChange: (images: string[]) => void;
+  /** As it is, unless another way is given. */
+  prepare?: ImageChoice['prepare'];
 }
 
-/** Chooses images, several at once where several may be; each can be removed before it is sent. */
+/** Chooses images, several at once where several may be; each can be removed before it is sent. The form waits until they are read. */
 export function ImagesField({ label, help, error, images, most, prepare = readImage, onChange }: ImagesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    const read = await Promise.allSettled(files.map((file) => prepare(file)));
-    const chosen = read.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : []));
-    const refused = read.find((image) => image.status === 'rejected');
-    setRefusal(refused ? describeRefusal(refused.reason) : '');
-    if (chosen.length === 0) return;
-    const next = most === 1 ? chosen.slice(-1) : [...images, ...chosen];
-    if (next.length > most) setRefusal(office.mostImages(most));
-    onChange(next.slice(0, most));
+  const { isReading, choose, remove } = useChosenImages({ images, most, prepare, onChange });
+  const heldSubmit = useHeldSubmit(input, isReading);
+  const refuse = (why: string) => {
+    setRefusal(why);
+    heldSubmit.drop();
+    showToast({ severity: 'error', text: why });
   };
   const fault = refusal || error;
   return (
@@ -46,12 +36,7 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
       </label>
       <ul className="flex flex-wrap gap-3">
         {images.map((image, index) => (
-          <Thumbnail
-            key={image}
-            image={image}
-            label={office.removeImage(index + 1)}
-            onRemove={() => onChange(images.filter((_, at) => at !== index))}
-          />
+          <Thumbnail key={image} image={image} label={office.removeImage(index + 1)} onRemove={() => remove(index)} />
         ))}
         <li>
           <button
@@ -59,8 +44,12 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
             onClick={() => input.current?.click()}
             className="flex size-28 flex-col items-center justify-center gap-1 rounded-control border border-dashed border-edge text-sm text-muted hover:border-brand hover:text-brand"
           >
-            <ImagePlus aria-hidden size={24} />
-            {images.length > 0 && most === 1 ? office.replaceImage : office.chooseImage}
+            {isReading ? (
+              <LoaderCircle aria-hidden size={24} className="animate-turn" />
+            ) : (
+              <ImagePlus aria-hidden size={24} />
+            )}
+            {isReading ? office.saving : images.length > 0 && most === 1 ? office.replaceImage : office.chooseImage}
           </button>
         </li>
       </ul>
@@ -70,7 +59,11 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
         type="file"
         accept="image/*"
         multiple={most > 1}
-        onChange={(event) => void choose(event)}
+        onChange={({ target }) => {
+          setRefusal('');
+          choose([...(target.files ?? [])], refuse);
+          target.value = '';
+        }}
         className="sr-only"
         tabIndex={-1}
       />
@@ -83,14 +76,6 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
     </div>
   );
 }
-
-const refusals: Record<ImageFault, string> = {
-  'no-image': errorCatalogue.IMAGE_INVALID.message,
-  heic: imageTexts.heicUnreadable,
-  'too-large': errorCatalogue.IMAGE_TOO_LARGE.message,
-};
-
-const describeRefusal = (cause: unknown): string => refusals[cause instanceof UnusableImage ? cause.fault : 'no-image'];
 
 function Thumbnail({ image, label, onRemove }: { image: string; label: string; onRemove: () => void }) {
   return (

@@ -1,0 +1,57 @@
+import { errorCatalogue } from '@garage/contracts/browser';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { imageTexts } from '../../i18n/images.ts';
+import { office } from '../../i18n/office.ts';
+import { UnusableImage } from '../forms/prepare-image.ts';
+import type { ImageFault } from '../forms/prepare-image.ts';
+
+export interface ImageChoice {
+  /** Data addresses of new images, and addresses of those that the site already serves. */
+  images: readonly string[];
+  /** 1 for a single image: choosing another one replaces it. */
+  most: number;
+  /** Makes a chosen file what is sent. Throws UnusableImage. */
+  prepare: (file: File) => Promise<string>;
+  onChange: (images: string[]) => void;
+}
+
+/** Reads chosen files, which takes a while, one choice after the other, and adds them to what is there by then. */
+export function useChosenImages({ images, most, prepare, onChange }: ImageChoice) {
+  const newest = useRef(images);
+  useLayoutEffect(() => {
+    newest.current = images;
+  }, [images]);
+  const change = (next: string[]) => {
+    newest.current = next;
+    onChange(next);
+  };
+  const last = useRef(Promise.resolve());
+  const [reading, setReading] = useState(0);
+  const take = async (files: readonly File[], onRefused: (why: string) => void) => {
+    const read = await Promise.allSettled(files.map((file) => prepare(file)));
+    const chosen = read.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : []));
+    const refused = read.find((image) => image.status === 'rejected');
+    const next = most === 1 ? chosen.slice(-1) : [...newest.current, ...chosen];
+    if (refused) onRefused(describeRefusal(refused.reason));
+    if (next.length > most) onRefused(office.mostImages(most));
+    if (chosen.length > 0) change(next.slice(0, most));
+    setReading((count) => count - 1);
+  };
+  return {
+    isReading: reading > 0,
+    /** `onRefused` is called with why something cannot be taken. */
+    choose: (files: readonly File[], onRefused: (why: string) => void) => {
+      setReading((count) => count + 1);
+      last.current = last.current.then(() => take(files, onRefused));
+    },
+    remove: (index: number) => change(newest.current.filter((_, at) => at !== index)),
+  };
+}
+
+const refusals: Record<ImageFault, string> = {
+  'no-image': errorCatalogue.IMAGE_INVALID.message,
+  heic: imageTexts.heicUnreadable,
+  'too-large': errorCatalogue.IMAGE_TOO_LARGE.message,
+};
+
+const describeRefusal = (cause: unknown): string => refusals[cause instanceof UnusableImage ? cause.fault : 'no-image'];
