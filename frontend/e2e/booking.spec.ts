@@ -161,7 +161,8 @@ it('says that the list could not be loaded, and asks again [BOOK-17]', async () 
     broken ? route.fulfill({ status: 500, json: failure('INTERNAL', 'Hỏng') }) : route.fulfill({ json: [] }),
   );
   await page.goto('/booking');
-  await page.getByText('Không thể tải danh sách lịch hẹn', { exact: true }).waitFor();
+  await message(page, 'error', 'Không thể tải danh sách lịch hẹn').waitFor();
+  await main(page).getByRole('heading', { name: 'Không thể tải danh sách lịch hẹn' }).waitFor();
   broken = false;
   await press(main(page), 'Thử lại');
   await page.getByRole('heading', { name: 'Bạn chưa có lịch hẹn nào' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { failure } from './accounts.ts';
+import { failure, message } from './accounts.ts';
 import { chooseWhen, newPhone, untouchedDay } from './appointments.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { box, bubbles, openChat, panel, say } from './chat.ts';
@@ -136,6 +136,36 @@ it('wants what the form needs, leaves the rest to whoever fills it in, and tells
   await form(chat).locator('button[type="submit"]').click();
   await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).waitFor();
   expect(await form(chat).getByLabel('Nội dung (không bắt buộc)').count()).toBe(1);
+  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
+  await form(chat).getByLabel('Số điện thoại').fill('12345');
+  await form(chat).locator('button[type="submit"]').click();
+  await form(chat).getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
+  expect(await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).count()).toBe(1);
+});
+
+it('tells the reference even when the form is closed while it is sent [CHAT-20]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'đặt lịch hẹn');
+  await form(chat).waitFor();
+  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
+  await form(chat).getByLabel('Số điện thoại').fill(newPhone());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/contacts/create', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/contacts/create');
+  await form(chat).locator('button[type="submit"]').click();
+  await asked;
+  await chat.getByRole('button', { name: 'Đóng biểu mẫu' }).click();
+  await form(chat).waitFor({ state: 'detached' });
+  held.resolve();
+  await bubbles(chat).filter({ hasText: 'Dat lich thanh cong! Mã tra cứu:' }).waitFor();
+  await message(page, 'success', 'Mã lịch hẹn:').waitFor();
+  expect(await form(chat).count()).toBe(0);
 });
 
 it('closes the form once it was sent, and tells the reference [CHAT-20]', async () => {

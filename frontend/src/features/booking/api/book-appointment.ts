@@ -1,14 +1,23 @@
 import type { AppointmentBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import type { Booked } from '../lib/form-variant.ts';
 import { availabilityKey } from './availability.ts';
 
+/** What is done with the answer, even when the form has gone by then. */
+interface BookingOutcome {
+  onBooked: (booked: Booked) => void;
+  onFailed: (error: Error) => void;
+}
+
 /** Asks for an appointment. What is free is asked for again afterwards, also when the slot was gone. */
-export function useBookAppointment() {
+export function useBookAppointment({ onBooked, onFailed }: BookingOutcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: AppointmentBody; idempotencyKey: string }) =>
       request('contacts.create', { body, idempotencyKey }),
+    onSuccess: onBooked,
+    onError: onFailed,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: availabilityKey }),

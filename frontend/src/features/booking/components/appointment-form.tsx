@@ -10,7 +10,7 @@ interface AppointmentFormProps {
   /** What is already chosen. */
   start?: { date: string; timeSlot: TimeSlot | '' };
   onBooked?: (booked: Booked) => void;
-  /** Something required is missing. */
+  /** Something required was left empty. */
   onIncomplete?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
-import { logError } from '../../../shared/lib/log.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
@@ -27,10 +27,11 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const { data, error, isPlaceholderData, refetch } = useAppointments(account, page);
+  const failure = data ? null : error;
   useEffect(() => {
-    if (error) logError(texts.failed, error);
-  }, [error]);
-  if (error && !data) return <ListFailed onRetry={() => void refetch()} />;
+    if (failure) showToast({ severity: 'error', text: texts.failed, cause: failure });
+  }, [failure]);
+  if (failure) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <AppointmentListSkeleton />;
   if (data.items.length === 0) return <NothingBooked isStaff={isStaff} />;
   return (

@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
-import { logError } from '../../../shared/lib/log.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useBookAppointment } from '../api/book-appointment.ts';
-import { blankFields, toBody } from '../lib/appointment-fields.ts';
+import { blankFields, lacksRequired, toBody } from '../lib/appointment-fields.ts';
 import type { AppointmentFields } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
@@ -18,30 +18,34 @@ interface RequestFormProps {
   variant: FormVariant;
   start: Partial<AppointmentFields>;
   onBooked: (booked: Booked) => void;
+  /** Something that every form requires was left empty; what is only badly written is said beside its field. */
   onIncomplete: (() => void) | undefined;
 }
 
 /** The fields of an appointment and their sending; what was typed stays when it fails. */
 export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestFormProps) {
   const describe = variant === 'chat' ? describeChatFailure : describeBookingFailure;
-  const book = useBookAppointment();
+  const book = useBookAppointment({
+    onBooked: (booked) => {
+      const { reference } = booked.appointment;
+      showToast({ severity: 'success', text: booked.message, detail: `${booking.booked.reference}: ${reference}` });
+      onBooked(booked);
+    },
+    onFailed: (error) => showToast({ severity: 'error', text: describe(error), cause: error }),
+  });
   const keyOf = useContentKey();
   const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
   const send = (fields: AppointmentFields) => {
     const body = toBody(fields);
     if (!body || book.isPending) return;
-    book.mutate(
-      { body, idempotencyKey: keyOf(body) },
-      { onSuccess: onBooked, onError: (error) => logError(describe(error), error) },
-    );
+    book.mutate({ body, idempotencyKey: keyOf(body) });
+  };
+  const refuse = () => {
+    if (lacksRequired(form.getValues())) onIncomplete?.();
   };
   const incomplete = form.formState.isSubmitted && !form.formState.isValid;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send, () => onIncomplete?.())(event)}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send, refuse)(event)} className="flex flex-col gap-5">
       <RequestFields form={form} variant={variant} />
       {incomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankFields, readTimeSlot, toBody } from './appointment-fields.ts';
+import { blankFields, lacksRequired, readTimeSlot, toBody } from './appointment-fields.ts';
 
 const filled = {
   ...blankFields,
@@ -29,4 +29,12 @@ it('takes from an address only a slot that there is', () => {
   expect(readTimeSlot('16:00')).toBe('16:00');
   expect(readTimeSlot('12:00')).toBe('');
   expect(readTimeSlot(null)).toBe('');
+});
+
+it('misses what was left empty, not what is badly written [CHAT-22]', () => {
+  expect(lacksRequired(filled)).toBe(false);
+  expect(lacksRequired({ ...filled, numberPhone: '12345', description: '' })).toBe(false);
+  for (const name of ['fullName', 'numberPhone', 'date', 'timeSlot'])
+    expect(lacksRequired({ ...filled, [name]: '' })).toBe(true);
+  expect(lacksRequired({ ...filled, fullName: '  ' })).toBe(true);
 });

@@ -31,6 +31,10 @@ export const blankFields: AppointmentFields = {
 /** A text of an address as a slot, or none. */
 export const readTimeSlot = (text: string | null): TimeSlot | '' => timeSlots.find((slot) => slot === text) ?? '';
 
+/** Whether something that nobody can book without was left empty. */
+export const lacksRequired = ({ fullName, numberPhone, date, timeSlot }: AppointmentFields): boolean =>
+  [fullName, numberPhone, date, timeSlot].some((text) => text.trim() === '');
+
 /** What is sent; what was left empty is left out. Null until a slot is chosen. */
 export function toBody(fields: AppointmentFields): AppointmentBody | null {
   const { timeSlot, images, ...texts } = fields;
