@@ -164,6 +164,27 @@ it('says so too when the stock has sunk since the cart was loaded [CART-08]', as
   expect(await quantityOf(page)).toBe('1');
 });
 
+it('says apart that a line holds no more, and that something is sold out is no error [CART-08]', async () => {
+  const page = await openCart(1);
+  const many = (quantity: number) => ({
+    _id: 'a'.repeat(24),
+    quantity,
+    product_id: { ...brake, image: '', quantity: 5_000 },
+  });
+  await page.route('**/api/cart/*', (route) => route.fulfill({ json: [many(999)] }));
+  await page.reload();
+  await expect.poll(() => quantityOf(page), soon).toBe('999');
+  await page.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await message(page, 'info', 'Mỗi sản phẩm đặt được tối đa 999 trong một đơn.').waitFor();
+  await page.route('**/api/cart', (route) =>
+    route.fulfill({ status: 409, json: failure('OUT_OF_STOCK', 'Sản phẩm đã hết hàng.') }),
+  );
+  await page.goto(`/products/${brake._id}`);
+  await press(page, add);
+  await message(page, 'info', 'Sản phẩm đã hết hàng.').waitFor();
+  expect(await page.locator('[data-severity="error"]').count()).toBe(0);
+});
+
 it('marks what there is not enough of any more, and does not go on to the checkout with it', async () => {
   const page = await openCart(3);
   const lines = (stock: number) => [

@@ -19,7 +19,6 @@ export const commerceTexts = {
     leftKey: 'only N items remain',
     soldOut: 'Tạm hết hàng',
     short: 'Một số sản phẩm không còn đủ hàng. Vui lòng giảm số lượng hoặc xóa khỏi giỏ trước khi đặt.',
-    most: (count: string) => `Mỗi sản phẩm đặt được tối đa ${count} trong một đơn.`,
     summary: 'Tóm tắt đơn hàng',
     lines: (count: string) => `${count} sản phẩm`,
     total: 'Tổng cộng',

@@ -136,6 +136,7 @@ export const vi = {
     quantity: 'Số lượng',
     less: 'Giảm số lượng',
     more: 'Tăng số lượng',
+    most: (count: string) => `Mỗi sản phẩm đặt được tối đa ${count} trong một đơn.`,
   },
   featured: {
     title: 'Dịch vụ nổi bật',

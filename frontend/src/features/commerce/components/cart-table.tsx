@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
+import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -119,7 +120,7 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
 
 /** More cannot be had: of this stock, or in one order. */
 function tellMost(stock: number): void {
-  if (stock >= MOST_PER_LINE) showToast({ severity: 'info', text: texts.most(formatCount(MOST_PER_LINE)) });
+  if (stock > MOST_PER_LINE) showToast({ severity: 'info', text: vi.cart.most(formatCount(MOST_PER_LINE)) });
   else showToast({ severity: 'info', text: texts.left(formatCount(stock)), messageKey: texts.leftKey });
 }
 

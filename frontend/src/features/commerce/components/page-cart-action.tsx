@@ -27,6 +27,7 @@ export function PageCartAction({ product }: { product: Product }) {
   const most = Math.min(product.quantity, MOST_PER_LINE);
   const more = () => {
     if (wanted < most) setWanted(wanted + 1);
+    else if (product.quantity > most) showToast({ severity: 'info', text: vi.cart.most(formatCount(most)) });
     else
       showToast({ severity: 'info', text: vi.product.lowStock(formatCount(most)), messageKey: 'only N items remain' });
   };

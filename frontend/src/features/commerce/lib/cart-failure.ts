@@ -1,14 +1,16 @@
 import { ApiError, connectionError } from '../../../shared/api/api-error.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 
-/** Shows the server’s words. That only so many are left is a piece of information, not an error. */
+/** What says how much can be had: pieces of information, not errors. */
+const limits: ReadonlySet<string> = new Set(['STOCK_TOO_LOW', 'OUT_OF_STOCK', 'CART_LINE_FULL']);
+
+/** Shows the server’s words. */
 export function tellCartFailure(cause: unknown): void {
   const error = cause instanceof ApiError ? cause : connectionError(cause);
-  const isStock = error.code === 'STOCK_TOO_LOW';
   showToast({
-    severity: isStock ? 'info' : 'error',
+    severity: limits.has(error.code) ? 'info' : 'error',
     text: error.message,
-    ...(isStock ? { messageKey: 'only N items remain' } : {}),
+    ...(error.code === 'STOCK_TOO_LOW' && { messageKey: 'only N items remain' }),
     cause,
   });
 }

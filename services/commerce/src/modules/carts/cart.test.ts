@@ -11,14 +11,14 @@ describe('the lines of a cart', () => {
     expect(addToLines([line('a', 1), line('b', 2)], { ...wish, quantity: 2 })).toEqual([line('a', 3), line('b', 2)]);
   });
 
-  it('never want more than there is, nor more than a line holds', () => {
+  it('never want more than there is, nor more than a line holds; which of both it is, is said [CART-08]', () => {
     const tooMany = { code: 'STOCK_TOO_LOW', values: { available: 5 } };
     expect(() => addToLines([line('a', 5)], wish)).toThrow(expect.objectContaining(tooMany));
     expect(() => setQuantity([line('a', 1)], { lineId: 'line-a', quantity: 6, stock: 5 })).toThrow(
       expect.objectContaining(tooMany),
     );
     expect(() => addToLines([line('a', MOST_PER_LINE)], { ...wish, stock: 5_000 })).toThrow(
-      expect.objectContaining({ values: { available: MOST_PER_LINE } }),
+      expect.objectContaining({ code: 'CART_LINE_FULL', values: { most: 999 } }),
     );
     expect(() => addToLines([], { ...wish, stock: 0 })).toThrow(expect.objectContaining({ code: 'OUT_OF_STOCK' }));
   });

@@ -25,7 +25,7 @@ interface Wish {
 
 /**
  * The lines with more of a product: in its line, or in a new one at the end.
- * @throws AppError OUT_OF_STOCK, STOCK_TOO_LOW, CART_FULL
+ * @throws AppError OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL
  */
 export function addToLines(
   lines: readonly CartLine[],
@@ -39,7 +39,7 @@ export function addToLines(
   return [...lines, { id: newId, productId, quantity }];
 }
 
-/** @throws AppError CART_LINE_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW */
+/** @throws AppError CART_LINE_NOT_FOUND, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
 export function setQuantity(
   lines: readonly CartLine[],
   { lineId, quantity, stock }: { lineId: string; quantity: number; stock: number },
@@ -58,12 +58,12 @@ export function withoutOrdered(
   return lines.filter(({ productId, quantity }) => quantities.get(productId) !== quantity);
 }
 
+/** Whether the stock or the line is what holds no more, is said apart. */
 function assertAvailable({ wanted, stock }: { wanted: number; stock: number }): void {
+  if (stock === 0) throw new AppError('OUT_OF_STOCK');
   const available = Math.min(stock, MOST_PER_LINE);
-  if (available === 0) throw new AppError('OUT_OF_STOCK');
   if (wanted <= available) return;
-  throw new AppError('STOCK_TOO_LOW', {
-    values: { available },
-    details: [{ path: '/quantity', rule: `available ${available}` }],
-  });
+  const details = [{ path: '/quantity', rule: `available ${available}` }];
+  if (stock > MOST_PER_LINE) throw new AppError('CART_LINE_FULL', { values: { most: MOST_PER_LINE }, details });
+  throw new AppError('STOCK_TOO_LOW', { values: { available }, details });
 }
