@@ -16,7 +16,7 @@ async function banners(): Promise<Banner[]> {
 }
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Tin nổi bật' });
-const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]');
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription="trang chiếu"]');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
 
 /** The position of the one slide that is seen, from 0. */

@@ -18,6 +18,8 @@ export const homeTexts = {
 
 export const bannerTexts = {
   label: 'Tin nổi bật',
+  carousel: 'trình chiếu',
+  slideRole: 'trang chiếu',
   slide: (position: number, count: number) => `${position} trên ${count}`,
   choose: (position: number) => `Xem tin ${position}`,
   previous: 'Tin trước',

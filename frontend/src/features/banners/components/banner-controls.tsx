@@ -13,9 +13,12 @@ interface BannerControlsProps {
   onChoose: (position: number) => void;
 }
 
+/** More dots than this do not fit a small phone. */
+const mostDots = 6;
+
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';
 
-/** Stop, back, a dot for each slide, and on. */
+/** Stop, back, a dot for each slide or which of many it is, and on. */
 export function BannerControls({ count, current, autoplay, onPrevious, onNext, onChoose }: BannerControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 md:bottom-22 noscript:hidden">
@@ -25,7 +28,12 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
           <button type="button" aria-label={bannerTexts.previous} onClick={onPrevious} className={round}>
             <ChevronLeft aria-hidden size={22} />
           </button>
-          {Array.from({ length: count }, (_, index) => (
+          {count > mostDots && (
+            <span className="px-2 tabular-nums">
+              {current + 1} / {count}
+            </span>
+          )}
+          {Array.from({ length: count > mostDots ? 0 : count }, (_, index) => (
             <button
               key={index}
               type="button"

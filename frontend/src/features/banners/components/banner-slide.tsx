@@ -1,13 +1,16 @@
 import type { Banner } from '@garage/contracts';
 import { Link } from 'react-router-dom';
+import { bannerTexts } from '../../../i18n/home.ts';
 import { apiOrigin } from '../../../shared/api/settings.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sourcesOf } from '../../../shared/ui/picture.tsx';
 
-/** The picture keeps its calm left half for the words; on a phone they stand below it. */
+/** The picture keeps its calm left half for the words; on a phone they stand below it. Without words it is all there is. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { headline, line, callText, callLink, dark } = banner;
+  const called = callLink && callText;
+  const saysNothing = !headline && !line && !called;
   return (
     <div
       className={classNames(
@@ -15,37 +18,48 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         dark ? 'on-navy bg-navy text-on-navy' : 'bg-mist text-ink',
       )}
     >
-      <div className="relative aspect-9/5 md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[64%] lg:w-full">
-        {banner.image && <BannerPicture address={banner.image} first={first} />}
-        <div
-          className={classNames(
-            'absolute inset-y-0 left-0 hidden w-1/3 bg-linear-to-r to-transparent md:block lg:w-3/5',
-            dark ? 'from-navy lg:via-navy/70' : 'from-mist lg:from-paper/90 lg:via-paper/60',
-          )}
-        />
-      </div>
-      <div className="page-width relative flex grow flex-col items-start pt-5 pb-32 md:h-full md:justify-center md:pt-0 md:pb-28">
-        <h2 className={classNames('max-w-[16ch] text-2xl md:text-3xl lg:text-4xl', dark && 'text-paper')}>
-          {headline}
-        </h2>
-        {line && <p className="mt-3 max-w-[38ch] md:max-w-[26ch] md:text-lg lg:max-w-[38ch]">{line}</p>}
-        {callLink && callText && (
-          <Link to={callLink} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-7 md:min-h-13 md:text-lg')}>
-            {callText}
-          </Link>
+      <div
+        className={classNames(
+          'relative aspect-9/5 md:absolute md:inset-y-0 md:right-0 md:aspect-auto lg:w-full',
+          saysNothing ? 'grow md:w-full' : 'md:w-[64%]',
+        )}
+      >
+        {banner.image && <BannerPicture address={banner.image} first={first} alt={headline ? '' : bannerTexts.label} />}
+        {!saysNothing && (
+          <div
+            className={classNames(
+              'absolute inset-y-0 left-0 hidden w-1/3 bg-linear-to-r to-transparent md:block lg:w-3/5',
+              dark ? 'from-navy lg:via-navy/70' : 'from-mist lg:from-paper/90 lg:via-paper/60',
+            )}
+          />
         )}
       </div>
+      {!saysNothing && (
+        <div className="page-width relative flex grow flex-col items-start pt-5 pb-32 md:h-full md:justify-center md:pt-0 md:pb-28">
+          {headline && (
+            <h2 className={classNames('max-w-[16ch] text-2xl md:text-3xl lg:text-4xl', dark && 'text-paper')}>
+              {headline}
+            </h2>
+          )}
+          {line && <p className="mt-3 max-w-[38ch] md:max-w-[26ch] md:text-lg lg:max-w-[38ch]">{line}</p>}
+          {called && (
+            <Link to={callLink} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-7 md:min-h-13 md:text-lg')}>
+              {callText}
+            </Link>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-function BannerPicture({ address, first }: { address: string; first: boolean }) {
+function BannerPicture({ address, first, alt }: { address: string; first: boolean; alt: string }) {
   return (
     <img
       src={apiOrigin + address}
       srcSet={sourcesOf(address)}
       sizes="(min-width: 1024px) 100vw, (min-width: 768px) 1056px, 134vw"
-      alt=""
+      alt={alt}
       width={1920}
       height={800}
       loading={first ? 'eager' : 'lazy'}

@@ -26,7 +26,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
   const swipe = useSwipe({ onLeft: next, onRight: previous });
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={bannerTexts.carousel}
       aria-label={bannerTexts.label}
       className="relative isolate overflow-hidden"
       {...autoplay.holdProps}
@@ -50,7 +50,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
         {banners.map((banner, index) => (
           <article
             key={banner._id}
-            aria-roledescription="slide"
+            aria-roledescription={bannerTexts.slideRole}
             aria-label={bannerTexts.slide(index + 1, count)}
             data-current={index === current}
             className={classNames(

@@ -1,0 +1,50 @@
+import type { Banner } from '@garage/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { BannerControls } from './banner-controls.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+
+const words = { headline: 'Khuyến mãi', line: 'Đến hết tháng', callText: 'Xem', callLink: '/products' };
+
+function markupOf(change: Partial<typeof words>): string {
+  const banner: Banner = {
+    _id: 'a'.repeat(24),
+    image: `/api/media/catalogue/${'0'.repeat(64)}/1920.webp`,
+    dark: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...words,
+    ...change,
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <BannerSlide first banner={banner} />
+    </MemoryRouter>,
+  );
+}
+
+it('says on a slide what there is to say, and has no empty heading; a picture without one has a text [HOME-01]', () => {
+  expect(markupOf({})).toMatch(/alt="".*<h2.*Khuyến mãi/);
+  expect(markupOf({ headline: '' })).toMatch(/alt="Tin nổi bật"(?!.*<h2).*Đến hết tháng/);
+  expect(markupOf({ headline: '', line: '', callText: '' })).toMatch(/alt="Tin nổi bật"(?!.*page-width)/);
+});
+
+it('has a dot for each of a few slides, and says which of many is seen [HOME-25]', () => {
+  const nothing = () => undefined;
+  const holdProps = { onPointerEnter: nothing, onPointerLeave: nothing, onFocus: nothing, onBlur: nothing };
+  const autoplay = { moving: false, stopped: false, toggle: nothing, holdProps };
+  const markup = (count: number) =>
+    renderToStaticMarkup(
+      <BannerControls
+        count={count}
+        current={2}
+        autoplay={autoplay}
+        onNext={nothing}
+        onPrevious={nothing}
+        onChoose={nothing}
+      />,
+    );
+  expect(markup(6).match(/Xem tin \d/g)).toHaveLength(6);
+  expect(markup(7)).not.toContain('Xem tin');
+  expect(markup(12)).toContain('3 / 12');
+});
