@@ -1,6 +1,10 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
 /** A few files a page instead of one for each small module: what all pages share, and what the catalogue's pages share. */
 const chunkGroups = [
@@ -16,17 +20,24 @@ const chunkGroups = [
   { name: 'shared', test: /[\\/]libs[\\/]contracts/, tags: ['$initial' as const] },
   // Icons go with the pages that show them: a new one weighs on no other page.
   { name: 'shared', test: /lucide-react/, tags: ['$initial' as const] },
-  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 500 },
+  { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 800 },
 ];
 
 /**
- * Every page's first file lists the files of all lazy parts, and hashes do not compress: eight characters tell a file from its last state.
+ * Every page's first file lists the files of all lazy parts, and hashes do not compress: seven characters tell a file from its last state.
  * A chunk of icons would else carry the names of all who show one.
  */
-const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:8].js`;
+const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
+  // The package's exports name its development build alone, whose warnings weigh some kilobytes.
+  resolve: {
+    alias: [
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+    ],
+  },
   // The server bundle carries its packages: it starts faster, and always with React's production build.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -42,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
       : {
-          input: 'src/entry-client.tsx',
+          input: ['src/start.ts', 'src/entry-client.tsx'],
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: fileName, entryFileNames: fileName },
         },
   },

@@ -21,7 +21,7 @@ export const checkedVisit = { viewport: wide, reducedMotion: 'reduce' } as const
 export const bringAxe = (page: Page): Promise<unknown> => page.context().addInitScript({ content: axe.source });
 
 /** Nothing is on its way any more. */
-export async function isSettled(page: Page): Promise<void> {
+async function isSettled(page: Page): Promise<void> {
   await isHydrated(page);
   await page.waitForFunction(
     () =>

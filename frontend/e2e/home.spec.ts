@@ -175,6 +175,8 @@ it('shows all the rest when no list can be had', async () => {
   await page.getByRole('alert').filter({ hasText: 'Không thể tải danh sách nhân viên!' }).waitFor();
   await page.getByRole('alert').filter({ hasText: 'Không thể tải danh sách dịch vụ' }).waitFor();
   for (const part of ['Thông tin chung', 'Xe bạn cần gì hôm nay?', 'Garage qua những con số']) {
-    expect(await page.getByRole('region', { name: part }).isVisible()).toBe(true);
+    const region = page.getByRole('region', { name: part });
+    await region.scrollIntoViewIfNeeded();
+    await region.waitFor();
   }
 });

@@ -145,7 +145,7 @@ it('has no inline script, and closes the state it hands over against what a text
 
 it('keeps built files for good and sends them compressed', async () => {
   const html = await (await fetchPage('/')).text();
-  const script = /src="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const script = /data-entry="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const response = await fetch(`${runningStack().services.frontend}${script}`, {
     headers: { 'accept-encoding': 'br' },
   });

@@ -12,6 +12,8 @@ interface ManifestChunk {
 
 export type ClientManifest = Record<string, ManifestChunk>;
 
+/** What a page names, and what that brings. */
+export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
 /** Reads the manifest of the browser's build in this folder. Throws when there is no build. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { CLIENT_ENTRY, filesOf } from './client-manifest.ts';
+import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 
 /** What a hydrated page may weigh: its own code, the site's and the libraries', gzipped. */
@@ -25,7 +25,7 @@ export function measurePages(clientFolder: string, manifest: ClientManifest): Pa
   return Object.keys(manifest)
     .filter((key) => key.startsWith('src/app/routes/'))
     .map((entry) => {
-      const { scripts } = filesOf(manifest, [CLIENT_ENTRY, entry]);
+      const { scripts } = filesOf(manifest, [START_ENTRY, CLIENT_ENTRY, entry]);
       return { entry, gzipBytes: scripts.reduce((sum, file) => sum + sizeOf(file), 0) };
     });
 }

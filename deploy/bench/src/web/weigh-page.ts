@@ -12,8 +12,8 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   const addressesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);
   const scripts = new Set([
-    ...addressesOf(/<link rel="modulepreload" href="([^"]+)"/g),
     ...addressesOf(/<script type="module" src="([^"]+)"/g),
+    ...(/ data-files="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((path) => new URL(path, url).href),
   ]);
   const styles = addressesOf(/<link rel="stylesheet" href="([^"]+)"/g);
   const sum = async (addresses: Iterable<string>, encoding: 'br' | 'gzip') => {

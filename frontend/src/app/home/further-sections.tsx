@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FEATURED_ON_HOME } from '../../config/limits.ts';
 import { featuredProductsQuery } from '../../features/catalogue/api/list-featured-products.ts';
 import { FeaturedRow } from '../../features/catalogue/components/featured-row.tsx';
@@ -19,17 +20,29 @@ export async function prefetchFurther({ client }: Pick<PrefetchContext, 'client'
   ]);
 }
 
+const Below = ({ children }: { children: ReactNode }) => <div className="lies-below">{children}</div>;
+
 /** What one scrolls down to. The server's page holds it; its code comes after that of the first screens. */
 export default function FurtherSections() {
   return (
     <>
-      <FeaturedRow onMist most={FEATURED_ON_HOME} />
-      <ProcessSection />
+      <Below>
+        <FeaturedRow onMist most={FEATURED_ON_HOME} />
+      </Below>
+      <Below>
+        <ProcessSection />
+      </Below>
       <Counters />
       <BookingCall />
-      <AdviserCarousel />
-      <NewsSection />
-      <PartnerSection />
+      <Below>
+        <AdviserCarousel />
+      </Below>
+      <Below>
+        <NewsSection />
+      </Below>
+      <Below>
+        <PartnerSection />
+      </Below>
     </>
   );
 }

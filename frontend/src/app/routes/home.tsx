@@ -35,7 +35,9 @@ export function Component() {
       />
       <BannerCarousel title={homeTexts.heading(settings.name)} fallback={<Hero />} />
       <RescueBand />
-      <ServiceGroups />
+      <div className="lies-below">
+        <ServiceGroups />
+      </div>
       <Suspense fallback={<div className="min-h-screen" />}>
         <FurtherSections />
       </Suspense>

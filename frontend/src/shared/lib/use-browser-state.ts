@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+const never = () => () => undefined;
+
+/** Whether the browser's code has taken over the page that the server rendered. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 function subscribeToVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);

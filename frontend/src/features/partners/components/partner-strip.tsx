@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { partnerTexts } from '../../../i18n/partners.ts';
-import { useReducedMotion } from '../../../shared/lib/use-browser-state.ts';
+import { useHydrated, useReducedMotion } from '../../../shared/lib/use-browser-state.ts';
 import { PauseButton } from '../../../shared/ui/pause-button.tsx';
 import { partners } from '../lib/partners.ts';
 
@@ -11,6 +11,7 @@ export function PartnerStrip() {
   const [stopped, setStopped] = useState(false);
   // Who asked for less motion scrolls the row: with the keyboard, too.
   const scrolls = useReducedMotion();
+  const hydrated = useHydrated();
   return (
     <div data-stopped={stopped} className="relative">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
@@ -25,7 +26,8 @@ export function PartnerStrip() {
                     alt={row === 0 ? name : ''}
                     width={width}
                     height={140}
-                    // Not lazily: a mark that waits beside the strip would come in empty.
+                    // Lazily only until the page is taken over: a mark that waits beside the strip would come in empty.
+                    loading={hydrated ? 'eager' : 'lazy'}
                     fetchPriority="low"
                     decoding="async"
                     className="h-auto max-h-14 w-full object-contain"
