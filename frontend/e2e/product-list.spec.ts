@@ -28,6 +28,11 @@ it('lists the services, 8 on a page, oldest first [CAT-02, CAT-06]', async () =>
   expect(await cards(page).count()).toBe(8);
   await pager(page).getByRole('link', { name: 'Trang 2', exact: true }).click();
   await waitForCards(page, pathsOf((await productsAt('/api/products?page=2&limit=8')).products));
+  // Who chose a page is at its head.
+  const head = page.getByRole('list', { name: 'Danh sách dịch vụ' });
+  expect(await head.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await head.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await pager(page).evaluate((nav) => nav.getBoundingClientRect().top > window.innerHeight)).toBe(true);
   const last = Math.ceil(total / 8);
   expect(
     await pager(page)
@@ -133,6 +138,14 @@ it('says when the categories cannot be loaded, and still shows the list [CAT-12]
   await page.locator('[data-severity="error"]').filter({ hasText: 'Không thể tải danh mục dịch vụ' }).waitFor();
   await cards(page).first().waitFor();
   expect(await page.getByRole('main').innerText()).toContain('Không thể tải danh mục dịch vụ');
+});
+
+it('leads from a page beyond the last to the last', async () => {
+  const { total } = await productsAt('/api/products?page=1&limit=8');
+  const last = Math.ceil(total / 8);
+  const { page } = await visit('/products?page=999');
+  expect(new URL(page.url()).search).toBe(`?page=${last}`);
+  expect(await cards(page).count()).toBeGreaterThan(0);
 });
 
 it('keeps its filters in the address, so that going back brings them back', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PRODUCTS_PER_PAGE } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { categoriesQuery } from '../../features/catalogue/api/list-categories.ts';
@@ -16,14 +17,18 @@ import {
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { PrefetchContext } from '../page.ts';
+import type { Instead, PrefetchContext } from '../page.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-export async function prefetch({ client, query }: PrefetchContext): Promise<void> {
-  await Promise.all([
-    client.fetchQuery(productPageQuery(readProductFilters(query))),
+export async function prefetch({ client, query }: PrefetchContext): Promise<Instead | void> {
+  const filters = readProductFilters(query);
+  const [{ items, total }] = await Promise.all([
+    client.fetchQuery(productPageQuery(filters)),
     client.fetchQuery(categoriesQuery()),
   ]);
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
+  if (items.length === 0 && pages > 0 && filters.page > pages)
+    return { redirect: productListPath({ ...filters, page: pages }) };
 }
 
 /** The list of services: categories, search, newest first or not, 8 per page. */

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -12,14 +14,16 @@ interface PagerProps {
 
 const step = 'flex size-11 items-center justify-center rounded-control font-medium tabular-nums';
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of the list before it; nothing when there is only one. Who chooses a page is led to the head of the list. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
+  const { nav, choose } = useListHead(page);
   if (pages <= 1) return null;
+  const linkTo = (target: number) => ({ to: pathOf(target), onClick: () => choose(target) });
   return (
-    <nav aria-label={vi.products.pages} className="mt-8 flex justify-center md:mt-12">
+    <nav ref={nav} aria-label={vi.products.pages} className="mt-8 flex justify-center md:mt-12">
       <ul className="flex items-center gap-1">
         <li>
-          <PageStep to={page > 1 ? pathOf(page - 1) : null} label={vi.products.previousPage}>
+          <PageStep link={page > 1 && linkTo(page - 1)} label={vi.products.previousPage}>
             <ChevronLeft aria-hidden size={20} />
           </PageStep>
         </li>
@@ -29,8 +33,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
               <span className="px-1 text-muted">…</span>
             ) : (
               <Link
-                to={pathOf(shown.page)}
-                preventScrollReset
+                {...linkTo(shown.page)}
                 aria-label={vi.products.page(shown.page)}
                 aria-current={shown.page === page ? 'page' : undefined}
                 className={classNames(
@@ -44,7 +47,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
           </li>
         ))}
         <li>
-          <PageStep to={page < pages ? pathOf(page + 1) : null} label={vi.products.nextPage}>
+          <PageStep link={page < pages && linkTo(page + 1)} label={vi.products.nextPage}>
             <ChevronRight aria-hidden size={20} />
           </PageStep>
         </li>
@@ -53,10 +56,39 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   );
 }
 
-function PageStep({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
-  if (to === null) return <span className={classNames(step, 'text-edge/60')}>{children}</span>;
+interface ListHead {
+  nav: RefObject<HTMLElement | null>;
+  /** A page was chosen; its list comes when the address has changed. */
+  choose: (page: number) => void;
+}
+
+/** Brings the head of the list into view, and the focus to it, once the page that was chosen is the one that is shown. */
+function useListHead(page: number): ListHead {
+  const nav = useRef<HTMLElement>(null);
+  const chosen = useRef(0);
+  useEffect(() => {
+    const list = nav.current?.previousElementSibling;
+    if (chosen.current === page && list instanceof HTMLElement) {
+      list.tabIndex = -1;
+      list.focus({ preventScroll: true });
+      list.scrollIntoView();
+    }
+    chosen.current = 0;
+  }, [page]);
+  return { nav, choose: (target) => (chosen.current = target) };
+}
+
+interface PageStepProps {
+  /** Nothing where there is no page. */
+  link: false | { to: string; onClick: () => void };
+  label: string;
+  children: React.ReactNode;
+}
+
+function PageStep({ link, label, children }: PageStepProps) {
+  if (!link) return <span className={classNames(step, 'text-edge/60')}>{children}</span>;
   return (
-    <Link to={to} aria-label={label} className={classNames(step, 'hover:bg-brand-tint hover:text-brand')}>
+    <Link {...link} aria-label={label} className={classNames(step, 'hover:bg-brand-tint hover:text-brand')}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -27,6 +27,11 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = products;
   if (isPending) return <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />;
   if (error && (!data || isPlaceholderData)) return <ListFailure onRetry={() => void refetch()} />;
+  const pages = Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE);
+  const pathOf = (page: number) => productListPath({ ...filters, page });
+  const isBeyondLast = data?.items.length === 0 && data.total > 0;
+  if (isBeyondLast && isPlaceholderData) return <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />;
+  if (isBeyondLast && filters.page > pages) return <Navigate replace to={pathOf(pages)} />;
   if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
@@ -36,11 +41,7 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
         seenAtOnce={seenAtOnce}
         lastPlace={<AskTile />}
       />
-      <Pager
-        page={filters.page}
-        pages={Math.ceil(data.total / PRODUCTS_PER_PAGE)}
-        pathOf={(page) => productListPath({ ...filters, page })}
-      />
+      <Pager page={filters.page} pages={pages} pathOf={pathOf} />
     </div>
   );
 }
