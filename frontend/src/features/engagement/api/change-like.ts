@@ -40,7 +40,9 @@ export function useChangeLike(productId: string, wording: LikeWording) {
   return useMutation({
     mutationFn: ({ accountId, liked }: { accountId: string; liked: boolean }) =>
       changeLike({ accountId, productId }, liked),
-    onMutate: ({ accountId, liked }) => {
+    onMutate: async ({ accountId, liked }) => {
+      // What was asked before must not come after what is shown now.
+      await Promise.all(likeQueries(accountId, productId).map((query) => client.cancelQueries(query)));
       const before = readKnown(client, { accountId, productId });
       const count = before.count === undefined ? undefined : Math.max(0, before.count + (liked ? 1 : -1));
       showLike(client, { accountId, productId }, { liked, count });
@@ -54,6 +56,11 @@ export function useChangeLike(productId: string, wording: LikeWording) {
     onError: (error, { accountId, liked }, before) => {
       showLike(client, { accountId, productId }, { liked: before?.liked ?? !liked, count: before?.count });
       tellLikeFailure(wording, error);
+      // Whether it is liked may not have been known yet.
+      for (const query of likeQueries(accountId, productId)) void client.invalidateQueries(query);
     },
   });
 }
+
+const likeQueries = (accountId: string, productId: string) =>
+  [likedQuery(accountId, productId), likeCountQuery(productId)].map(({ queryKey }) => ({ queryKey }));

@@ -16,7 +16,9 @@ const without = (list: Liked | undefined, id: string): Liked | undefined => {
 export function useRemoveLikedProduct(accountId: string) {
   const client = useQueryClient();
   const queryKey = likedProductsKey(accountId);
+  const mutationKey = [...queryKey, 'remove'];
   return useMutation({
+    mutationKey,
     mutationFn: (productId: string) => changeLike({ accountId, productId }, false),
     onMutate: async (productId) => {
       await client.cancelQueries({ queryKey });
@@ -32,7 +34,7 @@ export function useRemoveLikedProduct(accountId: string) {
       before?.forEach(([key, list]) => client.setQueryData(key, list));
       tellLikeFailure('product', error);
     },
-    // The next page gives what fills the place.
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // The next page gives what fills the place; while another removal is on its way it would bring that product back.
+    onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries({ queryKey })),
   });
 }
