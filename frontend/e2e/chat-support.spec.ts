@@ -66,8 +66,9 @@ it('waits with the box closed, is connected by name, and is back to waiting when
   await desk.getByRole('button', { name: 'Kết thúc chat' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Kết thúc chat' }).click();
   await chat.getByText('❌ Nhân viên đã kết thúc cuộc trò chuyện.').waitFor();
-  // Nobody is asked for until the customer wants it: the notice says so.
-  await waiting(chat).filter({ hasText: 'Chưa kết nối với nhân viên' }).waitFor();
+  expect(await waiting(chat).innerText()).toBe('Đang chờ kết nối với nhân viên');
+  // Nobody is asked for until the customer wants it, and is told so.
+  await chat.getByText('Hãy bắt đầu cuộc trò chuyện mới khi bạn cần hỗ trợ.').waitFor();
   expect(await box(chat).isDisabled()).toBe(true);
   expect(await conversation(desk, 'Khách Ba').count()).toBe(0);
   await chat.getByRole('button', { name: 'Bắt đầu cuộc trò chuyện mới' }).click();

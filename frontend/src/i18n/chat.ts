@@ -48,7 +48,7 @@ export const chat = {
     retry: 'Thử lại',
     ended: (message: string) => `❌ ${message}`,
     over: 'Cuộc trò chuyện đã kết thúc.',
-    notWaiting: 'Chưa kết nối với nhân viên. Hãy bắt đầu cuộc trò chuyện mới khi bạn cần hỗ trợ.',
+    notQueued: 'Hãy bắt đầu cuộc trò chuyện mới khi bạn cần hỗ trợ.',
     again: 'Bắt đầu cuộc trò chuyện mới',
     end: 'Kết thúc',
     notSent: 'Chưa gửi được. Nhấn để gửi lại.',

@@ -98,9 +98,10 @@ function Warning({ text, label, action, onAction }: WarningProps) {
 function StateLine({ view: { phase, adminName }, onEnd }: { view: SupportView; onEnd: () => void }) {
   if (phase === 'ended') {
     return (
-      <output data-msg={texts.waitingKey} className="border-b border-hairline bg-mist px-4 py-2 text-sm text-ink">
-        {texts.notWaiting}
-      </output>
+      <div className="border-b border-hairline bg-mist px-4 py-2 text-sm text-ink">
+        <output data-msg={texts.waitingKey}>{texts.waiting}</output>
+        <span className="block text-muted">{texts.notQueued}</span>
+      </div>
     );
   }
   if (phase === 'waiting') {
