@@ -172,7 +172,7 @@ it('has no fault in what the back office opens', async () => {
       `/manager/products?q=${encodeURIComponent(product.name)}`,
       [`Phóng to ảnh của ${product.name}`, `Xóa ${product.name}`],
     ],
-    ['/admin-chat', ['Cài đặt']],
+    ['/admin-chat', ['Cài đặt chat']],
   ];
   const { page } = await newVisitAs(staff, checkedVisit);
   const { open, inspect, inspectOpened, found } = await inspector(page);

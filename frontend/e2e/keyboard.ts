@@ -23,10 +23,12 @@ const stopAt = (page: Page): Promise<Stop | null> =>
           const above = document.elementFromPoint(x, y);
           const seen = focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
           const style = getComputedStyle(focused);
+          // A frame marks what is focused in it, and a browser the parts of its own date field.
+          const marksItself = focused.tagName === 'IFRAME' || !focused.matches(':focus-visible');
           resolve({
             what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
-            unmarked: style.outlineStyle === 'none' && style.boxShadow === 'none',
-            covered: seen !== true,
+            unmarked: !marksItself && style.outlineStyle === 'none' && style.boxShadow === 'none',
+            covered: focused.tagName !== 'IFRAME' && seen !== true,
           });
         }),
       ),

@@ -10,7 +10,7 @@ import { useOpenCard } from './use-open-card.ts';
 
 /** What the workshop does: four cards, and under each its four articles. */
 export function ServiceGroups() {
-  const { ref, isOpen, linkProps } = useOpenCard();
+  const { ref, isOpen, cardProps, linkProps } = useOpenCard();
   return (
     <Section
       title={serviceTexts.title}
@@ -24,7 +24,7 @@ export function ServiceGroups() {
     >
       <ul ref={ref} className="grid gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {serviceGroups.map((group, index) => (
-          <li key={group.title}>
+          <li key={group.title} {...cardProps(index)}>
             <ServiceGroupCard
               group={group}
               lead={serviceTexts.leads[index] ?? ''}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 
 interface OpenCard {
   isOpen: (card: number) => boolean;
@@ -7,6 +7,11 @@ interface OpenCard {
   linkProps: (card: number) => {
     onPointerDown: (event: PointerEvent) => void;
     onClick: (event: MouseEvent) => void;
+  };
+  /** For a card: who comes by keyboard finds it open, and it stays so while the focus goes on to what it has opened. */
+  cardProps: (card: number) => {
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
   };
   /** For the element around all cards. */
   ref: React.RefObject<HTMLUListElement | null>;
@@ -33,6 +38,12 @@ export function useOpenCard(): OpenCard {
   return {
     ref,
     isOpen: (card) => card === openCard,
+    cardProps: (card) => ({
+      onFocus: ({ target }) => target.matches(':focus-visible') && setOpenCard(card),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setOpenCard(null);
+      },
+    }),
     linkProps: (card) => ({
       onPointerDown: ({ pointerType }) => {
         byFinger.current = pointerType === 'touch';

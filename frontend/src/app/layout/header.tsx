@@ -33,6 +33,8 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const side = useChunk({ load: loadSideMenu, wanted: menuOpen, onFailure: closeMenu });
+  // On a phone the field lies over the row: nothing below it may be met.
+  const besideSearch = searchedAt ? 'max-md:invisible' : '';
   return (
     // The header's place in the page keeps its height; only the bar in it becomes lower, so nothing below jumps.
     <header data-compact={compact} className="pointer-events-none sticky top-0 z-20 h-16 md:h-18">
@@ -53,11 +55,15 @@ export function Header() {
             aria-label={vi.nav.openMenu}
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
-            className={classNames(iconButton, '-ml-2.5 md:hidden')}
+            className={classNames(iconButton, '-ml-2.5 md:hidden', besideSearch)}
           >
             <Menu aria-hidden size={24} />
           </button>
-          <Link to={paths.home} aria-label={vi.site.homeLink(name)} className="mr-auto min-w-0 py-1">
+          <Link
+            to={paths.home}
+            aria-label={vi.site.homeLink(name)}
+            className={classNames('mr-auto min-w-0 py-1', besideSearch)}
+          >
             <Wordmark inRow />
           </Link>
           {searchedAt ? <HeaderSearch onClose={() => setSearchedAt(null)} /> : <MainNavigation />}
@@ -72,7 +78,7 @@ export function Header() {
               <Search aria-hidden size={20} />
             </button>
           )}
-          <CartLink className={iconButton} />
+          <CartLink className={classNames(iconButton, besideSearch)} />
           <div className="hidden min-w-24 shrink-0 justify-end gap-2 md:flex xl:min-w-64">
             <AccountArea />
           </div>
