@@ -6,7 +6,7 @@ export interface Stop {
   what: string;
   /** Nothing marks it as focused. */
   unmarked: boolean;
-  /** Something else lies over its middle: the bar at the top, the one at the bottom. */
+  /** Something else lies over all of it: the bar at the top, the one at the bottom. */
   covered: boolean;
 }
 
@@ -18,17 +18,22 @@ const stopAt = (page: Page): Promise<Stop | null> =>
         requestAnimationFrame(() => {
           const focused = document.activeElement;
           if (!focused || focused === document.body) return resolve(null);
-          const { left, top, width, height } = focused.getBoundingClientRect();
-          const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height / 2, innerHeight / 2)];
-          const above = document.elementFromPoint(x, y);
-          const seen = focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
+          const { left, top, right, bottom } = focused.getBoundingClientRect();
+          const [x, width] = [Math.max(0, left), Math.min(right, innerWidth) - Math.max(0, left)];
+          const [y, height] = [Math.max(0, top), Math.min(bottom, innerHeight) - Math.max(0, top)];
+          const isSeenAt = ([across, down]: readonly [number, number]) => {
+            const above = document.elementFromPoint(x + across * width, y + down * height);
+            return focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
+          };
+          const points = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down] as const));
+          const seen = points.some(isSeenAt);
           const style = getComputedStyle(focused);
           // A frame marks what is focused in it, and a browser the parts of its own date field.
           const marksItself = focused.tagName === 'IFRAME' || !focused.matches(':focus-visible');
           resolve({
             what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
             unmarked: !marksItself && style.outlineStyle === 'none' && style.boxShadow === 'none',
-            covered: focused.tagName !== 'IFRAME' && seen !== true,
+            covered: focused.tagName !== 'IFRAME' && !seen,
           });
         }),
       ),

@@ -41,6 +41,8 @@ export function useOpenCard(): OpenCard {
     cardProps: (card) => ({
       onFocus: ({ target }) => target.matches(':focus-visible') && setOpenCard(card),
       onBlur: ({ currentTarget, relatedTarget }) => {
+        // What unfolds or folds between a finger's touch and its tap would move what is tapped.
+        if (byFinger.current) return;
         if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setOpenCard(null);
       },
     }),
