@@ -177,6 +177,6 @@ it('shows all the rest when no list can be had', async () => {
   for (const part of ['Thông tin chung', 'Xe bạn cần gì hôm nay?', 'Garage qua những con số']) {
     const region = page.getByRole('region', { name: part });
     await region.scrollIntoViewIfNeeded();
-    await region.waitFor();
+    await expect.poll(() => region.isVisible(), patiently).toBe(true);
   }
 });

@@ -45,7 +45,7 @@ const nothing: Synced = { conversation: conversation(), messages: [], more: fals
 /** A talk at the far end of a line that the test answers. */
 function openTalk(answers: Partial<Record<string, (data: object) => unknown>> = {}) {
   const asked: Array<[name: string, data: object]> = [];
-  const listeners = new Map<string, (data: never) => void>();
+  const listeners = new Map<string, (data: object) => void>();
   let tellState: (state: LineState) => void = () => undefined;
   const line: ChatLine = {
     open: () => tellState('open'),
@@ -54,16 +54,16 @@ function openTalk(answers: Partial<Record<string, (data: object) => unknown>> = 
     ask: async (name, data) => {
       asked.push([name, data]);
       const answer = answers[name] ?? (() => nothing);
-      return answer(data) as never;
+      return Object(answer(data));
     },
-    on: (name, listener) => void listeners.set(name, listener),
+    on: (name, listener) => void listeners.set(name, (data) => listener(Object(data))),
     onState: (listener) => {
       tellState = listener;
     },
   };
   const talk = createSupportChat({ userId: own, said: [{ text: 'Xe kêu', isUser: true }], line });
   talk.open();
-  const tell = (name: string, data: object) => listeners.get(name)?.(data as never);
+  const tell = (name: string, data: object) => listeners.get(name)?.(data);
   return { talk, tell, asked, namesAsked: () => asked.map(([name]) => name), drop: () => tellState('broken') };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -22,7 +22,7 @@ it('names the customer and the own socket when it takes a talk, and in every mes
   // There is no list to be read here.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const asked: Array<[name: string, data: object]> = [];
-  const listeners = new Map<string, (data: never) => void>();
+  const listeners = new Map<string, (data: object) => void>();
   let told = Promise.withResolvers<void>();
   const line: ChatLine = {
     open: () => undefined,
@@ -31,13 +31,13 @@ it('names the customer and the own socket when it takes a talk, and in every mes
     ask: async (name, data) => {
       asked.push([name, data]);
       told.resolve();
-      return { conversation: { ...waiting, state: 'open' }, messages: [], more: false } as never;
+      return Object({ conversation: { ...waiting, state: 'open' }, messages: [], more: false });
     },
-    on: (name, listener) => void listeners.set(name, listener),
+    on: (name, listener) => void listeners.set(name, (data) => listener(Object(data))),
     onState: (listener) => listener('open'),
   };
   const desk = createDesk('b'.repeat(24), line);
-  listeners.get('start_chat')?.({ userId, conversation: waiting } as never);
+  listeners.get('start_chat')?.({ userId, conversation: waiting });
   desk.choose(userId);
   await told.promise;
   told = Promise.withResolvers();
