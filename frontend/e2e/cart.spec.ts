@@ -3,7 +3,7 @@ import type { Product, Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, sessionOf, visitAs } from './accounts.ts';
-import { launchBrowser, phone, visit } from './browser.ts';
+import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { firstOf } from './catalogue-facts.ts';
 import { addProduct } from './managed-products.ts';
 import { press, refuse, rowOf, rows } from './office.ts';
@@ -180,6 +180,7 @@ it('says apart that a line holds no more, and that something is sold out is no e
     route.fulfill({ status: 409, json: failure('OUT_OF_STOCK', 'Sản phẩm đã hết hàng.') }),
   );
   await page.goto(`/products/${brake._id}`);
+  await isHydrated(page);
   await press(page, add);
   await message(page, 'info', 'Sản phẩm đã hết hàng.').waitFor();
   expect(await page.locator('[data-severity="error"]').count()).toBe(0);
