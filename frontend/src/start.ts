@@ -3,6 +3,8 @@
  * nor picture shares a slow connection with 150 kB of scripts. Nobody can use what is not seen yet.
  */
 
+import { keepForms, keepPress } from './early-presses.ts';
+
 /** After so many milliseconds the rest comes anyway: a picture that hangs, or a tab in the background, holds nothing up for ever. */
 const LONGEST_WAIT_MS = 1_500;
 
@@ -24,8 +26,11 @@ function fetchAhead(href: string): void {
   document.head.append(link);
 }
 
+keepForms();
+const givePress = keepPress();
 const { entry = '', files = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
 await Promise.race([late, Promise.all([painted(), pictured()])]);
 files.split(' ').forEach(fetchAhead);
 await import(/* @vite-ignore */ entry);
+givePress();

@@ -26,7 +26,7 @@ export function LookupForm() {
     ),
   );
   return (
-    <form noValidate onSubmit={(event) => void find(event)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={(event) => void find(event)} className="flex flex-col gap-5">
       <Field
         required
         type="tel"

@@ -45,7 +45,12 @@ export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestF
   };
   const incomplete = form.formState.isSubmitted && !form.formState.isValid;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(send, refuse)(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send, refuse)(event)}
+      className="flex flex-col gap-5"
+    >
       <RequestFields form={form} variant={variant} />
       {incomplete && <FormFailure text={texts.incomplete} />}
       {book.error && !book.isPending && <FormFailure text={describe(book.error)} />}

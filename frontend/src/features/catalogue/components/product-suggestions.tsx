@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no native list of options holds pictures; keys come from the field */
 import type { Product } from '@garage/contracts';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SUGGEST_AFTER_MS } from '../../../config/limits.ts';
@@ -52,7 +52,8 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
   const count = options.length;
   const active = useOptionKeys({ keys, options, onChoose: choose, onEscape: () => setDismissed(text) });
   const activeId = active === -1 ? undefined : optionId(active);
-  useEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
+  // At once: the field must never name another option than the one that is marked.
+  useLayoutEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
   if (!open) return null;
   const status = statusOf({ count, failed: error !== null, waiting: isFetching || wanted !== text });
   return (

@@ -22,7 +22,12 @@ export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
   const { errors } = formState;
   return (
     // The texts of the fields' faults are the site's own, not the browser's.
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
       <FailureNote failure={failure} />
       <Field
         label={texts.email}
