@@ -7,6 +7,7 @@ export { createMailQueue, MAIL_PREFIX, MailQueueUnavailable } from './mail-queue
 export type { MailQueue, MailQueueOptions, QueuedMail } from './mail-queue.ts';
 export { openSecret, readSealKey, readSealKeys, SealBroken, sealSecret } from './seal-secret.ts';
 export type { SealKeys } from './seal-secret.ts';
+export { mailNames } from './templates/index.ts';
 export type { MailData, MailName } from './templates/index.ts';
 export { invitationUrl } from './templates/invitation.ts';
 export type { MailAttachment, RenderedMail } from './templates/layout.ts';

@@ -1,8 +1,10 @@
+import { mailNames } from '@garage/mail';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** How one try of a mail ended: `retried` will be tried again, `failed` will not. */
-type TryOutcome = 'sent' | 'expired' | 'retried' | 'failed';
+const outcomes = ['sent', 'expired', 'retried', 'failed'] as const;
+type TryOutcome = (typeof outcomes)[number];
 
 export interface MailerMetrics {
   count(mail: { template: string; outcome: TryOutcome; seconds: number }): void;
@@ -21,6 +23,8 @@ export function createMailerMetrics(registry: Registry, askQueue: () => Promise<
     labelNames: ['template', 'outcome'],
     registers: [registry],
   });
+  // An increase is seen of what was there before: the first mail that fails is to wake somebody, too.
+  for (const template of mailNames) for (const outcome of outcomes) tries.inc({ template, outcome }, 0);
   const durations = new Histogram({
     name: 'mail_send_duration_seconds',
     help: 'From taking a mail off the queue to the end of the try',

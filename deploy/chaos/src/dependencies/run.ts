@@ -39,7 +39,7 @@ export async function dependencies(
   if (!changing) throw new Error('The stack has no products');
   const prices = changePrices(stack, { prefix, token: await signIn(stack, 'admin'), product: changing });
   const client = createBalancedClient(stack.gateways);
-  const traffic = createTraffic(client, { shoppers, products: rest.map(({ _id }) => _id) });
+  const traffic = createTraffic(client, { shoppers, products: rest.map(({ _id }) => _id), registerEvery: 2 });
   const before = readPids(stack);
   const watch = startWatch(stack);
   const ending = new AbortController();

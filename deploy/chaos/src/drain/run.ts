@@ -30,7 +30,7 @@ export async function drain(stack: LocalStack, { prefix, perSecond, signal, log 
   const products = listed.body.filter(({ quantity }) => quantity >= LEAST_STOCK).map(({ _id }) => _id);
   const talk = await startTalk(stack, { prefix, customers: shoppers.slice(0, 3) });
   const client = createBalancedClient(stack.gateways);
-  const traffic = createTraffic(client, { shoppers, products });
+  const traffic = createTraffic(client, { shoppers, products, registerEvery: 25 });
   let over = false;
   const load = keepRate(perSecond, () => over, traffic.one);
   const begun = performance.now();

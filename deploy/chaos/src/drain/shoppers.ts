@@ -46,17 +46,24 @@ export async function openShoppers(stack: LocalStack, count: number): Promise<Sh
   return shoppers;
 }
 
+/** Of requests, see `errandOf`. */
+const KINDS = 12;
+
 interface Errand {
   ask: Omit<Ask, 'from'>;
   /** Once it was answered with a success. */
   done?: () => void;
 }
 
+export interface TrafficOptions {
+  shoppers: readonly Shopper[];
+  products: readonly string[];
+  /** One of so many comments is a registration instead. */
+  registerEvery: number;
+}
+
 /** Requests of every kind in turn: pages, reads of guests and of customers, writes, and a registration now and then. */
-export function createTraffic(
-  client: BalancedClient,
-  { shoppers, products }: { shoppers: readonly Shopper[]; products: readonly string[] },
-): Traffic {
+export function createTraffic(client: BalancedClient, { shoppers, products, registerEvery }: TrafficOptions): Traffic {
   const acknowledged: Acknowledged = { pieces: new Map(), comments: [], likes: new Set(), emails: [] };
   const traffic: Traffic = { sent: 0, acknowledged, failures: [], one };
 
@@ -86,9 +93,9 @@ export function createTraffic(
       { ask: { method: 'GET', path: '/api/chat/presence' } },
       addToCart(shopper, product),
       like(shopper, product),
-      number % 100 === 11 ? register(number) : comment(shopper, { product, number }),
+      Math.floor(number / KINDS) % registerEvery === 0 ? register(number) : comment(shopper, { product, number }),
     ];
-    return kinds[number % kinds.length] ?? { ask: { method: 'GET', path: '/' } };
+    return kinds[number % KINDS] ?? { ask: { method: 'GET', path: '/' } };
   }
 
   const addToCart = ({ id, token }: Shopper, productId: string): Errand => ({

@@ -61,6 +61,9 @@ function judge(acknowledged: Acknowledged, found: Found, mails: Mails): Outcome 
     [mails.missing, 'mails are lost'],
     [mails.doubled, 'mails were sent twice'],
   ];
+  const kinds = { comments: comments.length, likes: likes.size, carts: pieces.size, registrations: emails.length };
+  for (const [kind, count] of Object.entries(kinds))
+    faults.push([Number(count === 0), `kind of ${kind} was never acknowledged`]);
   return { lines, faults: faults.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`) };
 }
 

@@ -40,6 +40,8 @@ export type MailName = keyof typeof templates;
 /** What the job of a template carries. */
 export type MailData<Name extends MailName> = Static<(typeof templates)[Name]['schema']>;
 
+export const mailNames: readonly string[] = Object.keys(templates);
+
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(templates, name);
 }

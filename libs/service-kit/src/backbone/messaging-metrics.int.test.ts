@@ -34,7 +34,7 @@ it('what is sent, handled, given up and waiting is told, by types and consumers'
       },
     },
   });
-  const sent = createSentCounters();
+  const sent = createSentCounters('test');
   const relay = startRelay({ mongo, messaging, outbox, logger, enqueue: async () => undefined, onSent: sent.count });
   cleanUpLater(async () => {
     await relay.stop();

@@ -1,3 +1,4 @@
+import { events as eventContracts } from '@garage/contracts';
 import { countDeadLettersOf } from '@garage/messaging';
 import type { ConsumerCounts, Messaging, OutboxRow } from '@garage/messaging';
 import { Counter, Gauge } from 'prom-client';
@@ -8,11 +9,10 @@ const outcomesOf = ({ handled, duplicates, redelivered, failed, deadLettered }: 
 
 /** Adds what the consumers of this process do, and what waits for them; without an answer of the broker there is no such value. */
 export function measureConsumers(registry: Registry, messaging: Messaging): void {
-  const labelNames = ['consumer'];
   const counts = new Counter({
     name: 'event_consumer_events_total',
     help: 'Events by consumer and by what came of them in this process; one that failed may be handled later',
-    labelNames: [...labelNames, 'outcome'],
+    labelNames: ['consumer', 'outcome'],
     registers: [],
     collect() {
       this.reset();
@@ -24,7 +24,7 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   const waiting = new Gauge({
     name: 'event_consumer_waiting',
     help: 'Events that no instance of the consumer has taken yet',
-    labelNames,
+    labelNames: ['consumer'],
     registers: [],
     async collect() {
       const found = await Promise.all(
@@ -37,7 +37,7 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   const deadLetters = new Gauge({
     name: 'event_dead_letters',
     help: 'Events that the consumer has given up, until they are replayed',
-    labelNames,
+    labelNames: ['consumer'],
     registers: [],
     async collect() {
       const found = await countDeadLettersOf(messaging, messaging.consumers.keys()).catch(
@@ -50,14 +50,21 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   for (const metric of [counts, waiting, deadLetters]) registry.registerMetric(metric);
 }
 
-/** Counts what the relay sends: with the events, everything that happens in the business. */
-export function createSentCounters(): { count: (row: OutboxRow) => void; register: (registry: Registry) => void } {
+/**
+ * Counts what the relay of a service sends: with the events, everything that happens in the business. Its types are told from the
+ * start, as an increase is seen only of what was there before.
+ */
+export function createSentCounters(service: string): {
+  count: (row: OutboxRow) => void;
+  register: (registry: Registry) => void;
+} {
   const events = new Counter({
     name: 'events_sent_total',
     help: 'Events by type, counted when the broker has stored them',
     labelNames: ['type'],
     registers: [],
   });
+  for (const { type } of eventContracts) if (type.startsWith(`${service}.`)) events.inc({ type }, 0);
   const jobs = new Counter({
     name: 'jobs_sent_total',
     help: 'Jobs by queue and name, counted when the queue has taken them',

@@ -60,7 +60,7 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     connectMessaging({ url: config.NATS_URL, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
-  const sent = createSentCounters();
+  const sent = createSentCounters(name);
   let relay: Relay | undefined;
   const revocations = openRevocations({ config, messaging, logger });
   const onClose = [() => revocations.close(), () => messaging.close(), () => mongo.close(), () => tracing.close()];
