@@ -23,10 +23,14 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
     (name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
   );
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
+  const linksByPage = new Map<string, PageLinks>();
+  const linksTo = (page: string): PageLinks => {
+    const links = linksByPage.get(page) ?? linksOf(manifest, page);
+    linksByPage.set(page, links);
+    return links;
+  };
   return ({ head, body, state, stateId, entry: page }) => {
-    const { scripts, styles } = filesOf(manifest, [CLIENT_ENTRY, page]);
-    const styleLinks = styles.map((file) => `<link rel="stylesheet" href="/${file}">`);
-    const files = scripts.map((file) => `/${file}`).join(' ');
+    const { styleLinks, files } = linksTo(page);
     const program =
       state === null
         ? ''
@@ -36,7 +40,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-      ...styleLinks,
+      styleLinks,
       head,
       ...fontLinks,
       '</head><body>',
@@ -44,5 +48,19 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
       program,
       '</body></html>',
     ].join('');
+  };
+}
+
+interface PageLinks {
+  styleLinks: string;
+  /** The scripts' addresses, with spaces between them. */
+  files: string;
+}
+
+function linksOf(manifest: ClientManifest, page: string): PageLinks {
+  const { scripts, styles } = filesOf(manifest, [CLIENT_ENTRY, page]);
+  return {
+    styleLinks: styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+    files: scripts.map((file) => `/${file}`).join(' '),
   };
 }
