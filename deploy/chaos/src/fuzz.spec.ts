@@ -1,0 +1,16 @@
+import { expect, inject, it } from 'vitest';
+import { fuzz } from './fuzz/run.ts';
+
+const stack = inject('stack');
+const SEED = 11;
+/** One of each caller; `make fuzz` sends 500. */
+const CASES = 4;
+
+it('whatever is sent to any documented operation, as anybody, is answered as documented and leaves no operator and nothing assigned behind', async () => {
+  const { operations, cases, statuses, documents, faults } = await fuzz(stack, { seed: SEED, cases: CASES });
+  process.stdout.write(`fuzz: ${operations} operations, ${cases} cases, ${documents} documents read again\n`);
+  expect(faults).toEqual([]);
+  expect(cases).toBe(operations * CASES);
+  // Not everything is refused: the cases reach what they are meant for.
+  expect(statuses['200']).toBeGreaterThan(operations / 10);
+}, 300_000);
