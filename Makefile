@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill ops mails test-containers up down containers
+.PHONY: help start test check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
