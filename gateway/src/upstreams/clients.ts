@@ -19,6 +19,11 @@ export function createClients(
     commerce: create('commerce'),
     booking: create('booking'),
     chat: create('chat'),
-    frontend: create('frontend'),
+    frontend: createServiceClient({
+      ...options,
+      name: 'frontend',
+      urls: urls.frontend,
+      mayBeElsewhere: (path) => path.startsWith('/assets/'),
+    }),
   };
 }

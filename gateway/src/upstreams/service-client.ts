@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { discardBody } from './discard-body.ts';
 import { upstreamFailureOf } from './upstream-errors.ts';
 import type { UpstreamFailure } from './upstream-errors.ts';
 import { createUpstream } from './upstream.ts';
@@ -28,13 +29,21 @@ export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onC
   name: string;
   urls: readonly string[];
   onChange: (change: { service: string; url: string; state: string }) => void;
+  /** Whether another process may have what one has not: during an update two builds stand side by side. Default: never. */
+  mayBeElsewhere?: (path: string) => boolean;
 }
 
 /**
  * Spreads requests over the processes of a service: the ready ones first, the least busy of them, in turn. A request
  * without a body whose connection is refused or breaks before an answer goes to the next process.
  */
-export function createServiceClient({ name, urls, onChange, ...options }: ServiceClientOptions): ServiceClient {
+export function createServiceClient({
+  name,
+  urls,
+  onChange,
+  mayBeElsewhere = () => false,
+  ...options
+}: ServiceClientOptions): ServiceClient {
   const upstreams = urls.map((url) =>
     createUpstream({ ...options, url, onChange: (change) => onChange({ service: name, ...change }) }),
   );
@@ -47,11 +56,16 @@ export function createServiceClient({ name, urls, onChange, ...options }: Servic
     upstream.waiting += 1;
     upstream.pool.request(request, (error, data) => {
       upstream.waiting -= 1;
-      if (error === null) return callback(error, data);
+      const triedNow = [...tried, upstream];
+      if (error === null) {
+        const isMissing = data.statusCode === 404 && isRepeatable(request) && mayBeElsewhere(request.path);
+        if (!isMissing || !hasAnother(upstreams, triedNow)) return callback(error, data);
+        discardBody(data.body);
+        return attempt(request, callback, triedNow);
+      }
       const failure = upstreamFailureOf(error);
       if (failure === 'refused') upstream.markDown();
       if (failure === 'broken' || failure === 'slow') upstream.probeSoon();
-      const triedNow = [...tried, upstream];
       const again = isRepeatable(request) && mayRepeat(failure, upstreams, triedNow);
       return again ? attempt(request, callback, triedNow) : callback(error, data);
     });
@@ -121,5 +135,9 @@ function isRepeatable(request: { method: string; body?: unknown }): boolean {
 function mayRepeat(failure: UpstreamFailure, upstreams: readonly Upstream[], tried: readonly Upstream[]): boolean {
   if (failure !== 'refused' && failure !== 'broken') return false;
   if (failure === 'broken' && tried.length === 1) return true;
+  return hasAnother(upstreams, tried);
+}
+
+function hasAnother(upstreams: readonly Upstream[], tried: readonly Upstream[]): boolean {
   return upstreams.some((upstream) => !tried.includes(upstream) && upstream.state !== 'down');
 }

@@ -83,6 +83,23 @@ describe('several processes of a service', () => {
     });
   });
 
+  it('of two builds of the site: a page of either finds its files', async () => {
+    const build = (file: string) =>
+      startFixture((app) => {
+        app.get(file, async () => file);
+      });
+    const [old, next] = [await build('/assets/old.js'), await build('/assets/next.js')];
+    const { url } = await openGateway({ urls: { frontend: [old.url, next.url] } });
+    for (const file of ['/assets/old.js', '/assets/next.js'])
+      for (let at = 0; at < 4; at += 1) expect(await (await fetch(url + file)).text()).toBe(file);
+    old.seen.length = 0;
+    next.seen.length = 0;
+    expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+    expect([old.seen.length, next.seen.length]).toEqual([1, 1]);
+    expect((await fetch(`${url}/no-file`)).status).toBe(404);
+    expect(old.seen.length + next.seen.length).toBe(3);
+  });
+
   it('get no write twice: one that breaks off is not repeated', async () => {
     const breaking = () =>
       startFixture((app) => {
