@@ -2,7 +2,7 @@
 # Removes from the current folder what the process does not run: each workspace that npm has not linked, and what only installs.
 set -eu
 linked=$(for link in node_modules/@garage/*; do readlink -f "$link"; done)
-for folder in frontend gateway libs/* services/*; do
+for folder in frontend gateway deploy/* libs/* services/*; do
   echo "$linked" | grep -qx "$PWD/$folder" || rm -rf "$folder"
 done
-rm -r deploy package-lock.json .npmrc
+rm package-lock.json .npmrc

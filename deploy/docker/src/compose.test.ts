@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { processes } from './product-run.ts';
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  profiles?: string[];
+  restart?: string;
+  healthcheck?: object;
+  stop_grace_period?: string;
+  mem_limit?: string;
+  deploy?: { replicas: number };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+
+function readServices(path: string): Map<string, Service> {
+  const { services }: { services: Record<string, Service> } = parse(read(path), { merge: true });
+  return new Map(Object.entries(services));
+}
+
+const product = readServices('docker-compose.yml');
+const small = readServices('deploy/docker/small.yml');
+const dockerfile = read('deploy/docker/Dockerfile');
+
+/** Names of those of whom something is not so. */
+const without = (names: Iterable<string>, holds: (service: Service, name: string) => boolean): string[] =>
+  [...names].filter((name) => !holds(product.get(name) ?? {}, name));
+
+/** Where the settings of each are declared. */
+const settingsOf = (name: string): string => {
+  const own: Record<string, string[]> = {
+    gateway: ['gateway/src/config.ts'],
+    frontend: ['frontend/server/config.ts'],
+    keys: ['deploy/docker/src/make-keys.ts'],
+    ops: ['deploy/ops/src/config.ts'],
+    identity: ['services/identity/src/config.ts', 'services/identity/src/modules/social/social-settings.ts'],
+  };
+  const shared = name === 'keys' || name === 'ops' ? [] : ['libs/service-kit/src/backbone/settings.ts'];
+  return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(read).join('\n');
+};
+
+describe('docker-compose.yml', () => {
+  it('builds each image from a stage of the Dockerfile, under its name', () => {
+    const ours = [...product.keys()].filter((name) => product.get(name)?.build);
+    expect(ours).toEqual(expect.arrayContaining([...processes, 'ops']));
+    expect(
+      without(ours, ({ build, image }) => {
+        const target = build?.target ?? '';
+        return (
+          image?.startsWith(`\${IMAGE_PREFIX:-garage}/${target}:`) === true && dockerfile.includes(` AS ${target}\n`)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('tells each process only settings that it reads', () => {
+    const unknown = [...processes, 'keys', 'ops'].flatMap((name) => {
+      const known = settingsOf(name);
+      const names = Object.keys(product.get(name)?.environment ?? {}).map((setting) => setting.replace(/_FILE$/, ''));
+      return names
+        .filter((setting) => !new RegExp(`\\b${setting}(?:_FILE)?:`).test(known))
+        .map((one) => `${name}: ${one}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('holds no secret: each is named by its file', () => {
+    const secrets = [...product].flatMap(([name, { environment = {} }]) =>
+      Object.keys(environment)
+        .filter((setting) => /KEY|SECRET|PASSWORD/.test(setting) && !setting.endsWith('_FILE'))
+        .map((one) => `${name}: ${one}`),
+    );
+    expect(secrets).toEqual([]);
+  });
+
+  it('publishes the load balancer, and to this machine alone Prometheus and Grafana', () => {
+    const published = [...product].flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+    expect(published.map(([name]) => name)).toEqual(['proxy', 'prometheus', 'grafana']);
+    const elsewhere = published.filter(([name, port = '']) => name !== 'proxy' && !port.startsWith('127.0.0.1:'));
+    expect(elsewhere).toEqual([]);
+    expect(read('deploy/docker/haproxy.cfg')).not.toContain('9100');
+  });
+
+  it('runs two of each process, started anew after a fall, with more time to end than they take', () => {
+    const limitMs = /STOP_LIMIT_MS = ([\d_]+);/.exec(read('libs/service-kit/src/run/run-service.ts'))?.[1];
+    const drainSeconds = Number(limitMs?.replaceAll('_', '')) / 1_000;
+    expect(drainSeconds).toBeGreaterThan(0);
+    expect(
+      without(
+        processes,
+        ({ deploy, restart, stop_grace_period: grace = '' }) =>
+          deploy?.replicas === 2 && restart === 'unless-stopped' && Number.parseInt(grace) > drainSeconds,
+      ),
+    ).toEqual([]);
+    // MongoDB alone goes on for fifteen seconds.
+    expect(
+      without(['mongodb', 'redis', 'nats'], ({ stop_grace_period: grace = '' }) => Number.parseInt(grace) >= 30),
+    ).toEqual([]);
+  });
+
+  it('asks everything that stays how it is, and waits for what has to be there first', () => {
+    expect(dockerfile).toContain('HEALTHCHECK --interval');
+    const staying = [...product.keys()].filter((name) => product.get(name)?.restart === 'unless-stopped');
+    expect(staying.length).toBeGreaterThan(14);
+    expect(without(staying, ({ healthcheck, build }) => healthcheck !== undefined || build !== undefined)).toEqual([]);
+    const waits = [...product].flatMap(([name, { environment = {}, depends_on: after = {} }]) =>
+      Object.values(environment)
+        .flatMap((value) => /^(?:mongodb|nats|redis):\/\/([a-z-]+):/.exec(value)?.[1] ?? [])
+        .filter((server) => after[server]?.condition !== 'service_healthy')
+        .map((server) => `${name} does not wait for ${server}`),
+    );
+    expect(waits).toEqual([]);
+  });
+
+  it('keeps what waits on the queue and in the streams, and neither without a limit', () => {
+    for (const services of [product, small]) {
+      const queue = services.get('redis')?.command?.join(' ');
+      expect(queue).toMatch(/--appendonly yes .*--maxmemory \d+mb .*--maxmemory-policy noeviction/);
+      expect(services.get('redis-volatile')?.command?.join(' ')).toMatch(
+        /--maxmemory \d+mb .*--maxmemory-policy allkeys-lru/,
+      );
+    }
+    expect(read('deploy/docker/nats.conf')).toMatch(/store_dir: \/data\n.*\n\s+max_file_store: \dGB/);
+  });
+});
+
+describe('small.yml', () => {
+  const MOST = 2_048;
+  /** All that runs when nothing more is asked for; `keys` has ended by then. */
+  const running = [...product.keys()].filter(
+    (name) => name !== 'keys' && !product.get(name)?.profiles && !small.get(name)?.profiles,
+  );
+
+  it('runs one of each, all together within 2 GB', () => {
+    const limits = running.map((name) => {
+      const { mem_limit: limit = '', deploy } = small.get(name) ?? {};
+      return Number(/^(\d+)m$/.exec(limit)?.[1]) * (deploy?.replicas ?? 1);
+    });
+    expect(running.length).toBeGreaterThan(13);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(MOST);
+    expect(processes.filter((name) => small.get(name)?.deploy?.replicas !== 1)).toEqual([]);
+  });
+
+  it('lets Redis hold less than it may take', () => {
+    for (const name of ['redis', 'redis-volatile']) {
+      const { command = [], mem_limit: limit = '' } = small.get(name) ?? {};
+      expect(Number.parseInt(command[command.indexOf('--maxmemory') + 1] ?? '')).toBeLessThan(
+        Number.parseInt(limit) * 0.7,
+      );
+    }
+  });
+});
