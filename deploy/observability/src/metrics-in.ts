@@ -17,3 +17,12 @@ export function metricsIn(expression: string): string[] {
   const names = [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name);
   return [...new Set(names.filter((name) => !words.has(name)).map((name) => name.replace(histogramSuffix, '')))];
 }
+
+/** The labels that it chooses or groups by. */
+export function labelsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  const chosen = [...bare.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*""/g)].map(([, label = '']) => label);
+  const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g)];
+  const groups = grouped.flatMap(([, labels = '']) => labels.split(',').map((label) => label.trim()));
+  return [...new Set([...chosen, ...groups])].filter((label) => label !== '');
+}

@@ -3,22 +3,33 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { metricsIn } from './metrics-in.ts';
+import { labelsIn, metricsIn } from './metrics-in.ts';
 import { folder, readAlerts, readDashboards, readQueries, readRunbooks } from './read-queries.ts';
 
 const root = join(folder, '../..');
+
+/** The code that makes metrics. */
+const sources = globSync(['libs/*/src/**/*.ts', 'gateway/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: root })
+  .filter((file) => !/\.test\.ts$|node_modules|\/testing\//.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .filter((text) => text.includes('prom-client'));
 
 /** Every metric that a process of the product makes: declared in its code, or prom-client's own. */
 function declaredMetrics(): Set<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const own = registry.getMetricsAsArray().map(({ name }) => name);
-  const files = globSync(['libs/*/src/**/*.ts', 'gateway/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: root })
-    .filter((file) => !/\.test\.ts$|node_modules|\/testing\//.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .filter((text) => text.includes('prom-client'));
-  const named = files.flatMap((text) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name));
+  const named = sources.flatMap((text) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name = '']) => name));
   return new Set([...own, ...named]);
+}
+
+/** The labels of those that have any, by the metric's name. */
+function declaredLabels(): Map<string, string[]> {
+  const declared = /name: '([a-z_]+)',\s+help:[^[]*?labelNames: \[([^\]]*)\]/g;
+  const found = sources.flatMap((text) => [...text.matchAll(declared)]);
+  return new Map(
+    found.map(([, name = '', labels = '']) => [name, [...labels.matchAll(/\w+/g)].map(([label]) => label)]),
+  );
 }
 
 describe('the names of metrics in an expression', () => {
@@ -36,6 +47,14 @@ describe('the names of metrics in an expression', () => {
   });
 });
 
+it.each([
+  ['sum by (job, le) (rate(a_b_bucket{status=~"5..",c!="d=e"}[5m])) > 0.5', ['status', 'c', 'job', 'le']],
+  ['max(a_b) / on (job) group_left (team) e_total', ['job', 'team']],
+  ['up == 0', []],
+])('the labels in an expression: %s', (expression, labels) => {
+  expect(labelsIn(expression)).toEqual(labels);
+});
+
 describe('alerts and dashboards', () => {
   it('read only metrics that some process makes, so that none is dead', () => {
     const declared = declaredMetrics();
@@ -46,6 +65,20 @@ describe('alerts and dashboards', () => {
     );
     expect(dead).toEqual([]);
     expect(readQueries().length).toBeGreaterThan(60);
+  });
+
+  it('choose and group by labels that these metrics have', () => {
+    const declared = declaredLabels();
+    expect(declared.size).toBeGreaterThan(15);
+    // What Prometheus adds, what a histogram has, and what every process of a service says of itself.
+    const common = ['job', 'instance', 'le'];
+    const wrong = readQueries().flatMap(({ place, expression }) => {
+      const known = new Set([...common, ...metricsIn(expression).flatMap((name) => declared.get(name) ?? [])]);
+      return labelsIn(expression)
+        .filter((label) => !known.has(label))
+        .map((label) => `${place}: ${label}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('every alert has a runbook of its own name, and no runbook is without its alert', () => {
