@@ -137,6 +137,14 @@ export const checks: Check[] = [
     },
   },
   {
+    what: 'the operator’s commands reach the databases and the broker',
+    async check({ run }) {
+      const ops = (...args: string[]) => run.compose(['run', '--rm', '--no-deps', '-T', 'ops', ...args]);
+      assert.match(await ops('dead-letters', 'list'), /no dead letters/);
+      assert.match(await ops('reconcile', 'outbox'), /Nothing differs/);
+    },
+  },
+  {
     what: `SIGTERM ends each process within ${stopSeconds} s, with exit code 0; started again, the tokens' key is the same`,
     async check({ run }) {
       const before = await run.evaluate('identity', answerOf('/.well-known/jwks.json'));

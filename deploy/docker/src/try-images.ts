@@ -18,7 +18,7 @@ const interrupted = new Promise<never>((_resolve, reject) => {
 
 async function tryProduct(run: ProductRun, servers: Servers, origin: string): Promise<void> {
   log('Building the images…');
-  await run.compose(['build', ...processes]);
+  await run.compose(['build', ...processes, 'ops']);
   log('Starting…');
   await run.compose(['up', '--wait', '--wait-timeout', '180', '--quiet-pull', 'mongodb']);
   await seedDemo(await servers.mongodbUrl(run));
