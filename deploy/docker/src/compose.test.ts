@@ -13,6 +13,7 @@ interface Service {
   profiles?: string[];
   restart?: string;
   healthcheck?: object;
+  logging?: { options: Record<string, string> };
   stop_grace_period?: string;
   mem_limit?: string;
   deploy?: { replicas: number };
@@ -106,11 +107,12 @@ describe('docker-compose.yml', () => {
     ).toEqual([]);
   });
 
-  it('asks everything that stays how it is, and waits for what has to be there first', () => {
+  it('asks everything that stays how it is, bounds its log, and waits for what has to be there first', () => {
     expect(dockerfile).toContain('HEALTHCHECK --interval');
     const staying = [...product.keys()].filter((name) => product.get(name)?.restart === 'unless-stopped');
     expect(staying.length).toBeGreaterThan(14);
     expect(without(staying, ({ healthcheck, build }) => healthcheck !== undefined || build !== undefined)).toEqual([]);
+    expect(without(staying, ({ logging }) => logging?.options['max-size'] !== undefined)).toEqual([]);
     const waits = [...product].flatMap(([name, { environment = {}, depends_on: after = {} }]) =>
       Object.values(environment)
         .flatMap((value) => /^(?:mongodb|nats|redis):\/\/([a-z-]+):/.exec(value)?.[1] ?? [])
