@@ -1,6 +1,6 @@
 import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { isDuplicateKey, isUnavailable } from './index.ts';
+import { isDuplicateKey, isUnavailable, TransactionTimedOut } from './index.ts';
 
 describe('kinds of database errors', () => {
   const duplicate = new MongoServerError({ message: 'E11000', code: 11_000 });
@@ -13,6 +13,10 @@ describe('kinds of database errors', () => {
   it('tells a database that is away from a refusal', () => {
     const errors = [new MongoNetworkError('lost'), steppedDown, duplicate, new MongoError('other'), new Error('lost')];
     expect(errors.map(isUnavailable)).toEqual([true, true, false, false, false]);
+  });
+
+  it('takes a transaction that found no way through for one that may later', () => {
+    expect(isUnavailable(new TransactionTimedOut('no way through'))).toBe(true);
   });
 
   it('takes a pool without a free connection for a database that has no time', () => {

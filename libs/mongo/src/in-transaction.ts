@@ -1,8 +1,10 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, MongoClient } from 'mongodb';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import type { Mongo } from './connect-mongo.ts';
 
-/** A transaction went on conflicting with others until its time was over; `cause` is the last conflict. */
+/** A transaction waited for others, or went on conflicting with them, until its time was over; `cause` is the last conflict. */
 export class TransactionTimedOut extends Error {
   override readonly name = 'TransactionTimedOut';
 }
@@ -13,7 +15,21 @@ export interface TransactionOptions {
 }
 
 const LIMIT_MS = 10_000;
+/** More than this many that wait for their turn could not all have it in time. */
+const MOST_WAITING = 1_000;
 const DUPLICATE_KEY = 11_000;
+
+const gates = new WeakMap<MongoClient, LimitFunction>();
+
+/**
+ * Half of a client's connections may be in transactions at once. With more, each would wait for connections between its steps, with
+ * its locks held, until nobody got anywhere; whoever waits here holds nothing.
+ */
+function gateOf(client: MongoClient): LimitFunction {
+  const gate = gates.get(client) ?? pLimit(Math.max(1, Math.floor(client.options.maxPoolSize / 2)));
+  gates.set(client, gate);
+  return gate;
+}
 
 /**
  * Runs the work in one transaction and commits it with the majority. Conflicts and lost connections are retried by the driver,
@@ -38,8 +54,12 @@ export async function inTransaction<T>(
       throw error;
     }
   };
-  return mongo.client.withSession((session) =>
-    session.withTransaction(attempt, { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } }),
+  const gate = gateOf(mongo.client);
+  if (gate.pendingCount >= MOST_WAITING) throw new TransactionTimedOut('Too many transactions wait for their turn');
+  return gate(() =>
+    mongo.client.withSession((session) =>
+      session.withTransaction(attempt, { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } }),
+    ),
   );
 }
 
@@ -50,6 +70,7 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /** Whether the database could not be reached or had no time: the call may succeed a little later, unchanged. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof TransactionTimedOut) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
   // All connections of this process are in use; the driver does not export the class.

@@ -76,6 +76,30 @@ describe('inTransaction', () => {
     expect(await counters.findOne({ _id: 'a' })).toMatchObject({ value: 10 });
   });
 
+  it('runs half as many at once as there are connections, so that none waits for one with its locks held', async () => {
+    const database = uniqueName('mongo');
+    const mongo = await connectMongo({ url: servers().mongodbUrl, database, appName: 'test', maxPoolSize: 4 });
+    await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
+    const counters = mongo.db.collection<Counter>('counters');
+    await counters.insertOne({ _id: 'a', value: 0 });
+    let running = 0;
+    let most = 0;
+    const increment = () =>
+      inTransaction(mongo, async (session) => {
+        running += 1;
+        most = Math.max(most, running);
+        try {
+          await counters.updateOne({ _id: 'a' }, { $inc: { value: 1 } }, { session });
+        } finally {
+          running -= 1;
+        }
+      });
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect([most, await counters.findOne({ _id: 'a' })]).toEqual([2, { _id: 'a', value: 20 }]);
+    await mongo.db.dropDatabase();
+    await mongo.close();
+  });
+
   it('gives up when the conflicts never end', async () => {
     const mongo = await openTestDatabase();
     await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);

@@ -1,7 +1,7 @@
 import { releaseStock as releaseContract, reserveStock as reserveContract } from '@garage/contracts';
 import type { Messaging } from '@garage/messaging';
 import { serveRequests } from '@garage/messaging';
-import { isUnavailable, TransactionTimedOut } from '@garage/mongo';
+import { isUnavailable } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { StockMetrics } from './metrics.ts';
@@ -49,7 +49,6 @@ async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isAway = isUnavailable(error) || error instanceof TransactionTimedOut;
-    throw isAway ? new AppError('SERVICE_UNAVAILABLE', { cause: error }) : error;
+    throw isUnavailable(error) ? new AppError('SERVICE_UNAVAILABLE', { cause: error }) : error;
   }
 }
