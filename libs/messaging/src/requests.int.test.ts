@@ -1,4 +1,4 @@
-import { freshNamespace } from '@garage/testing';
+import { freshNamespace, waitFor } from '@garage/testing';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { ask, RequestFailed, serveRequests } from './requests.ts';
@@ -52,6 +52,24 @@ describe('request and reply', () => {
     const server = serveRequests({ messaging, contract: double, logger: silent, handle: () => hang.promise });
     expect(await codeOf(askFor(1, 100))).toBe('SERVICE_UNAVAILABLE');
     hang.resolve({ doubled: 2 });
+    await server.stop();
+  });
+
+  it('knows when it is too late to begin', async () => {
+    const { messaging, askFor } = await open();
+    const seen: boolean[] = [];
+    const server = serveRequests({
+      messaging,
+      contract: double,
+      logger: silent,
+      handle: async ({ value }, { isLate }) => {
+        seen.push(isLate());
+        await waitFor(async () => isLate());
+        return { doubled: value * 2 };
+      },
+    });
+    expect(await askFor(1, 1_000)).toEqual({ doubled: 2 });
+    expect(seen).toEqual([false]);
     await server.stop();
   });
 

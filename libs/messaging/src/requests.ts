@@ -32,15 +32,23 @@ export interface AskOptions<Contract extends RequestContract> {
   correlationId?: string;
 }
 
+export interface RequestContext {
+  correlationId: string;
+  /** Whether half of the asker's time is over: work that begins now would be answered to nobody. */
+  isLate: () => boolean;
+}
+
 export interface ServeOptions<Contract extends RequestContract> {
   messaging: Messaging;
   contract: Contract;
   /** Answers, or throws an error whose `code` is one of the catalogue's. May be asked the same twice: be idempotent. */
-  handle: (request: RequestOf<Contract>, context: { correlationId: string }) => Promise<ReplyOf<Contract>>;
+  handle: (request: RequestOf<Contract>, context: RequestContext) => Promise<ReplyOf<Contract>>;
   logger: Log;
 }
 
 const CORRELATION_HEADER = 'Garage-Correlation';
+/** How long the asker waits, in milliseconds: clocks of different machines need not agree. */
+const TIMEOUT_HEADER = 'Garage-Timeout';
 const TIMEOUT_MS = 2_000;
 const DRAIN_LIMIT_MS = 5_000;
 const failureReply = Type.Object({ failure: Type.String() });
@@ -59,6 +67,7 @@ export async function ask<const Contract extends RequestContract>(
   return inSpan({ name: `request ${contract.subject}`, kind: 'client' }, async () => {
     const sent = headers();
     sent.set(CORRELATION_HEADER, correlationId);
+    sent.set(TIMEOUT_HEADER, String(timeoutMs));
     addTraceparent(sent);
     const subject = messaging.names.request(contract.subject);
     const message = await messaging.nats
@@ -121,10 +130,17 @@ async function replyTo<Contract extends RequestContract>(
   if (!fits<Contract['request']>(contract.request, request)) {
     throw new InvalidMessage(`Bad request: ${faultsOf(contract.request, request) ?? ''}`);
   }
-  const reply = await handle(request, { correlationId: correlationIn(message) });
+  const reply = await handle(request, { correlationId: correlationIn(message), isLate: latenessOf(message) });
   const faults = faultsOf(contract.reply, reply);
   if (faults !== null) throw new InvalidMessage(`Bad reply: ${faults}`);
   return reply;
+}
+
+/** Of a message that has just come. */
+function latenessOf({ headers: sent }: Msg): () => boolean {
+  const begun = performance.now();
+  const timeoutMs = Number(sent?.get(TIMEOUT_HEADER) ?? '');
+  return () => timeoutMs > 0 && performance.now() - begun > timeoutMs / 2;
 }
 
 function correlationIn(message: Msg): string {

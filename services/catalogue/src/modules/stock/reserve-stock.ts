@@ -2,6 +2,7 @@ import type { StockReservation, StockReservationOutcome } from '@garage/contract
 import { productStockChanged } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import { announceProduct } from '../products/index.ts';
 import type { Reservation, ReservedLine } from './reservation.ts';
@@ -20,7 +21,11 @@ class Short extends Error {
   }
 }
 
-type Request = StockReservation & { correlationId: string };
+interface Request extends StockReservation {
+  correlationId: string;
+  /** Whether nobody would hear the answer any more. Default: never. */
+  isLate?: () => boolean;
+}
 
 /** Most reservations are an order's first: nothing needs to be read before it is stored, for a second one has no place beside it. */
 const FIRST_ATTEMPT = 1;
@@ -28,13 +33,18 @@ const FIRST_ATTEMPT = 1;
 /**
  * Holds stock for an order, all of it or nothing; repeated, it gives the same answer. What an older attempt of the order still holds
  * goes back in the same transaction.
+ * @throws AppError SERVICE_UNAVAILABLE when its turn came too late; nothing is held by it then
  */
 export async function reserveStock(dependencies: MoveStock, request: Request): Promise<StockReservationOutcome> {
   const { mongo, inTurn } = dependencies;
   const lines = sumLines(request.lines);
   const keys = [request.orderId, ...lines.map(({ productId }) => productId)];
   const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
-    inTurn(keys, () => inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines })));
+    inTurn(keys, async () => {
+      // When more want a product than can be served, those who gave up must not keep the others from their turn: they ask again.
+      if (request.isLate?.()) throw new AppError('SERVICE_UNAVAILABLE');
+      return inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines }));
+    });
   try {
     if (request.attempt !== FIRST_ATTEMPT) return await hold(reserveAgain);
     return await hold(reserveFirst).catch((error: unknown) => {

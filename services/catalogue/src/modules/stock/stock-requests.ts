@@ -24,8 +24,8 @@ export function serveStock({ messaging, stock, metrics, logger, hooks }: StockRe
     messaging,
     logger,
     contract: reserveContract,
-    handle: async (request, { correlationId }) => {
-      const answer = await whenAvailable(() => reserveStock(stock, { ...request, correlationId }));
+    handle: async (request, { correlationId, isLate }) => {
+      const answer = await whenAvailable(() => reserveStock(stock, { ...request, correlationId, isLate }));
       metrics.countReservation(answer.outcome);
       await hooks?.afterCommitBeforeReply?.();
       return answer;

@@ -8,6 +8,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
 import { createStockMetrics, followOrders, openStock, serveStock } from './index.ts';
+import { reserveStock } from './reserve-stock.ts';
 
 const newId = (): string => randomBytes(12).toString('hex');
 const logger = createLogger({ name: 'catalogue', level: 'silent' });
@@ -36,6 +37,7 @@ async function openStockTest() {
     category,
     registry,
     messaging,
+    stock,
     addProduct: async (quantity: number, name = 'Má phanh') =>
       (await catalogue.addProduct({ category_id: category, name, quantity }))._id,
     stockOf: async (id: string) => (await catalogue.send('GET', `/api/products/${id}`)).json<Product>().quantity,
@@ -150,6 +152,21 @@ describe('stock', () => {
       expect(answers.filter(({ outcome }) => outcome === 'reserved')).toHaveLength(7);
       expect(await test.stockOf(product)).toBe(0);
     });
+  });
+
+  it('is not held for an asker who waits no longer, though others do', async () => {
+    const [product, late, other] = [await test.addProduct(5), newId(), newId()];
+    const lines = [{ productId: product, quantity: 2 }];
+    const asked = reserveStock(test.stock, {
+      orderId: late,
+      attempt: 1,
+      lines,
+      correlationId: 'c',
+      isLate: () => true,
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect([await test.stateOf(late), await test.stockOf(product)]).toEqual([undefined, 5]);
+    expect((await test.reserve(other, lines)).outcome).toBe('reserved');
   });
 
   describe('that an order gives back', () => {
