@@ -28,6 +28,7 @@ export const office = {
   clearSearch: 'Xóa nội dung tìm',
   sort: 'Sắp xếp',
   total: (count: string) => `Tổng: ${count}`,
+  range: (first: string, last: string, total: string) => `Dòng ${first}–${last} trong ${total}`,
   actions: 'Thao tác',
   edit: 'Sửa',
   remove: 'Xóa',

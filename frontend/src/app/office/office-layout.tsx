@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { vi } from '../../i18n/vi.ts';
+import { useHydrated } from '../../shared/lib/use-browser-state.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
@@ -66,6 +67,7 @@ const breakpoint = '(min-width: 1024px)';
 
 function OfficeBar() {
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const wide = window.matchMedia(breakpoint);
@@ -84,7 +86,7 @@ function OfficeBar() {
         <Menu aria-hidden size={24} />
       </button>
       <span className="grow font-semibold lg:invisible">{office.label}</span>
-      <AccountArea />
+      {hydrated ? <AccountArea /> : <span aria-hidden className="skeleton mx-2 size-9 rounded-full" />}
       <Modal open={open} onClose={close} kind="side" title={office.label} closeLabel={office.closeMenu}>
         <div className="-m-5 mt-0 flex grow flex-col bg-navy p-4 md:-m-6 md:mt-0">
           <OfficeSidebar onGo={close} />

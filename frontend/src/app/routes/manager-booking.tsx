@@ -27,9 +27,13 @@ export function Component() {
       title={texts.title}
       beside={
         <>
-          <button type="button" onClick={() => setOpened('settings')} className={buttonStyle('outline')}>
+          <button
+            type="button"
+            onClick={() => setOpened('settings')}
+            className={buttonStyle('outline', 'max-sm:size-11 max-sm:px-0')}
+          >
             <Settings aria-hidden size={18} />
-            {texts.settings}
+            <span className="max-sm:sr-only">{texts.settings}</span>
           </button>
           <button type="button" onClick={() => setOpened('phone')} className={buttonStyle('brand')}>
             <Phone aria-hidden size={18} />

@@ -61,9 +61,9 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
     <th
       scope="col"
       className={classNames(
-        'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left md:max-lg:px-1.5 font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
+        'sticky top-14 z-10 h-10 border-b border-hairline bg-mist px-3 text-left md:max-xl:px-1.5 md:first:pl-3 md:last:pr-3 font-semibold whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card',
         column.numeric && 'text-right',
-        column.place === 'actions' && 'w-px',
+        column.place === 'actions' && 'w-px print:hidden',
       )}
     >
       {column.hiddenTitle ? <span className="sr-only">{column.title}</span> : column.title}
@@ -72,14 +72,14 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 const rowLook =
-  'border-b border-hairline last:border-0 hover:bg-mist max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:p-3 max-md:last:border';
+  'border-b border-hairline last:border-0 hover:bg-mist max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:px-3 max-md:py-2 max-md:last:border';
 
 const cellLook =
-  'h-10 px-3 py-1.5 align-middle md:max-lg:px-1.5 max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
+  'h-10 px-3 py-1.5 align-middle md:max-xl:px-1.5 md:first:pl-3 md:last:pr-3 max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
 const places = {
   picture: 'max-md:col-start-1 max-md:row-start-1',
   name: 'max-md:col-start-2 max-md:row-start-1',
-  actions: 'max-md:col-start-3 max-md:row-start-1',
+  actions: 'max-md:col-start-3 max-md:row-start-1 print:hidden',
 } as const;
 
 function cellLookOf<Row>({ numeric, place }: Column<Row>): string {

@@ -8,13 +8,13 @@ interface DayBoxProps {
 /** A day, for the bar above a list. */
 export function DayBox({ label, value, onChange }: DayBoxProps) {
   return (
-    <label className="flex items-center gap-2 text-sm font-medium">
-      {label}
+    <label className="flex items-center gap-2 text-sm font-medium max-md:w-full">
+      <span className="max-md:w-17 max-md:shrink-0">{label}</span>
       <input
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-12 rounded-control border border-edge bg-paper px-3 text-base"
+        className="h-12 min-w-0 rounded-control border border-edge bg-paper px-3 text-base max-md:grow"
       />
     </label>
   );

@@ -1,5 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { OFFICE_PAGE_SIZE } from '../../config/limits.ts';
+import { office } from '../../i18n/office.ts';
+import { formatCount } from '../lib/format.ts';
 import { Pager } from '../ui/pager.tsx';
 
 interface ListPagerProps {
@@ -12,5 +14,18 @@ interface ListPagerProps {
 export function ListPager({ page, total, pathOf }: ListPagerProps) {
   const pages = Math.ceil(total / OFFICE_PAGE_SIZE);
   if (pages > 0 && page > pages) return <Navigate replace to={pathOf(pages)} />;
-  return <Pager page={page} pages={pages} pathOf={pathOf} />;
+  return (
+    <>
+      <Pager page={page} pages={pages} pathOf={pathOf} />
+      {total > 0 && (
+        <p className="mt-3 text-center text-sm text-muted tabular-nums">
+          {office.range(
+            formatCount((page - 1) * OFFICE_PAGE_SIZE + 1),
+            formatCount(Math.min(page * OFFICE_PAGE_SIZE, total)),
+            formatCount(total),
+          )}
+        </p>
+      )}
+    </>
+  );
 }

@@ -23,7 +23,10 @@ export function OfficePage({ title, beside, children }: OfficePageProps) {
   );
 }
 
-/** The bar above a list: search, filters and sort, which stays in place while the list scrolls below it. */
+/** Lower than a form’s fields where there is a mouse; on a phone two selects share a line. */
+const barFields = 'max-md:[&_select]:basis-[40%] md:[&_:is(input,select)]:h-10 md:[&_:is(input,select)]:text-sm';
+
+/** The bar above a list: search, filters and sort. */
 export function ListBar({ children }: { children: ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-center gap-3">{children}</div>;
+  return <div className={`mb-4 flex flex-wrap items-center gap-3 print:hidden ${barFields}`}>{children}</div>;
 }

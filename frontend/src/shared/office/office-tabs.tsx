@@ -39,7 +39,7 @@ export function OfficeTabs<Key extends string>({ label, tabs, chosen, onChoose, 
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        className="mb-4 flex gap-1 border-b border-hairline"
+        className="mb-4 flex gap-1 border-b border-hairline print:hidden"
       >
         {tabs.map(({ key, text }) => (
           <button

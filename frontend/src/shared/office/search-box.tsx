@@ -34,7 +34,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           onSearch(text.trim());
         }}
       >
-        <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+        <Search aria-hidden size={18} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
         <input
           type="search"
           aria-label={label}
@@ -55,7 +55,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
               setText('');
               onSearch('');
             }}
-            className="absolute inset-y-0 right-0 flex size-12 items-center justify-center text-muted hover:text-ink"
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-muted hover:text-ink"
           >
             <X aria-hidden size={18} />
           </button>

@@ -28,15 +28,16 @@ const factColumns: readonly Column<Account>[] = [
   {
     key: 'name',
     title: texts.columns.name,
+    place: 'name',
     cell: ({ fullName }) => <span className="font-semibold break-words">{fullName}</span>,
   },
   {
     key: 'email',
     title: texts.columns.email,
     cell: ({ email, verified }) => (
-      <span className="min-w-0 break-all">
-        {email}
-        {!verified && <span className="ml-2 text-amber">{texts.unverified}</span>}
+      <span className="block min-w-0 wrap-anywhere max-md:text-right md:min-w-32">
+        <Email address={email} />
+        {!verified && <span className="block whitespace-nowrap text-amber">{texts.unverified}</span>}
       </span>
     ),
   },
@@ -44,6 +45,20 @@ const factColumns: readonly Column<Account>[] = [
   { key: 'type', title: texts.columns.type, cell: ({ type }) => texts.types[type] },
   { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
+
+/** A long address is broken before its domain first. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return at === -1 ? (
+    address
+  ) : (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
 
 function Roles({ account }: { account: Account }) {
   if (account.roles.length === 0) return <span className="text-muted">{texts.noRole}</span>;
@@ -63,7 +78,7 @@ function statusColumn({ onSwitch }: AccountActions): Column<Account> {
     key: 'status',
     title: texts.columns.status,
     cell: (account) => (
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 md:max-xl:flex-col md:[&>button]:-ml-1.5 md:max-xl:items-start md:max-xl:gap-0">
         <Switch
           label={texts.statusOf(account.fullName)}
           on={account.status}
@@ -79,8 +94,9 @@ function actionColumn({ onEdit, onRemove, onRemoveRoles }: AccountActions): Colu
   return {
     key: 'actions',
     title: office.actions,
+    place: 'actions',
     cell: (account) => (
-      <span className="flex">
+      <span className="flex md:-ml-2">
         <EditButton label={texts.edit(account.fullName)} onEdit={() => onEdit(account)} />
         <IconButton label={texts.removeRoles(account.fullName)} onClick={() => onRemoveRoles(account)}>
           <ShieldOff aria-hidden size={18} />

@@ -1,5 +1,6 @@
 import { auditActions, auditKinds } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
+import { DayBox } from '../../../shared/office/day-box.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 
@@ -37,19 +38,5 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       <DayBox label={texts.from} value={filters.from} onChange={(from) => onChange({ from })} />
       <DayBox label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
     </ListBar>
-  );
-}
-
-function DayBox({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className="flex items-center gap-2 text-sm font-medium">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11 rounded-control border border-edge bg-paper px-3 text-base"
-      />
-    </label>
   );
 }

@@ -47,7 +47,10 @@ function columnsOf(onOpen: OpenAppointment): Column<Appointment>[] {
       key: 'phone',
       title: columns.phone,
       cell: ({ numberPhone }) => (
-        <a href={`tel:${numberPhone}`} className="tabular-nums hover:text-brand hover:underline">
+        <a
+          href={`tel:${numberPhone}`}
+          className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:min-h-9"
+        >
           {numberPhone}
         </a>
       ),

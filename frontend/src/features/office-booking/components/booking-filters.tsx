@@ -12,6 +12,9 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sortNames } from '../lib/list-query.ts';
 import type { FilterName } from '../lib/list-query.ts';
 
+/** As high as what stands beside it in the bar. */
+const barButton = 'max-md:min-h-12 max-md:grow md:min-h-10 md:px-3 md:py-2 md:text-sm';
+
 const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
 const statusChoices = [
   { value: '', text: texts.allStatuses },
@@ -40,7 +43,7 @@ export function BookingFilters({ filters, onChange, onReset, onStatistics, load 
           onSearch={onChange}
           onReset={onReset}
         />
-        <button type="button" onClick={onStatistics} className={buttonStyle('outline', 'min-h-12 max-md:grow')}>
+        <button type="button" onClick={onStatistics} className={buttonStyle('outline', barButton)}>
           {texts.statistics}
         </button>
       </ListBar>
@@ -85,7 +88,7 @@ function WhenFilter({ date: searchedDate, timeSlot: searchedSlot, onSearch, onRe
         event.preventDefault();
         onSearch({ date, timeSlot });
       }}
-      className="flex flex-wrap items-center gap-3 max-md:grow"
+      className="contents"
     >
       <DayBox label={texts.date} value={date} onChange={setDate} />
       <SelectBox
@@ -94,10 +97,10 @@ function WhenFilter({ date: searchedDate, timeSlot: searchedSlot, onSearch, onRe
         value={timeSlot}
         onChange={({ target }) => setTimeSlot(target.value)}
       />
-      <button type="submit" className={buttonStyle('brand', 'min-h-12 max-md:grow')}>
+      <button type="submit" className={buttonStyle('brand', barButton)}>
         {texts.search}
       </button>
-      <button type="button" onClick={reset} className={buttonStyle('outline', 'min-h-12 max-md:grow')}>
+      <button type="button" onClick={reset} className={buttonStyle('outline', barButton)}>
         {texts.reset}
       </button>
     </form>

@@ -11,7 +11,14 @@ const { fields } = officeBooking;
 export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
   const rows = [
     [fields.fullName, detail.fullName],
-    [fields.numberPhone, <PhoneLink key="phone" phone={detail.numberPhone} className="text-brand hover:underline" />],
+    [
+      fields.numberPhone,
+      <PhoneLink
+        key="phone"
+        phone={detail.numberPhone}
+        className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      />,
+    ],
     [fields.email, detail.email],
     [fields.date, formatLongDay(detail.date)],
     [fields.timeSlot, detail.timeSlot],

@@ -89,12 +89,18 @@ function Customer({ order }: { order: Order }) {
       <OrderStatusChip status={order.status} />
       <p className="mt-2 font-medium wrap-anywhere">{order.name}</p>
       <p>
-        <a href={`tel:${order.phone}`} className="inline-flex min-h-9 items-center tabular-nums hover:underline">
+        <a
+          href={`tel:${order.phone}`}
+          className="inline-flex min-h-11 items-center tabular-nums hover:underline md:min-h-9"
+        >
           {order.phone}
         </a>
       </p>
       <p className="wrap-anywhere">
-        <a href={`mailto:${order.email}`} className="hover:underline">
+        <a
+          href={`mailto:${order.email}`}
+          className="hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
           {order.email}
         </a>
       </p>

@@ -59,7 +59,7 @@ const columns: Column<Order>[] = [
     cell: ({ phone }) => (
       <a
         href={`tel:${phone}`}
-        className="inline-flex min-h-9 items-center tabular-nums hover:text-brand hover:underline"
+        className="inline-flex min-h-11 items-center tabular-nums md:min-h-9 hover:text-brand hover:underline"
       >
         {phone}
       </a>

@@ -19,7 +19,7 @@ const columns: Column<PageRow>[] = [
     title: officeVitals.page,
     place: 'name',
     cell: ({ page }) => (
-      <span className="font-semibold wrap-anywhere">{page === 'other' ? officeVitals.other : page}</span>
+      <span className="font-semibold break-words">{page === 'other' ? officeVitals.other : page}</span>
     ),
   },
   ...shown.map((name): Column<PageRow> => ({
@@ -57,7 +57,7 @@ function VitalCell({ vital }: { vital: VitalSummary | undefined }) {
   const { name, p75, rating, goodShare } = vital;
   return (
     <span
-      className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums"
+      className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums md:max-xl:flex-col md:max-xl:items-start md:max-xl:gap-0"
       title={officeVitals.goodShare(formatShare(goodShare))}
     >
       {formatVital(name, p75)}
