@@ -57,12 +57,12 @@ function Coming({ week, today }: { week: Week; today: string }) {
   return (
     <ul className="divide-y divide-hairline">
       {coming.slice(0, MOST_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
-        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 md:py-0.5">
           <Link
             to={`${paths.managerBooking}?q=${reference}`}
             className="flex min-h-11 items-center gap-2 hover:text-brand"
           >
-            <span className="whitespace-nowrap text-muted tabular-nums">
+            <span className="w-32 shrink-0 whitespace-nowrap text-muted tabular-nums">
               {date === today ? texts.today : texts.tomorrow} {timeSlot}
             </span>
             <span className="font-medium wrap-anywhere">{fullName}</span>

@@ -18,7 +18,7 @@ export function CategoryChart({ categories }: { categories: CatalogueStats['cate
         <YAxis
           type="category"
           dataKey="name"
-          width={170}
+          width={184}
           stroke={muted}
           fontSize={14}
           tickLine={false}

@@ -19,7 +19,7 @@ const loadCharts = () => loadChunk(() => import('./charts.tsx'));
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
 const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 
-/** The shop at a glance; masters see the accounts too. What other areas have to say of it stands below the numbers. */
+/** The shop at a glance; masters see the accounts too. What waits to be done, which other areas tell, stands above the numbers. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   const master = hasRole(names, 'master');
@@ -27,6 +27,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const accounts = useAccountStats(master);
   return (
     <>
+      {children}
       {catalogue.error && !catalogue.data && (
         <div className="mb-5">
           <ListFailure text={texts.failed} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
@@ -37,7 +38,6 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       ) : (
         catalogue.data && <FigureCards catalogue={catalogue.data} accounts={accounts.data} />
       )}
-      {children}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {catalogue.isPending && <div aria-busy className="skeleton h-96 rounded-card" />}
         {catalogue.data && <Categories categories={catalogue.data.categories} />}

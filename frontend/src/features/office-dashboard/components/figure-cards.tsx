@@ -41,7 +41,7 @@ function FigureCard({ text, value, path }: { text: string; value: number; path: 
         className="flex h-full flex-col justify-between rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
       >
         <span className="block text-sm text-muted">{text}</span>
-        <span className="block text-2xl font-bold tabular-nums">{formatCount(value)}</span>
+        <span className="block text-xl font-bold tabular-nums">{formatCount(value)}</span>
       </Link>
     </li>
   );

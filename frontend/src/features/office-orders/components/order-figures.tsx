@@ -17,6 +17,7 @@ export function OrderFigures() {
   const { data: stats, error, refetch } = useOrderStats();
   return (
     <section aria-label={texts.title} className="mb-5">
+      <h2 className="mb-3 text-lg font-semibold">{texts.title}</h2>
       {stats && <Cards stats={stats} />}
       {!stats && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!stats && !error && <Skeleton />}
@@ -43,8 +44,14 @@ function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
           value={formatCount(byStatus[status])}
         />
       ))}
-      <Card path={paths.managerOrder} title={texts.orders} value={formatCount(sum(days.map(({ orders }) => orders)))} />
       <Card
+        wide
+        path={paths.managerOrder}
+        title={texts.orders}
+        value={formatCount(sum(days.map(({ orders }) => orders)))}
+      />
+      <Card
+        wide
         path={paths.managerOrder}
         title={texts.revenue}
         value={formatMoney(sum(days.map(({ revenue }) => revenue)))}
@@ -53,9 +60,17 @@ function Cards({ stats: { byStatus, days } }: { stats: OrderStats }) {
   );
 }
 
-function Card({ path, title, value }: { path: string; title: ReactNode; value: string }) {
+interface CardProps {
+  path: string;
+  title: ReactNode;
+  value: string;
+  /** Takes a whole line on a phone. */
+  wide?: boolean;
+}
+
+function Card({ path, title, value, wide = false }: CardProps) {
   return (
-    <li>
+    <li className={wide ? 'max-md:col-span-2' : undefined}>
       <Link
         to={path}
         className="flex h-full flex-col justify-between rounded-card border border-hairline bg-paper p-4 transition-colors hover:border-brand"
