@@ -8,6 +8,8 @@ import { WeekSlot } from './week-slot.tsx';
 
 const { week: texts, settingsDialog } = officeBooking;
 
+type Slot = Week[number]['slots'][number];
+
 interface WeekDaysProps {
   week: Week;
   onOpen: (appointment: Appointment) => void;
@@ -17,7 +19,7 @@ interface WeekDaysProps {
 export function WeekDays({ week, onOpen }: WeekDaysProps) {
   const today = todayInVietnam();
   return (
-    <div className="rounded-card border border-hairline bg-paper max-lg:border-0 max-lg:bg-transparent">
+    <div className="rounded-card border border-hairline bg-paper lg:overflow-hidden max-lg:border-0 max-lg:bg-transparent">
       <table aria-label={texts.label} className="w-full table-fixed border-collapse text-sm max-lg:hidden">
         <thead>
           <tr>
@@ -72,6 +74,20 @@ function DayName({ date, closed }: { date: string; closed: boolean }) {
   );
 }
 
+const isTaken = ({ taken, appointments }: Slot) => taken > 0 || appointments.length > 0;
+
+/** The slots that nobody has, in one line: on a phone they would hide the others. */
+function FreeSlots({ slots }: { slots: readonly Slot[] }) {
+  const free = slots.filter((slot) => !isTaken(slot));
+  if (free.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[64px_minmax(0,1fr)] gap-2 px-3 py-3 text-sm text-muted">
+      <dt>{texts.free}</dt>
+      <dd className="tabular-nums">{free.map(({ timeSlot }) => timeSlot).join(' · ')}</dd>
+    </div>
+  );
+}
+
 function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
   return (
     <ol className="flex flex-col gap-4 lg:hidden">
@@ -85,8 +101,8 @@ function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
           >
             <DayName date={date} closed={closed} />
           </h3>
-          <dl className="divide-y divide-hairline border-t border-hairline">
-            {slots.map((slot) => (
+          <dl className="divide-y divide-hairline border-t border-hairline empty:hidden">
+            {slots.filter(isTaken).map((slot) => (
               <div key={slot.timeSlot} className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-2 px-3 py-1.5">
                 <dt className="py-2 font-semibold tabular-nums">{slot.timeSlot}</dt>
                 <dd>
@@ -94,6 +110,7 @@ function DayCards({ week, today, onOpen }: WeekDaysProps & { today: string }) {
                 </dd>
               </div>
             ))}
+            {!closed && <FreeSlots slots={slots} />}
           </dl>
         </li>
       ))}

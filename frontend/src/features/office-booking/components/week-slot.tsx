@@ -41,11 +41,11 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
           title={`${appointment.fullName}, ${booking.statuses[appointment.status]}`}
           onClick={() => onOpen(appointment)}
           className={classNames(
-            'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:min-h-8',
+            'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:min-h-8 lg:py-0.5',
             looks[appointment.status] ?? cancelledLook,
           )}
         >
-          <span className="truncate">{appointment.fullName}</span>
+          <span className="line-clamp-2 wrap-anywhere">{appointment.fullName}</span>
           <span className="sr-only">, {booking.statuses[appointment.status]}</span>
         </button>
       ))}
