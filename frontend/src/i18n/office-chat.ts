@@ -42,7 +42,7 @@ export const officeChat = {
     title: 'Cài đặt chat',
     hours: 'Giờ làm việc',
     days: 'Ngày làm việc',
-    dayNames: ['Chủ nhật', 'Thứ 2', 'Thứ 3', 'Thứ 4', 'Thứ 5', 'Thứ 6', 'Thứ 7'],
+    dayNames: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
     opens: 'Mở cửa',
     closes: 'Đóng cửa',
     greeting: 'Lời chào khi khách chờ',

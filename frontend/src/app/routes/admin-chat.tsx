@@ -11,17 +11,15 @@ export function Component() {
     (user?.roles ?? []).map(({ name }) => name),
     'admin',
   );
-  return (
-    <OfficePage title={officeChat.title}>
-      {user && isStaff ? <ChatDesk key={user.id} adminId={user.id} /> : <NoAccess />}
-    </OfficePage>
-  );
+  return user && isStaff ? <ChatDesk key={user.id} adminId={user.id} /> : <NoAccess />;
 }
 
 function NoAccess() {
   return (
-    <p role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
-      {officeChat.noAccess}
-    </p>
+    <OfficePage title={officeChat.title}>
+      <p role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
+        {officeChat.noAccess}
+      </p>
+    </OfficePage>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useStore } from '../../../shared/lib/store.ts';
+import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { createDesk, firstDesk } from '../lib/desk.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
@@ -25,35 +26,41 @@ export function ChatDesk({ adminId }: { adminId: string }) {
     'given-up': officeChat.lost,
   };
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        {view.line !== 'open' && (
-          <output className="flex grow items-center gap-2 text-red">
-            <TriangleAlert aria-hidden size={18} className="shrink-0" />
-            {lineText[view.line]}
-            {view.line === 'given-up' && (
-              <button type="button" onClick={desk.tryAgain} className={buttonStyle('outline')}>
-                {officeChat.reconnect}
-              </button>
-            )}
-          </output>
-        )}
-        <button type="button" onClick={() => setSettingsOpen(true)} className={buttonStyle('outline', 'ml-auto')}>
+    <OfficePage
+      title={officeChat.title}
+      beside={
+        <button
+          type="button"
+          onClick={() => setSettingsOpen(true)}
+          className={buttonStyle('outline', 'max-sm:px-3 max-sm:text-sm')}
+        >
           <Settings aria-hidden size={18} />
           {officeChat.settings}
         </button>
-      </div>
+      }
+    >
+      {view.line !== 'open' && (
+        <output className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-red">
+          <TriangleAlert aria-hidden size={18} className="shrink-0" />
+          {lineText[view.line]}
+          {view.line === 'given-up' && (
+            <button type="button" onClick={desk.tryAgain} className={buttonStyle('outline')}>
+              {officeChat.reconnect}
+            </button>
+          )}
+        </output>
+      )}
       <div className="grid h-[calc(100dvh-220px)] min-h-[420px] overflow-hidden rounded-card border border-hairline bg-paper lg:grid-cols-[320px_1fr]">
         <div
           className={classNames('min-h-0 border-r border-hairline lg:block', view.chosen === null ? 'block' : 'hidden')}
         >
-          <ConversationList view={view} onChoose={desk.choose} adminId={adminId} />
+          <ConversationList view={view} onChoose={desk.choose} onReload={desk.reload} adminId={adminId} />
         </div>
         <div className={classNames('min-h-0 lg:flex', view.chosen === null ? 'hidden' : 'flex')}>
           <ConversationPanel view={view} desk={desk} adminId={adminId} />
         </div>
       </div>
       {settingsOpen && <ChatSettingsDialog onClose={() => setSettingsOpen(false)} />}
-    </>
+    </OfficePage>
   );
 }

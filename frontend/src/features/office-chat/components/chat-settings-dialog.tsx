@@ -17,6 +17,8 @@ import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
 
 const texts = officeChat.form;
 const mostReplies = 30;
+/** The week as Vietnam counts it, from Monday on. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 /** When somebody answers, what customers read first, and the ready answers. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -101,16 +103,16 @@ function Workdays({ days, onChange }: { days: number[]; onChange: (days: number[
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{texts.days}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {texts.dayNames.map((name, day) => (
-          <label key={name} className="flex min-h-11 items-center gap-2">
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+        {weekdays.map((day) => (
+          <label key={day} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
               checked={days.includes(day)}
               onChange={() => toggle(day)}
               className="size-5 accent-brand"
             />
-            {name}
+            {texts.dayNames[day]}
           </label>
         ))}
       </div>

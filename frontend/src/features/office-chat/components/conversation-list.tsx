@@ -1,20 +1,23 @@
 import type { Conversation } from '@garage/contracts';
+import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount, formatTime } from '../../../shared/lib/format.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import type { DeskView } from '../lib/desk.ts';
 
 interface ConversationListProps {
   view: DeskView;
   adminId: string;
   onChoose: (userId: string) => void;
+  onReload: () => void;
 }
 
 /** All conversations that are not over. */
-export function ConversationList({ view, adminId, onChoose }: ConversationListProps) {
-  const { conversations, chosen, listed } = view;
-  if (!listed) return <ListSkeleton />;
+export function ConversationList({ view, adminId, onChoose, onReload }: ConversationListProps) {
+  const { conversations, chosen, listed, listFailed } = view;
+  if (!listed) return listFailed ? <Failed onReload={onReload} /> : <ListSkeleton />;
   if (conversations.length === 0) {
     return (
       <div className="p-6 text-center">
@@ -82,6 +85,17 @@ function Row({ conversation, adminId }: { conversation: Conversation; adminId: s
 function stateText({ state, admin }: Conversation, adminId: string): string {
   if (state !== 'open' || !admin) return officeChat.states[state];
   return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName);
+}
+
+function Failed({ onReload }: { onReload: () => void }) {
+  return (
+    <div role="alert" className="p-6 text-center">
+      <p className="font-semibold">{officeChat.listFailed}</p>
+      <button type="button" onClick={onReload} className={buttonStyle('outline', 'mt-4')}>
+        {office.retry}
+      </button>
+    </div>
+  );
 }
 
 function ListSkeleton() {

@@ -75,11 +75,12 @@ function PanelHead({ conversation, desk }: { conversation: Conversation; desk: D
       </IconButton>
       <button
         type="button"
+        title={officeChat.end}
         onClick={() => setEnding(true)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-red hover:bg-red-tint"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-red hover:bg-red-tint sm:px-3"
       >
         <X aria-hidden size={18} />
-        {officeChat.end}
+        <span className="max-sm:sr-only">{officeChat.end}</span>
       </button>
       {ending && (
         <ConfirmDialog

@@ -17,9 +17,11 @@ export interface DeskView extends DeskState {
   line: LineState;
   /** The list has been there at least once. */
   listed: boolean;
+  /** It could not be loaded when that was tried last. */
+  listFailed: boolean;
 }
 
-export const firstDesk: DeskView = { ...emptyDesk, line: 'connecting', listed: false };
+export const firstDesk: DeskView = { ...emptyDesk, line: 'connecting', listed: false, listFailed: false };
 
 /** Where one of the staff talks with customers. */
 export interface Desk {
@@ -27,6 +29,8 @@ export interface Desk {
   open: () => void;
   close: () => void;
   tryAgain: () => void;
+  /** Loads the list once more. */
+  reload: () => void;
   /** Shows a conversation; one that nobody has is taken. Null: the list alone. */
   choose: (userId: string | null) => void;
   claim: (userId: string) => void;
@@ -62,6 +66,7 @@ export function createDesk(adminId: string, line: ChatLine = createChatLine()): 
       view.set({ ...view.get(), line: 'connecting' });
       line.open();
     },
+    reload: () => void takeUp(parts),
     choose: (userId) => choose(parts, userId),
     claim: (userId) => void claim(parts, userId),
     send(text) {
@@ -109,8 +114,9 @@ async function takeUp(parts: Parts): Promise<void> {
   try {
     const before = view.get().conversations;
     change({ kind: 'listed', conversations: await listConversations(), before });
-    view.set({ ...view.get(), listed: true });
+    view.set({ ...view.get(), listed: true, listFailed: false });
   } catch (error) {
+    view.set({ ...view.get(), listFailed: true });
     showToast({ severity: 'error', text: officeChat.listFailed, cause: error });
   }
   const { chosen, outgoing } = view.get();

@@ -4,6 +4,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import type { SettingsPart } from './business-fields.tsx';
 
 const { fields } = texts;
+/** The week as Vietnam counts it, from Monday on. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 /** When the workshop is open. */
 export function HoursFields({ form: { register, control } }: SettingsPart) {
@@ -32,15 +34,15 @@ function DayBoxes({ chosen, onChange }: { chosen: readonly number[]; onChange: (
     <fieldset>
       <legend className="mb-1.5 font-medium">{fields.days}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {texts.days.map((name, day) => (
-          <label key={name} className="flex min-h-11 items-center gap-2">
+        {weekdays.map((day) => (
+          <label key={day} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
               checked={chosen.includes(day)}
               onChange={() => toggle(day)}
               className="size-5 accent-brand"
             />
-            {name}
+            {texts.days[day]}
           </label>
         ))}
       </div>
