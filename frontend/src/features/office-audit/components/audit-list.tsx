@@ -60,7 +60,7 @@ const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'target',
     title: columns.target,
     cell: ({ kind, label }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-md:text-right">
         <span className="block text-muted">{texts.kinds[kind]}</span>
         <span className="font-semibold break-words">{label}</span>
       </span>

@@ -1,27 +1,45 @@
 import type { AuditChange } from '@garage/contracts';
+import { isCivilDate } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
+import { formatDay } from '../../../shared/forms/civil-text.ts';
 
 /** What changed, folded up: each field before and after. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
     <details className="min-w-0">
-      <summary className="min-h-9 py-1 font-medium text-brand hover:underline">{texts.changes(changes.length)}</summary>
+      <summary className="min-h-9 py-1 font-medium whitespace-nowrap text-brand max-md:min-h-11 max-md:py-2 hover:underline">
+        {texts.changes(changes.length)}
+      </summary>
       <dl className="mt-1 flex flex-col gap-2 pb-2">
         {changes.map(({ field, from, to }) => (
           <div key={field}>
             <dt className="font-semibold">{fieldText(field)}</dt>
             <dd className="break-words text-muted">
-              {texts.before}: {from || texts.nothing}
+              {texts.before}: {valueText(field, from)}
             </dd>
             <dd className="break-words">
-              {texts.after}: {to || texts.nothing}
+              {texts.after}: {valueText(field, to)}
             </dd>
           </div>
         ))}
       </dl>
     </details>
   );
+}
+
+/** Only these hold words of the program; what staff wrote stays as they wrote it. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: texts.statuses,
+  isFeatured: texts.flags,
+  dark: texts.flags,
+  hidden: texts.flags,
+};
+
+function valueText(field: string, value: string): string {
+  if (value === '') return texts.nothing;
+  if (field === 'date' && isCivilDate(value)) return formatDay(value);
+  return words[field]?.[value] ?? value;
 }
 
 /** A field's name as staff know it; one that this build does not know stays as it is. */
