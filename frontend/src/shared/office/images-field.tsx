@@ -4,6 +4,7 @@ import { office } from '../../i18n/office.ts';
 import { readImage } from '../forms/prepare-image.ts';
 import { imageSource } from '../lib/image-source.ts';
 import { showToast } from '../lib/toasts.ts';
+import { FieldError, FieldLabel } from '../ui/field-parts.tsx';
 import { useChosenImages } from './use-chosen-images.ts';
 import type { ImageChoice } from './use-chosen-images.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
@@ -11,13 +12,24 @@ import { useHeldSubmit } from './use-held-submit.ts';
 interface ImagesFieldProps extends Omit<ImageChoice, 'prepare'> {
   label: string;
   help?: string;
+  /** Marked as what must be given. */
+  required?: boolean;
   error?: string | undefined;
   /** As it is, unless another way is given. */
   prepare?: ImageChoice['prepare'];
 }
 
 /** Chooses images, several at once where several may be; each can be removed before it is sent. The form waits until they are read. */
-export function ImagesField({ label, help, error, images, most, prepare = readImage, onChange }: ImagesFieldProps) {
+export function ImagesField({
+  label,
+  help,
+  required,
+  error,
+  images,
+  most,
+  prepare = readImage,
+  onChange,
+}: ImagesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
@@ -31,9 +43,9 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
   const fault = refusal || error;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <FieldLabel htmlFor={id} required={required}>
         {label}
-      </label>
+      </FieldLabel>
       <ul className="flex flex-wrap gap-3">
         {images.map((image, index) => (
           <Thumbnail key={image} image={image} label={office.removeImage(index + 1)} onRemove={() => remove(index)} />
@@ -69,9 +81,9 @@ export function ImagesField({ label, help, error, images, most, prepare = readIm
       />
       {help && <p className="mt-1.5 text-sm text-muted">{help}</p>}
       {fault && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-red">
-          {fault}
-        </p>
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{fault}</FieldError>
+        </div>
       )}
     </div>
   );

@@ -46,12 +46,14 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       className="flex max-w-xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Field
+        required={account === null}
         label={form.fullName}
         readOnly={account !== null}
         error={errors.fullName?.message}
         {...register('fullName', needed)}
       />
       <Field
+        required={account === null}
         label={form.email}
         type="email"
         readOnly={account !== null}
@@ -60,6 +62,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       />
       <p className="-mt-3 text-sm text-muted">{account ? form.readOnly : form.inviteHelp}</p>
       <SelectField
+        required
         label={form.role}
         prompt={roles.isPending ? office.loading : form.chooseRole}
         choices={(roles.data ?? []).map(({ _id, name }) => ({ value: _id, text: roleText(name) }))}

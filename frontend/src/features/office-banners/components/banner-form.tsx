@@ -36,20 +36,25 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
       // Without a new picture the old one stays.
       const isNew = image !== undefined && image !== banner.image;
       save.mutate({ id: banner._id, body: { ...words, ...(isNew && { image }) } }, after);
-    } else if (image === undefined) showToast({ severity: 'error', text: form.imageRequired });
-    else save.mutate({ id: null, body: { ...words, image } }, after);
+    } else if (image !== undefined) save.mutate({ id: null, body: { ...words, image } }, after);
+  };
+  const complain = (faults: typeof errors) => {
+    if (faults.images) showToast({ severity: 'error', text: form.imageRequired });
   };
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void handleSubmit(submit, complain)(event)}
       className="flex max-w-2xl flex-col gap-5 rounded-card border border-hairline bg-paper p-5"
     >
       <Controller
         control={control}
         name="images"
+        rules={{ validate: (images) => banner !== null || images.length > 0 || form.imageRequired }}
         render={({ field }) => (
           <ImagesField
+            required
+            error={errors.images?.message}
             label={form.image}
             help={form.imageHelp}
             most={1}

@@ -1,11 +1,12 @@
 import type { News } from '@garage/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { officeNews } from '../../../i18n/office-news.ts';
 import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ImagesField } from '../../../shared/office/images-field.tsx';
+import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveNews } from '../api/manage-news.ts';
 
@@ -73,6 +74,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
 /** The text of the article, in an editor. */
 function ContentField({ control }: { control: Control<NewsFields> }) {
   const { field, fieldState } = useController({ control, name: 'content', rules: { required: form.contentRequired } });
+  const errorId = useId();
   return (
     <div>
       <p className="mb-1.5 font-medium">
@@ -91,9 +93,9 @@ function ContentField({ control }: { control: Control<NewsFields> }) {
         />
       </Suspense>
       {fieldState.error && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-red">
-          {fieldState.error.message}
-        </p>
+        <div role="alert">
+          <FieldError id={errorId}>{fieldState.error.message}</FieldError>
+        </div>
       )}
     </div>
   );
