@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { useOrder } from '../api/get-order.ts';
 import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -36,6 +37,7 @@ function Order({ accountId, detail }: { accountId: string; detail: OrderDetail }
   return (
     <>
       <PageHead title={texts.title(code)} path={null} />
+      <PaperHead />
       <BackLink />
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>

@@ -1,0 +1,12 @@
+import { fullAddress, useSiteSettings } from '../lib/site-settings.ts';
+
+/** Whose sheet it is and how to reach them; on paper alone. */
+export function PaperHead() {
+  const settings = useSiteSettings();
+  return (
+    <p className="mb-6 hidden border-b border-hairline pb-3 print:block">
+      <strong className="block text-lg">{settings.name}</strong>
+      {[fullAddress(settings), settings.hotline].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
