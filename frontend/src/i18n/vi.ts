@@ -38,7 +38,7 @@ export const vi = {
     open: 'Mở ô tìm kiếm',
     close: 'Đóng ô tìm kiếm',
     label: 'Tìm dịch vụ',
-    placeholder: 'Tìm dịch vụ, phụ tùng… rồi nhấn Enter',
+    placeholder: 'Tìm dịch vụ, phụ tùng…',
   },
   breadcrumb: {
     label: 'Bạn đang ở',

@@ -50,7 +50,7 @@ export function Component() {
       <div className="page-width py-8 md:py-12">
         <ProductListHead
           filters={filters}
-          total={products.data?.total}
+          total={products.data?.total ?? (products.error && null)}
           searchBox={<ListSearch key={filters.search} filters={filters} />}
         />
         <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-8">

@@ -30,7 +30,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         {CardLike && <CardLike product={product} />}
       </div>
       <div className="flex grow flex-col p-4">
-        <h3 className="line-clamp-2 min-h-[3.2em] text-base leading-[1.6] font-semibold">
+        <h3 className="line-clamp-2 text-base sm:min-h-[3.2em] leading-[1.6] font-semibold">
           <Link to={paths.product(product._id)} className="after:absolute after:inset-0 group-hover:text-brand">
             {cutText(product.name, CARD_NAME_CHARACTERS)}
           </Link>
@@ -59,15 +59,8 @@ export function ProductCardSkeleton() {
     <div aria-hidden className="flex h-full flex-col overflow-hidden rounded-card border border-hairline">
       <div className="skeleton aspect-4/3 rounded-none" />
       <div className="flex grow flex-col p-4">
-        <div className="flex h-[3.2em] flex-col justify-center gap-2.5">
-          <div className="skeleton h-4" />
-          <div className="skeleton h-4 w-2/3" />
-        </div>
-        <div className="mt-1 mb-3 flex h-[4.2rem] flex-col justify-center gap-2">
-          <div className="skeleton h-3" />
-          <div className="skeleton h-3" />
-          <div className="skeleton h-3 w-1/2" />
-        </div>
+        <div className="skeleton mt-1 mb-1.5 h-4 sm:mb-8" />
+        <div className="skeleton mt-2 mb-4 h-15" />
         <div className="skeleton my-1 h-5 w-1/2" />
         <div className="skeleton mt-3 h-11" />
       </div>

@@ -9,8 +9,7 @@ export function ProductDetailSkeleton() {
         <div className="skeleton aspect-4/3 rounded-card" />
         <div className="flex flex-col gap-4">
           <div className="skeleton h-5 w-28" />
-          <div className="skeleton h-10" />
-          <div className="skeleton h-10 w-2/3" />
+          <div className="skeleton h-24" />
           <div className="skeleton h-9 w-48" />
           <div className="skeleton mt-2 h-11" />
           <div className="skeleton mt-4 h-24" />

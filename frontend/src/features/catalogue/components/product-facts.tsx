@@ -1,5 +1,5 @@
 import type { Product } from '@garage/contracts';
-import { CalendarCheck, Check, CircleAlert, CircleCheck, CircleX, Phone } from 'lucide-react';
+import { CalendarCheck, Check, CircleAlert, CircleCheck, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -15,7 +15,7 @@ import { Price } from './product-card.tsx';
 const stockLooks = {
   in: { Icon: CircleCheck, className: 'bg-green-tint text-green' },
   low: { Icon: CircleAlert, className: 'bg-amber-tint text-amber' },
-  out: { Icon: CircleX, className: 'bg-red-tint text-red' },
+  out: { Icon: CircleAlert, className: 'bg-red-tint text-red' },
 };
 
 interface ProductFactsProps {

@@ -11,8 +11,8 @@ const chip = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 f
 
 interface ProductListHeadProps {
   filters: ProductFilters;
-  /** How many match; unknown while loading. */
-  total: number | undefined;
+  /** How many match; undefined while loading, null when it could not be learnt. */
+  total: number | null | undefined;
   /** The field to search with. */
   searchBox: ReactNode;
 }
@@ -29,7 +29,7 @@ export function ProductListHead({ filters, total, searchBox }: ProductListHeadPr
       <search className="mt-5 block max-w-[560px]">{searchBox}</search>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <p aria-live="polite" className="min-w-24 text-muted tabular-nums">
-          {total === undefined ? vi.site.loading : vi.products.count(formatCount(total))}
+          {total === undefined ? vi.site.loading : total !== null && vi.products.count(formatCount(total))}
         </p>
         {filters.search && (
           <Link

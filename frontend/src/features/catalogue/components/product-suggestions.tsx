@@ -60,7 +60,7 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
     <div
       // A press on the list leaves the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(70dvh,480px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(75dvh,560px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
     >
       <div id={listId} role="listbox" aria-label={suggestionTexts.label}>
         {products.map((product, index) => (
@@ -106,7 +106,7 @@ function Suggestion({ id, product, active, onChoose }: SuggestionProps) {
         if (active) option?.scrollIntoView({ block: 'nearest' });
       }}
       className={classNames(
-        'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-1.5',
+        'grid min-h-14 cursor-pointer grid-cols-[60px_minmax(0,1fr)] items-center gap-x-3 px-4 py-1.5 sm:grid-cols-[60px_minmax(0,1fr)_auto]',
         active ? 'bg-brand-tint' : 'hover:bg-mist',
       )}
     >
@@ -114,11 +114,18 @@ function Suggestion({ id, product, active, onChoose }: SuggestionProps) {
         address={product.image}
         alt=""
         sizes="60px"
-        className="!w-15 shrink-0 rounded-control"
+        className="!w-15 rounded-control max-sm:row-span-2"
         fallback={<Illustration scene="noPicture" />}
       />
-      <span className="line-clamp-2 min-w-0 grow leading-snug font-medium">{product.name}</span>
-      <span className={classNames('shrink-0 text-sm font-semibold tabular-nums', product.price === 0 && 'text-brand')}>
+      <span className="line-clamp-2 min-w-0 self-end leading-snug font-medium text-pretty sm:self-center">
+        {product.name}
+      </span>
+      <span
+        className={classNames(
+          'self-start text-sm font-semibold tabular-nums sm:self-center',
+          product.price === 0 && 'text-brand',
+        )}
+      >
         {priceText(product.price)}
       </span>
     </div>
