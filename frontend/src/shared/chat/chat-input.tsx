@@ -15,7 +15,10 @@ interface ChatInputProps {
   draft?: { text: string } | null;
 }
 
-/** A box of up to three rows. Enter sends, Shift+Enter makes a new line. */
+/**
+ * A box of up to three rows. Enter sends, Shift+Enter makes a new line. The room above and below is border: a fourth row would be seen
+ * scrolling through padding.
+ */
 export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputProps) {
   const [text, setText] = useState('');
   const [shownDraft, setShownDraft] = useState(draft);
@@ -53,7 +56,7 @@ export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputP
           onType?.();
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-[calc(3*1.5rem+1.25rem+2px)] min-h-11 grow resize-none overflow-y-auto rounded-control border border-edge/60 bg-paper px-3 py-2.5 leading-6 disabled:bg-mist disabled:text-muted"
+        className="field-sizing-content max-h-[calc(3*1.5rem+1.25rem)] min-h-11 grow resize-none overflow-y-auto rounded-control border-y-[0.625rem] border-transparent bg-paper px-3 leading-6 ring-1 ring-edge/60 disabled:bg-mist disabled:text-muted"
       />
       <button
         type="submit"

@@ -39,7 +39,7 @@ export function ConfirmDialog({
           {office.cannotBeUndone}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button type="button" disabled={busy} onClick={onClose} className={buttonStyle('outline')}>
           {keep}
         </button>

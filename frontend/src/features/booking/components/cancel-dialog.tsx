@@ -35,7 +35,7 @@ export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }
           <FormFailure text={describeBookingFailure(cancel.error)} />
         </div>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button type="button" onClick={onClose} className={buttonStyle('outline')}>
           {texts.keep}
         </button>

@@ -92,10 +92,13 @@ function Entry({ entry: { text, isUser, links } }: { entry: BotEntry }) {
     <Bubble own={isUser} name={isUser ? chat.you : texts.name}>
       {text}
       {links && links.length > 0 && (
-        <ul aria-label={texts.links} className="mt-2 flex flex-col gap-1">
+        <ul aria-label={texts.links} className="mt-1 flex flex-col">
           {links.map(({ label, path }) => (
             <li key={path}>
-              <Link to={path} className="inline-block py-1 font-medium text-brand underline underline-offset-2">
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-2"
+              >
                 {label}
               </Link>
             </li>

@@ -81,7 +81,10 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
         <LinePicture image={product.image} />
       </td>
       <td className={classNames(cell, 'min-w-0')}>
-        <Link to={paths.product(product._id)} className="font-semibold wrap-anywhere hover:text-brand hover:underline">
+        <Link
+          to={paths.product(product._id)}
+          className="inline-block font-semibold text-pretty wrap-anywhere hover:text-brand hover:underline"
+        >
           {product.name}
         </Link>
         {isShort(line) && <ShortStock stock={product.quantity} />}
@@ -111,7 +114,12 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
       >
         {formatMoney(amountOf(line))}
       </td>
-      <td className={classNames(cell, 'max-md:col-start-3 max-md:row-start-1')}>
+      <td
+        className={classNames(
+          cell,
+          'max-md:col-start-3 max-md:row-start-1 max-md:-mt-2.5 max-md:-mr-3 max-md:justify-self-end',
+        )}
+      >
         <RemoveLine accountId={accountId} line={line} />
       </td>
     </tr>

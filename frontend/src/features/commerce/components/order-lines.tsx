@@ -18,7 +18,7 @@ export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; tota
       </ul>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-4">
         <span className="font-medium">{texts.total}</span>
-        <strong className="text-2xl tabular-nums">{formatMoney(total)}</strong>
+        <strong className="ml-auto text-2xl tabular-nums">{formatMoney(total)}</strong>
       </p>
     </section>
   );
@@ -29,14 +29,19 @@ function Line({ line: { product_id: product, quantity, price } }: { line: OrderL
     <li className="flex items-start gap-4 py-4">
       <LinePicture image={product.image} />
       <div className="min-w-0 grow">
-        <Link to={paths.product(product._id)} className="font-semibold wrap-anywhere hover:text-brand hover:underline">
+        <Link
+          to={paths.product(product._id)}
+          className="inline-block font-semibold text-pretty wrap-anywhere hover:text-brand hover:underline"
+        >
           {product.name}
         </Link>
         <p className="mt-1 flex flex-wrap gap-x-1.5 tabular-nums">
           <span className="text-muted">
-            {formatCount(quantity)} × {formatMoney(price)} =
+            {formatCount(quantity)} × {formatMoney(price)}
           </span>
-          <span className="font-semibold">{formatMoney(quantity * price)}</span>
+          <span>
+            <span className="text-muted">=</span> <span className="font-semibold">{formatMoney(quantity * price)}</span>
+          </span>
         </p>
       </div>
     </li>

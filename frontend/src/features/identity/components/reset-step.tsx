@@ -45,13 +45,13 @@ export function ResetStep({ email, onBack }: { email: string; onBack: () => void
     <>
       <p className="mb-5 wrap-anywhere text-muted">
         {accountTexts.forgot.resetLead(email)}{' '}
-        <button type="button" onClick={onBack} className="font-semibold text-brand hover:underline">
+        <button type="button" onClick={onBack} className="-my-2.5 py-2.5 font-semibold text-brand hover:underline">
           {accountTexts.forgot.otherEmail}
         </button>
       </p>
       <form ref={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
         <FailureNote failure={failure} />
-        <div>
+        <div className="flex flex-col gap-2">
           <CodeInput ref={firstCell} cells={cells} onChange={setCells} error={fieldState.error?.message} />
           <ResendCode resend={() => forgotPassword(email)} />
         </div>
