@@ -4,7 +4,7 @@ export const aboutTexts = {
   description:
     'Hai xưởng, một đội cứu hộ trực ngày đêm và một nguyên tắc từ ngày đầu: báo đúng bệnh, đúng giá, làm đúng hẹn.',
   eyebrow: 'Giới thiệu',
-  headline: 'Sửa xe bằng tay nghề, giữ khách bằng sự thật.',
+  headline: 'Sửa xe bằng tay\u00A0nghề, giữ\u00A0khách bằng sự thật.',
   lead: 'Từ một khoang sửa nhỏ ở phường Tân Mai đến hai xưởng và đội cứu hộ trực ngày đêm, chúng tôi vẫn làm một việc: nói đúng bệnh của chiếc xe rồi sửa cho hết bệnh.',
   seeServices: 'Xem dịch vụ của xưởng',
   meetTeam: 'Gặp đội ngũ',

@@ -1,6 +1,6 @@
 /** Texts of the home page's further sections. */
 export const bookingTexts = {
-  title: 'Đặt lịch trước, xe vào là làm ngay',
+  title: 'Đặt lịch trước, xe\u00A0vào là làm ngay',
   lead: 'Chọn ngày giờ hợp với bạn. Cố vấn dịch vụ gọi lại xác nhận và chuẩn bị sẵn khoang, thợ và phụ tùng.',
   callHotline: (number: string) => `Gọi ${number}`,
   findUs: 'Xem bản đồ đường đi',

@@ -1,6 +1,6 @@
 /** Texts about whose parts are used. */
 export const partnerTexts = {
-  title: 'Phụ tùng từ những thương hiệu chúng tôi tin',
+  title: 'Phụ\u00A0tùng từ những thương\u00A0hiệu chúng tôi tin',
   lead: 'Mỗi món có tem, có hóa đơn, tra được nguồn gốc.',
   learnMore: 'Về các đối tác',
   pageTitle: 'Đối tác của chúng tôi',

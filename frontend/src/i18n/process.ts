@@ -1,6 +1,6 @@
 /** Texts about how the work goes. */
 export const processTexts = {
-  title: 'Mười hai bước, bước nào bạn cũng biết',
+  title: 'Mười hai bước, bước\u00A0nào bạn cũng biết',
   lead: 'Từ lúc đón xe đến khi hết bảo hành, mỗi bước có người chịu trách nhiệm và có ảnh lưu lại.',
   seeSteps: 'Xem từng bước',
   pageTitle: 'Quy trình làm việc 12 bước',

@@ -26,7 +26,7 @@ export function CertificateDialog({ shown, open, onChange, onClose }: Certificat
           alt={`${title}, ${issuer}`}
           width={width}
           height={height}
-          className="mx-auto h-auto max-h-[calc(100dvh-220px)] w-full rounded-control border border-hairline object-contain"
+          className="mx-auto h-auto max-h-[calc(100dvh-220px)] w-auto rounded-control border border-hairline"
         />
       )}
       <div className="mt-4 flex items-center justify-between gap-4">

@@ -35,7 +35,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         )}
       </div>
       {!saysNothing && (
-        <div className="page-width relative flex grow flex-col items-start pt-5 pb-32 md:h-full md:justify-center md:pt-0 md:pb-28">
+        <div className="page-width relative flex grow flex-col items-start pt-5 pb-32 md:h-full md:justify-center md:pt-0 md:pb-32">
           {headline && (
             <h2 className={classNames('max-w-[16ch] text-2xl md:text-3xl lg:text-4xl', dark && 'text-paper')}>
               {headline}
@@ -43,7 +43,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
           )}
           {line && <p className="mt-3 max-w-[38ch] md:max-w-[26ch] md:text-lg lg:max-w-[38ch]">{line}</p>}
           {called && (
-            <Link to={callLink} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-7 md:min-h-13 md:text-lg')}>
+            <Link to={callLink} className={buttonStyle('rescue', 'mt-5 px-6 md:mt-6 md:min-h-13 md:text-lg')}>
               {callText}
             </Link>
           )}

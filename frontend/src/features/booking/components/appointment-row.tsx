@@ -23,8 +23,10 @@ export function AppointmentRow({ appointment, isStaff }: { appointment: Appointm
           <p className="text-lg font-semibold tabular-nums">{manage.whenText(timeSlot, formatLongDay(date))}</p>
           {about && <p className="mt-0.5 wrap-anywhere">{about}</p>}
           <p className="mt-1 text-sm text-muted">
-            {manage.facts.reference} <strong className="tracking-wider text-ink">{reference}</strong> ·{' '}
-            {manage.facts.createdAt} {formatDate(createdAt)}
+            {manage.facts.reference} <strong className="tracking-wider text-ink">{reference}</strong>{' '}
+            <span className="whitespace-nowrap">
+              · {manage.facts.createdAt} {formatDate(createdAt)}
+            </span>
           </p>
         </div>
         <AppointmentChip status={status} />

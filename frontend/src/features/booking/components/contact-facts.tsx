@@ -7,7 +7,7 @@ import { fullAddress } from '../../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 const texts = booking.contact;
-const link = 'inline-flex min-h-11 items-center font-semibold text-brand wrap-anywhere hover:underline';
+const link = '-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand wrap-anywhere hover:underline';
 
 /** Where the workshop is, when it is open and how to reach it; what was never filled in is left out. */
 export function ContactFacts({ settings }: { settings: SiteSettings }) {
@@ -18,7 +18,7 @@ export function ContactFacts({ settings }: { settings: SiteSettings }) {
       <h2 id="contact-facts" className="text-xl">
         {texts.infoTitle}
       </h2>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-4 grid gap-4 sm:max-lg:grid-cols-2">
         {address && (
           <Fact icon={MapPin} name={texts.address}>
             <span className="font-semibold">{address}</span>

@@ -55,8 +55,8 @@ export function LookupForm() {
         <Search aria-hidden size={18} />
         {lookup.isPending ? texts.busy : texts.submit}
       </button>
-      <p className="text-muted">
-        {texts.login}{' '}
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {texts.login}
         <button
           type="button"
           onClick={askForLogin}

@@ -32,7 +32,7 @@ function FreeSlot({ date, timeSlot }: { date: string; timeSlot: string }) {
         to={paths.contactAt(date, timeSlot)}
         className="flex h-15 items-center gap-2.5 rounded-control border border-brand/30 bg-paper px-3 leading-tight hover:border-brand hover:text-brand"
       >
-        <CalendarPlus aria-hidden size={18} className="shrink-0 text-brand" />
+        <CalendarPlus aria-hidden size={18} className="shrink-0 text-brand lg:max-xl:hidden" />
         <span className="min-w-0">
           <span className="sr-only">{texts.book} </span>
           <span className="block font-semibold tabular-nums">{timeSlot}</span>

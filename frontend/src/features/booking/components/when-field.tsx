@@ -101,7 +101,7 @@ function useDays({ month, date, today, last }: DaysWanted): {
 const nothing = { from: '1', until: '0' };
 
 const gridOf = (narrow = false) =>
-  narrow ? 'grid grid-cols-[minmax(0,1fr)] gap-5' : 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2';
+  narrow ? 'grid grid-cols-[minmax(0,1fr)] gap-5' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2';
 
 /** In the final shape, so that nothing moves. */
 function WhenSkeleton({ narrow }: Pick<WhenFieldProps, 'narrow'>) {

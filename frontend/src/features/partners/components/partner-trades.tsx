@@ -15,7 +15,7 @@ export function PartnerTrades() {
         {partners.map(({ name, trade }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{trade}</dd>
+            <dd className="ml-auto text-muted">{trade}</dd>
           </div>
         ))}
       </dl>

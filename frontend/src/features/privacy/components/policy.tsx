@@ -51,7 +51,7 @@ export function PolicyContents() {
   return (
     <nav aria-label={policyTexts.contents}>
       <p className="font-semibold">{policyTexts.contents}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 sm:max-lg:columns-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="inline-flex min-h-11 items-center text-brand hover:underline">
