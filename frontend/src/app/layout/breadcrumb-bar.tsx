@@ -13,7 +13,7 @@ export function BreadcrumbBar() {
     <nav aria-label={vi.breadcrumb.label} className="border-b border-hairline bg-mist">
       <ol className="page-width flex min-h-12 flex-wrap items-center gap-x-1 text-sm">
         {trail.map((crumb, index) => (
-          <li key={crumb.path ?? pathname} className="flex min-w-0 items-center gap-1">
+          <li key={crumb.path ?? pathname} className="flex min-h-10 min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden size={16} className="shrink-0 text-edge" />}
             <CrumbText crumb={crumb} here={index === trail.length - 1} />
           </li>

@@ -18,7 +18,7 @@ export function Footer() {
   const { attribution, name, slogan, socialLinks, taxId } = settings;
   return (
     <footer className="on-navy mt-auto bg-navy pb-[calc(64px+env(safe-area-inset-bottom))] text-on-navy md:pb-13 gutter:pb-0">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.3fr_1.5fr_1fr_0.8fr_1fr] lg:py-16">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-3 lg:py-16 xl:grid-cols-[1.2fr_1.6fr_1fr_0.8fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <Wordmark onNavy />
           <p className="mt-4 max-w-[32ch]">{slogan}.</p>
@@ -64,7 +64,8 @@ export function Footer() {
       </div>
       <p className="border-t border-navy-line py-5 text-sm md:pr-16 gutter:pr-0">
         <span className="page-width block">
-          © {name}. {attribution}{' '}
+          © {name}. {attribution}
+          <br />
           <Link to={paths.privacy} className={link}>
             {vi.footer.privacy}
           </Link>
