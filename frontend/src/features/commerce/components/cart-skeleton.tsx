@@ -6,7 +6,7 @@ export function CartSkeleton() {
     <div
       aria-busy
       aria-label={commerceTexts.cart.title}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8"
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8"
     >
       <div className="rounded-card border border-hairline p-4">
         {[0, 1, 2].map((at) => (

@@ -24,7 +24,7 @@ export default function CartView({ accountId }: { accountId: string }) {
   if (!cart) return error ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />;
   if (cart.length === 0) return <EmptyCart />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">
       <CartTable accountId={accountId} cart={cart} />
       <CartSummary cart={cart} />
     </div>
@@ -36,7 +36,7 @@ function CartSummary({ cart }: { cart: readonly CartItem[] }) {
   return (
     <section
       aria-label={texts.summary}
-      className="rounded-card border border-hairline bg-paper p-5 md:p-6 lg:sticky lg:top-24"
+      className="rounded-card border border-hairline bg-paper p-5 md:p-6 xl:sticky xl:top-24"
     >
       <h2 className="text-xl">{texts.summary}</h2>
       <p className="mt-1 text-muted">{texts.lines(formatCount(cart.length))}</p>
