@@ -72,7 +72,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 const rowLook =
-  'border-b border-hairline last:border-0 hover:bg-mist max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:px-3 max-md:py-2 max-md:last:border';
+  'border-b border-hairline last:border-0 hover:bg-mist has-[details[open]]:*:items-start has-[details[open]]:*:align-top max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:px-3 max-md:py-2 max-md:last:border';
 
 const cellLook =
   'h-10 px-3 py-1.5 align-middle md:max-xl:px-1.5 md:first:pl-3 md:last:pr-3 max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
