@@ -15,6 +15,10 @@ describe('kinds of database errors', () => {
     expect(errors.map(isUnavailable)).toEqual([true, true, false, false, false]);
   });
 
+  it('knows a lost connection also within a write of several documents', () => {
+    expect(isUnavailable(new MongoServerError(new MongoNetworkError('read ECONNRESET')))).toBe(true);
+  });
+
   it('takes a transaction that found no way through for one that may later', () => {
     expect(isUnavailable(new TransactionTimedOut('no way through'))).toBe(true);
   });

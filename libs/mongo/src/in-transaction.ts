@@ -51,6 +51,8 @@ export async function inTransaction<T>(
       return await work(session);
     } catch (error) {
       lastConflict = error;
+      // The driver labels the first lost connection of a pool only; nothing was committed by the others either.
+      if (error instanceof MongoError && isConnectionLost(error)) error.addErrorLabel('TransientTransactionError');
       throw error;
     }
   };
@@ -71,9 +73,15 @@ export function isDuplicateKey(error: unknown): boolean {
 /** Whether the database could not be reached or had no time: the call may succeed a little later, unchanged. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof TransactionTimedOut) return true;
-  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  if (isConnectionLost(error) || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
   // All connections of this process are in use; the driver does not export the class.
   if (error.name === 'MongoWaitQueueTimeoutError') return true;
   return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
+}
+
+/** A write of several documents wraps what became of its connection. */
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof MongoServerError) return error.errorResponse instanceof MongoNetworkError;
+  return error instanceof MongoNetworkError;
 }
