@@ -32,7 +32,7 @@ export interface AskOptions<Contract extends RequestContract> {
   correlationId?: string;
 }
 
-export interface RequestContext {
+interface RequestContext {
   correlationId: string;
   /** Whether half of the asker's time is over: work that begins now would be answered to nobody. */
   isLate: () => boolean;
