@@ -7,7 +7,7 @@ export const defaultChatSettings: ChatSettings = {
   opens: '07:30',
   closes: '17:00',
   greeting: successMessages.CHAT_GREETING,
-  away: 'Hiện chưa có nhân viên trực tuyến. Bạn vui lòng để lại lời nhắn hoặc gọi hotline, chúng tôi sẽ trả lời sớm nhất có thể.',
+  away: 'Hiện chưa có nhân viên trực tuyến. Yêu cầu của bạn vẫn được giữ ở đây, nhân viên sẽ trả lời sớm nhất có thể. Nếu gấp, bạn vui lòng gọi hotline.',
   cannedReplies: [
     { title: 'Chào khách', text: 'Xin chào! Em có thể giúp gì cho anh/chị ạ?' },
     { title: 'Hỏi xe', text: 'Anh/chị cho em xin dòng xe, đời xe và số km hiện tại ạ.' },
