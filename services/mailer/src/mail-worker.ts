@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isSentEnvelope, MAIL_QUEUE, SENT_ENVELOPE } from '@garage/mail';
 import type { Logger } from '@garage/service-kit';
 import { inSpan, traceIdOf } from '@garage/tracing';
@@ -35,6 +36,9 @@ const MOST_STALLED = 5;
 /** How long the mails being sent may take after the end was asked for, in milliseconds. */
 const CLOSE_LIMIT_MS = 5_000;
 
+/** A connection that is told to end while it waits to be made again never says that it has ended: it is not waited for any longer. */
+const END_LIMIT_MS = 7_000;
+
 /** Sends what is on the queue, several mails at a time, until `close`. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { redis, prefix, concurrency, logger, metrics } = options;
@@ -56,7 +60,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     async close() {
       const impatience = setTimeout(() => worker.cancelAllJobs('The mailer stops'), CLOSE_LIMIT_MS);
       // Without Redis no mail can be handed back: its lock ends by itself.
-      await worker.close(redis.status !== 'ready');
+      const closed = worker.close(redis.status !== 'ready');
+      const late = new AbortController();
+      await Promise.race([closed, sleep(END_LIMIT_MS, undefined, { signal: late.signal })]);
+      late.abort();
       clearTimeout(impatience);
     },
   };
