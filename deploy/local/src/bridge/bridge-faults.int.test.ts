@@ -2,7 +2,7 @@
 import { uniqueName } from '@garage/testing';
 import { MongoClient } from 'mongodb';
 import { Client } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { startBridge } from './index.ts';
 import { startLossyProxy } from './testing/lossy-proxy.ts';
 import { startOwnBridge } from './testing/own-bridge.ts';
@@ -71,6 +71,8 @@ it('loses and doubles nothing when PostgreSQL is killed twice under load', async
   const accounts = await openAccounts('from', 'to');
   const transfers = db.collection(uniqueName('transfers'));
   const load = new AbortController();
+  // Also when the test fails: it would go on for ever, and keep its process from ending.
+  onTestFinished(() => load.abort());
   const outcomes = { single: 0, transfers: 0, failed: 0 };
   const repeatWhileRunning = async (work: () => Promise<void>) => {
     while (!load.signal.aborted) await work().catch(() => (outcomes.failed += 1));
