@@ -23,8 +23,18 @@ export const bringAxe = (page: Page): Promise<unknown> => page.context().addInit
 /** Nothing is on its way any more. */
 async function isSettled(page: Page): Promise<void> {
   await isHydrated(page);
+  await page.evaluate(() => {
+    // Parts that are laid out when they come near would be measured where they do not lie yet.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   await page.waitForFunction(
     () =>
+      // Parts whose code comes later are taken over later.
+      [...document.querySelectorAll('main section')].every((part) =>
+        Object.keys(part).some((key) => key.startsWith('__reactProps')),
+      ) &&
       document.querySelector('.skeleton, main [aria-busy="true"], body > output') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -30,6 +30,9 @@ export async function squeezeFaults(page: Page, where: string): Promise<string[]
 }
 
 async function tooWide(page: Page, where: string): Promise<string[]> {
+  // Charts take the new width a moment later.
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 3_000 }).catch(() => undefined);
   const room = await sidewaysRoom(page);
   return room > 0 ? [`${where}: ${room} px too wide`] : [];
 }

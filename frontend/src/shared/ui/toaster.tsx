@@ -33,11 +33,11 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none inset-auto top-[110px] right-4 m-0 w-[min(384px,calc(100vw-32px))] overflow-visible border-0 bg-transparent p-0 md:right-6"
     >
-      <ul className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
@@ -47,7 +47,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const { Icon, className } = looks[toast.severity];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever is at its link or its button is not to lose it
-    <li
+    <div
       role={toast.severity === 'error' ? 'alert' : 'status'}
       data-severity={toast.severity}
       data-msg={toast.messageKey}
@@ -79,6 +79,6 @@ export function ToastItem({ toast }: { toast: Toast }) {
       >
         <X aria-hidden size={18} />
       </button>
-    </li>
+    </div>
   );
 }

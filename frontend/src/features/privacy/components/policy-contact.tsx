@@ -43,7 +43,7 @@ export function PolicyContact() {
           </span>
         )}
       </address>
-      <Link to={paths.ownData} className={buttonStyle('brand', 'mt-4')}>
+      <Link to={paths.ownData} className={buttonStyle('brand', 'mt-4 max-w-full whitespace-normal')}>
         {policyTexts.ownDataLink}
       </Link>
     </section>
