@@ -1,3 +1,9 @@
+import { officeSettings } from './office-settings.ts';
+
+const { groups } = officeSettings;
+const { company, slogan, taxId, attribution, street, city, hotline, rescue, days, opens, closes } =
+  officeSettings.fields;
+
 /** The texts of /manager/audit. */
 export const officeAudit = {
   title: 'Nhật ký thao tác',
@@ -61,25 +67,26 @@ export const officeAudit = {
     closedDates: 'Ngày nghỉ lễ',
     cutoffHours: 'Khách được đổi, hủy trước giờ hẹn (giờ)',
     reminderHours: 'Nhắc khách trước giờ hẹn (giờ)',
-    days: 'Ngày làm việc',
-    opens: 'Mở cửa',
-    closes: 'Đóng cửa',
     greeting: 'Lời chào khi khách chờ',
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
-    company: 'Tên công ty',
-    slogan: 'Khẩu hiệu',
-    taxId: 'Mã số thuế',
-    attribution: 'Dòng ghi nguồn ở chân trang',
-    street: 'Số nhà, đường, phường',
-    city: 'Tỉnh, thành phố',
-    hotline: 'Hotline',
-    rescue: 'Số cứu hộ 24/24',
-    hours: 'Giờ làm việc',
+    // What the form of the site's settings calls them.
+    company,
+    slogan,
+    taxId,
+    attribution,
+    street,
+    city,
+    hotline,
+    rescue,
+    days,
+    opens,
+    closes,
+    hours: groups.hours,
+    socialLinks: groups.links,
+    counters: groups.counters,
+    maps: groups.maps,
     chatApp: 'Nút nhắn tin',
-    socialLinks: 'Liên kết',
-    counters: 'Con số trên trang chủ',
-    maps: 'Bản đồ',
   },
   /** Words of the program in the log, as staff know them. */
   flags: { true: 'Có', false: 'Không' },
