@@ -39,8 +39,9 @@ try {
     signal: values.break === 'signal' ? 'SIGKILL' : 'SIGTERM',
     log: (line) => console.log(line),
   });
-  for (const fault of faults.slice(0, 40)) console.error(`✗ ${fault}`);
-  if (faults.length > 40) console.error(`✗ and ${faults.length - 40} more`);
+  const kinds = [...Map.groupBy(faults, (fault) => fault)];
+  for (const [fault, all] of kinds.slice(0, 40)) console.error(`✗ ${all.length} × ${fault}`);
+  if (kinds.length > 40) console.error(`✗ and ${kinds.length - 40} kinds more`);
   if (faults.length === 0) console.log('✓ nobody noticed');
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {

@@ -9,6 +9,7 @@ import { watchAbsence } from './absence.ts';
 import type { Absence } from './absence.ts';
 import { createChatNode } from './chat-node.ts';
 import type { ChatNode } from './chat-node.ts';
+import { readStored } from './stored.ts';
 import { createTalker } from './talker.ts';
 import type { Talker } from './talker.ts';
 import { startTokenIssuer } from '../token-issuer.ts';
@@ -55,7 +56,7 @@ export async function runChatChaos(options: RunOptions): Promise<RunReport> {
   const stage = await setStage(options);
   try {
     const { sent, absence } = await perform(stage, options);
-    const stored = await readStored(stage.mongo);
+    const stored = await readStored(stage.mongo.db);
     const talkers = [...stage.customers, ...stage.staff];
     await settle(talkers, stored);
     const reconnects = talkers.reduce((sum, talker) => sum + talker.reconnects(), 0);
@@ -160,19 +161,6 @@ async function perform(
   await Promise.all(customers.map(talk)).finally(() => over.abort());
   const [, absence] = await faults;
   return { sent, absence };
-}
-
-async function readStored(mongo: Mongo): Promise<StoredMessage[]> {
-  const owners = new Map<string, string>();
-  for await (const { _id, accountId: owner } of mongo.db.collection('conversations').find()) {
-    owners.set(String(_id), String(owner));
-  }
-  const messages = await mongo.db.collection('messages').find().toArray();
-  return messages.map(({ conversationId, sequence, clientId }) => ({
-    accountId: owners.get(String(conversationId)) ?? '',
-    sequence: Number(sequence),
-    clientId: String(clientId),
-  }));
 }
 
 /** Nobody is told to look again: what is missing must come by itself, or by a client's own care. */

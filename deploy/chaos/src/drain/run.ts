@@ -17,8 +17,8 @@ export interface DrainOptions {
   log: (line: string) => void;
 }
 
-/** A number that no number of kinds of requests divides by, so that everybody does everything. */
-const SHOPPERS = 7;
+/** Shares no factor with the number of kinds of requests, so that everybody does everything; so many that nobody comments more often than a person may. */
+const SHOPPERS = 61;
 /** Of a product that is put into carts again and again. */
 const LEAST_STOCK = 30;
 const EXIT_LIMIT_S = 10;

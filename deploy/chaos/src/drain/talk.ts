@@ -3,6 +3,7 @@ import { waitUntil } from '@garage/local';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { createTalker } from '../chat/talker.ts';
+import { readStored } from '../chat/stored.ts';
 import type { StoredMessage } from '../chat/verify.ts';
 import { verify } from '../chat/verify.ts';
 import { createRandom } from '../random.ts';
@@ -14,7 +15,8 @@ export interface Talk {
   finish(): Promise<{ lines: string[]; faults: string[] }>;
 }
 
-const PAUSE_MS = 300;
+/** Two of three messages are the customer's own, and a customer may send twenty in ten seconds. */
+const PAUSE_MS = 400;
 
 /** Customers talk with staff over all gateways, in connections that are made again when their process goes. */
 export async function startTalk(
@@ -37,9 +39,9 @@ export async function startTalk(
   const sent: string[] = [];
   const ending = new AbortController();
   const chat = talkers.map(async (talker, index) => {
-    while (!ending.signal.aborted) {
+    for (let turn = 0; !ending.signal.aborted; turn++) {
       const clientId = crypto.randomUUID();
-      const sender = sent.length % 3 === 0 ? staff : talker;
+      const sender = turn % 3 === 0 ? staff : talker;
       await sender.send(follows[index] ?? '', { clientId, message: `tin nhắn ${sent.length}` });
       sent.push(clientId);
       await pause(PAUSE_MS);
@@ -77,14 +79,8 @@ async function readMessages(
 ): Promise<StoredMessage[]> {
   const client = await MongoClient.connect(url);
   try {
-    const stored = await client.db(database).collection('messages').find().toArray();
-    return stored
-      .map((one) => ({
-        accountId: String(one['accountId']),
-        sequence: Number(one['sequence']),
-        clientId: String(one['clientId']),
-      }))
-      .filter(({ accountId }) => follows.includes(accountId));
+    const stored = await readStored(client.db(database));
+    return stored.filter(({ accountId }) => follows.includes(accountId));
   } finally {
     await client.close();
   }

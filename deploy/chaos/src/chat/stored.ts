@@ -1,0 +1,16 @@
+import type { Db } from 'mongodb';
+import type { StoredMessage } from './verify.ts';
+
+/** Every message that the chat's database holds, with the customer whose conversation it is in. */
+export async function readStored(database: Db): Promise<StoredMessage[]> {
+  const owners = new Map<string, string>();
+  for await (const { _id, accountId } of database.collection('conversations').find()) {
+    owners.set(String(_id), String(accountId));
+  }
+  const messages = await database.collection('messages').find().toArray();
+  return messages.map(({ conversationId, sequence, clientId }) => ({
+    accountId: owners.get(String(conversationId)) ?? '',
+    sequence: Number(sequence),
+    clientId: String(clientId),
+  }));
+}
