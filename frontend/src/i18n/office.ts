@@ -60,6 +60,8 @@ export const office = {
   previousPicture: 'Ảnh trước',
   nextPicture: 'Ảnh sau',
   saveFailed: 'Có lỗi xảy ra. Vui lòng thử lại!',
+  erasedPerson: 'Khách đã xóa dữ liệu',
+  erasedWithin: (code: string) => `khách đã xóa dữ liệu (${code})`,
   optional: '(không bắt buộc)',
   required: 'bắt buộc',
 } as const;

@@ -9,6 +9,8 @@ import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { personName, personWithin } from '../../../shared/office/person-name.ts';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import type { OpenedKind } from './opened-dialog.tsx';
 
 interface AppointmentTableProps {
@@ -41,18 +43,18 @@ function columnsOf(onOpen: OpenAppointment): Column<Appointment>[] {
       key: 'fullName',
       title: columns.fullName,
       place: 'name',
-      cell: ({ fullName }) => <span className="font-semibold wrap-anywhere">{fullName}</span>,
+      cell: ({ fullName }) => <span className="font-semibold wrap-anywhere">{personName(fullName)}</span>,
     },
     {
       key: 'phone',
       title: columns.phone,
       cell: ({ numberPhone }) => (
-        <a
-          href={`tel:${numberPhone}`}
-          className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:min-h-9"
+        <PhoneLink
+          phone={numberPhone}
+          className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:pointer-fine:min-h-9"
         >
           {numberPhone}
-        </a>
+        </PhoneLink>
       ),
     },
     { key: 'date', title: columns.date, cell: ({ date }) => <Figures>{formatDay(date)}</Figures> },
@@ -73,16 +75,16 @@ const Figures = ({ children }: { children: string }) => (
 );
 
 function RowActions({ appointment, onOpen }: { appointment: Appointment; onOpen: OpenAppointment }) {
-  const { fullName } = appointment;
+  const whose = personWithin(appointment.fullName, appointment.reference);
   return (
     <span className="flex md:-ml-2">
-      <IconButton label={texts.view(fullName)} onClick={() => onOpen('view', appointment)}>
+      <IconButton label={texts.view(whose)} onClick={() => onOpen('view', appointment)}>
         <Eye aria-hidden size={18} />
       </IconButton>
-      <IconButton label={texts.setStatus(fullName)} onClick={() => onOpen('status', appointment)}>
+      <IconButton label={texts.setStatus(whose)} onClick={() => onOpen('status', appointment)}>
         <CircleCheckBig aria-hidden size={18} />
       </IconButton>
-      <IconButton danger label={texts.remove(fullName)} onClick={() => onOpen('remove', appointment)}>
+      <IconButton danger label={texts.remove(whose)} onClick={() => onOpen('remove', appointment)}>
         <Trash2 aria-hidden size={18} />
       </IconButton>
     </span>

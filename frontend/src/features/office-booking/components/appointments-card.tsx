@@ -9,6 +9,7 @@ import { useAlertCount } from '../../../shared/office/alerts.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
 import { appointmentAlerts } from '../api/appointment-alerts.ts';
 import { useWeek } from '../api/appointments.ts';
 
@@ -65,7 +66,7 @@ function Coming({ week, today }: { week: Week; today: string }) {
             <span className="w-32 shrink-0 whitespace-nowrap text-muted tabular-nums">
               {date === today ? texts.today : texts.tomorrow} {timeSlot}
             </span>
-            <span className="font-medium wrap-anywhere">{fullName}</span>
+            <span className="font-medium wrap-anywhere">{personName(fullName)}</span>
           </Link>
           <AppointmentChip status={status} />
         </li>

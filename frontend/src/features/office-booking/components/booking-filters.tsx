@@ -13,7 +13,7 @@ import { sortNames } from '../lib/list-query.ts';
 import type { FilterName } from '../lib/list-query.ts';
 
 /** As high as what stands beside it in the bar. */
-const barButton = 'max-md:min-h-12 max-md:grow md:min-h-10 md:px-3 md:py-2 md:text-sm';
+const barButton = 'max-md:min-h-12 max-md:grow md:pointer-fine:min-h-10 md:px-3 md:py-2 md:text-sm';
 
 const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
 const statusChoices = [

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -33,7 +34,7 @@ export function DetailDialog({ appointment, onClose }: { appointment: Appointmen
         {edited && <EditForm detail={edited} onDone={() => setEdited(null)} />}
       </Modal>
       {picture !== null && (
-        <PictureDialog title={appointment.fullName} images={[picture]} onClose={() => setPicture(null)} />
+        <PictureDialog title={personName(appointment.fullName)} images={[picture]} onClose={() => setPicture(null)} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 const { fields } = officeBooking;
@@ -10,14 +11,16 @@ const { fields } = officeBooking;
 /** What was told with an appointment; what was left empty is left out. */
 export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
   const rows = [
-    [fields.fullName, detail.fullName],
+    [fields.fullName, personName(detail.fullName)],
     [
       fields.numberPhone,
-      <PhoneLink
-        key="phone"
-        phone={detail.numberPhone}
-        className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-      />,
+      detail.numberPhone && (
+        <PhoneLink
+          key="phone"
+          phone={detail.numberPhone}
+          className="text-brand hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        />
+      ),
     ],
     [fields.email, detail.email],
     [fields.date, formatLongDay(detail.date)],

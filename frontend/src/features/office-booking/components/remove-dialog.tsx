@@ -5,6 +5,7 @@ import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
+import { personWithin } from '../../../shared/office/person-name.ts';
 import { useRemoveAppointment } from '../api/change-appointments.ts';
 import { describeChangeFailure } from '../lib/describe-change-failure.ts';
 
@@ -13,7 +14,7 @@ const { removeDialog: texts, failures } = officeBooking;
 /** Asks before an appointment is deleted, and says that it cannot be undone. */
 export function RemoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const remove = useRemoveAppointment();
-  const { fullName, timeSlot, date } = appointment;
+  const { fullName, reference, timeSlot, date } = appointment;
   const confirm = () =>
     remove.mutate(appointment._id, {
       onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
@@ -30,7 +31,7 @@ export function RemoveDialog({ appointment, onClose }: { appointment: Appointmen
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.text(fullName, booking.manage.whenText(timeSlot, formatLongDay(date)))}
+      {texts.text(personWithin(fullName, reference), booking.manage.whenText(timeSlot, formatLongDay(date)))}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
+import { personWithin } from '../../../shared/office/person-name.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useSetStatus } from '../api/change-appointments.ts';
 import { describeChangeFailure } from '../lib/describe-change-failure.ts';
@@ -27,7 +28,12 @@ export function StatusDialog({ appointment, onClose }: { appointment: Appointmen
       },
     );
   return (
-    <Modal open onClose={onClose} kind="centre" title={texts.title(appointment.fullName)}>
+    <Modal
+      open
+      onClose={onClose}
+      kind="centre"
+      title={texts.title(personWithin(appointment.fullName, appointment.reference))}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

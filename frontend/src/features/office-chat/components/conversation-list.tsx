@@ -84,7 +84,7 @@ function Row({ conversation, adminId }: { conversation: Conversation; adminId: s
 /** Who has it, or that nobody has. */
 function stateText({ state, admin }: Conversation, adminId: string): string {
   if (state !== 'open' || !admin) return officeChat.states[state];
-  return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName);
+  return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName || officeChat.staff);
 }
 
 function Failed({ onReload }: { onReload: () => void }) {

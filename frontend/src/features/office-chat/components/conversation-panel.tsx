@@ -36,7 +36,7 @@ export function ConversationPanel({ view, desk, adminId }: ConversationPanelProp
       )}
       {others && conversation ? (
         <div className="flex flex-wrap items-center gap-3 border-t border-hairline p-3">
-          <p className="grow">{officeChat.takenBy(others.fullName)}</p>
+          <p className="grow">{officeChat.takenBy(others.fullName || officeChat.staff)}</p>
           <button type="button" onClick={() => desk.claim(conversation.userId)} className={buttonStyle('outline')}>
             {officeChat.takeOver}
           </button>

@@ -5,12 +5,15 @@ import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatCount, formatDateTime, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
 import { PrintButton } from '../../../shared/office/print-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { OrderStatusChip, OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderDetail } from '../api/list-orders.ts';
 
 const texts = officeOrders.detail;
+const contact = 'flex min-h-11 w-fit items-center hover:underline md:pointer-fine:min-h-9';
 
 /** All there is to know of an order. */
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -87,32 +90,32 @@ function Customer({ order }: { order: Order }) {
   return (
     <Part title={texts.customer}>
       <OrderStatusChip status={order.status} />
-      <p className="mt-2 font-medium wrap-anywhere">{order.name}</p>
-      <p>
-        <a
-          href={`tel:${order.phone}`}
-          className="inline-flex min-h-11 items-center tabular-nums hover:underline md:min-h-9"
-        >
-          {order.phone}
-        </a>
-      </p>
-      <p className="wrap-anywhere">
-        <a
-          href={`mailto:${order.email}`}
-          className="hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
-          {order.email}
-        </a>
-      </p>
+      <p className="mt-2 font-medium wrap-anywhere">{personName(order.name)}</p>
+      {order.name !== '' && <Contact order={order} />}
       <dl className="mt-3 flex flex-col gap-2">
-        <Fact name={texts.address}>
-          {order.address || <span className="font-medium text-amber">{officeOrders.noAddress}</span>}
-        </Fact>
+        {order.name !== '' && (
+          <Fact name={texts.address}>
+            {order.address || <span className="font-medium text-amber">{officeOrders.noAddress}</span>}
+          </Fact>
+        )}
         <Fact name={texts.date}>{formatDateTime(order.createdAt)}</Fact>
         <Fact name={texts.payment}>{texts.cod}</Fact>
         {order.note && <Fact name={texts.note}>{order.note}</Fact>}
       </dl>
     </Part>
+  );
+}
+
+function Contact({ order: { phone, email } }: { order: Order }) {
+  return (
+    <>
+      <PhoneLink phone={phone} className={`${contact} tabular-nums`}>
+        {phone}
+      </PhoneLink>
+      <a href={`mailto:${email}`} className={`${contact} wrap-anywhere`}>
+        {email}
+      </a>
+    </>
   );
 }
 

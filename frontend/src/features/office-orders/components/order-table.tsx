@@ -9,6 +9,8 @@ import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
+import { personName } from '../../../shared/office/person-name.ts';
+import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 type OnOpen = (kind: 'view' | 'edit' | 'remove', order: Order) => void;
 
@@ -48,8 +50,8 @@ const columns: Column<Order>[] = [
     title: texts.columns.customer,
     cell: ({ name, address }) => (
       <span className="min-w-0 max-md:text-right">
-        <span className="block wrap-anywhere">{name}</span>
-        {address === '' && <span className="block font-medium text-amber">{texts.noAddress}</span>}
+        <span className="block wrap-anywhere">{personName(name)}</span>
+        {name !== '' && address === '' && <span className="block font-medium text-amber">{texts.noAddress}</span>}
       </span>
     ),
   },
@@ -57,12 +59,12 @@ const columns: Column<Order>[] = [
     key: 'phone',
     title: texts.columns.phone,
     cell: ({ phone }) => (
-      <a
-        href={`tel:${phone}`}
-        className="inline-flex min-h-11 items-center tabular-nums md:min-h-9 hover:text-brand hover:underline"
+      <PhoneLink
+        phone={phone}
+        className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:pointer-fine:min-h-9"
       >
         {phone}
-      </a>
+      </PhoneLink>
     ),
   },
   {

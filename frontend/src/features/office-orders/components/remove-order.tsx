@@ -5,11 +5,13 @@ import { officeOrders as texts } from '../../../i18n/office-orders.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { ConfirmDialog } from '../../../shared/office/confirm-dialog.tsx';
 import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { personWithin } from '../../../shared/office/person-name.ts';
 import { useRemoveOrder } from '../api/change-orders.ts';
 
 /** Asks before an order is removed, and says that it cannot be undone. */
 export function RemoveOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const remove = useRemoveOrder();
+  const code = orderCodeOf(order._id);
   const confirm = () =>
     remove.mutate(order._id, {
       onSuccess: ({ data }) => showToast({ severity: 'success', text: data.message }),
@@ -28,7 +30,7 @@ export function RemoveOrder({ order, onClose }: { order: Order; onClose: () => v
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.confirmText(orderCodeOf(order._id), order.name)}
+      {texts.confirmText(code, personWithin(order.name, code))}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,31 @@
+import type { Order } from '@garage/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderTable } from './order-table.tsx';
+
+const order: Order = {
+  _id: '65f000000000000000abc123',
+  name: 'Trần Thị Lan',
+  phone: '0912345678',
+  email: 'lan@garage.local',
+  address: '',
+  payment_method: 'COD',
+  note: '',
+  status: 'pending',
+  total: 100_000,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const markupOf = (changes: Partial<Order>) =>
+  renderToStaticMarkup(
+    <OrderTable orders={[{ ...order, ...changes }]} busy={false} empty={null} onOpen={() => undefined} />,
+  );
+
+it('says of whom nothing is left that the data were erased: no number to call, no address that is missing', () => {
+  const erased = markupOf({ name: '', phone: '', email: '' });
+  expect(erased).toContain('Khách đã xóa dữ liệu');
+  expect(erased).not.toContain('<a ');
+  expect(erased).not.toContain('Chưa có địa chỉ');
+  const kept = markupOf({});
+  expect(kept).toContain('href="tel:0912345678"');
+  expect(kept).toContain('Chưa có địa chỉ');
+});
