@@ -54,6 +54,18 @@ describe('POST /api/coze/chat', () => {
     expect((await ask(question, { address: '2001:db8:1:3::1' })).statusCode).toBe(200);
     expect(await chat.counted(/^chat_bot_answers_total\{.*limited/)).toBe(2);
   });
+
+  it('tells in Vietnamese that somebody asks too fast, and how long to wait [SRV-19]', async () => {
+    const question = { message: 'Địa chỉ?', userId: 'guest' };
+    for (let at = 0; at < 3; at += 1) await ask(question, { address: '10.0.0.4' });
+    const refused = await ask(question, { address: '10.0.0.4' });
+    expect(refused.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
+  });
 });
 
 describe('settings of the chat', () => {

@@ -30,9 +30,10 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
   addRoute(app, askBotRoute, async ({ body: { message, userId }, subject, request }) => {
     if (userId !== (subject?.accountId ?? GUEST.id)) throw new AppError('FORBIDDEN');
     const talker = talkerOf(subject, request.ip);
-    if (!(await isFree(bot, talker))) {
+    const waitMs = await waitOf(bot, talker);
+    if (waitMs > 0) {
       answers.inc({ source: 'limited' });
-      throw new AppError('RATE_LIMITED');
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     }
     const { source, answer } = await answerQuestion(bot, message.trim(), talker);
     answers.inc({ source });
@@ -46,13 +47,13 @@ function talkerOf(subject: Subject | null, address: string): string {
   return hash('sha256', name, 'hex').slice(0, 32);
 }
 
-/** Without Redis nobody counts: an answer costs little, and nothing is tested by it. */
-async function isFree({ limits, questionsPerMinute, logger }: BotRoutes, talker: string): Promise<boolean> {
+/** How many milliseconds the talker has to wait. Without Redis nobody counts: an answer costs little, and nothing is tested by it. */
+async function waitOf({ limits, questionsPerMinute, logger }: BotRoutes, talker: string): Promise<number> {
   try {
-    return (await limits.take(talker, { most: questionsPerMinute, withinMs: MINUTE_MS })) === 0;
+    return await limits.take(talker, { most: questionsPerMinute, withinMs: MINUTE_MS });
   } catch (err) {
     logger.debug({ err }, 'Questions to the bot are not counted');
-    return true;
+    return 0;
   }
 }
 
