@@ -1,4 +1,5 @@
 // The images that others are made from: the official ones, or, where no image registry is in reach, Debian's packages.
+import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +11,16 @@ const suite = 'forky';
 
 /** What the Node binary needs, and what stands in for the servers' images. */
 const debianImages = {
-  'garage-debian:node': ['ca-certificates', 'libstdc++6', 'libatomic1'],
-  'garage-debian:servers': ['redis-server', 'nats-server', 'haproxy', 'prometheus', 'socat', 'wget'],
+  node: ['ca-certificates', 'libstdc++6', 'libatomic1'],
+  servers: ['redis-server', 'nats-server', 'haproxy', 'prometheus', 'socat', 'wget'],
 } satisfies Record<string, string[]>;
 type DebianImage = keyof typeof debianImages;
+
+/** Another list of packages is another image. */
+function nameOf(kind: DebianImage): string {
+  const packages = createHash('sha256').update(debianImages[kind].join(' ')).digest('hex').slice(0, 8);
+  return `garage-debian:${kind}-${suite}-${packages}`;
+}
 
 const runtimeBase = 'garage-base:runtime';
 const buildBase = 'garage-base:build';
@@ -31,12 +38,13 @@ export async function ensureBaseImages(log: (line: string) => void): Promise<Bas
   const made = { BASE: buildBase, RUNTIME_BASE: runtimeBase };
   if ((await isHere(buildBase)) && (await isHere(runtimeBase))) return made;
   log(`${officialNode} cannot be had: making ${buildBase} and ${runtimeBase} of Debian's packages…`);
-  await makeNodeImages(await ensureDebianImage('garage-debian:node'));
+  await makeNodeImages(await ensureDebianImage('node'));
   return made;
 }
 
 /** An image of Debian packages, made at the first call (root, mmdebstrap). */
-export async function ensureDebianImage(image: DebianImage): Promise<string> {
+export async function ensureDebianImage(kind: DebianImage): Promise<string> {
+  const image = nameOf(kind);
   if (await isHere(image)) return image;
   const folder = await mkdtemp(join(tmpdir(), 'garage-debian-'));
   try {
@@ -45,7 +53,7 @@ export async function ensureDebianImage(image: DebianImage): Promise<string> {
     const options = ['Acquire::Check-Valid-Until "false"', 'APT::Install-Recommends "false"'].map(
       (one) => `--aptopt=${one}`,
     );
-    const packages = debianImages[image].join(',');
+    const packages = debianImages[kind].join(',');
     await run(['mmdebstrap', '--variant=essential', ...options, `--include=${packages}`, suite, archive]);
     await docker(['import', archive, image]);
   } finally {

@@ -18,6 +18,12 @@ const ports: Record<ServiceName, number> = {
   chat: 3007,
 };
 
+/** Where this machine reaches the product, and the mails that it sends. */
+export interface Reached {
+  origin: string;
+  mail: string;
+}
+
 /** A Node program of this repository with settings of its own; rejects unless it ends well. */
 async function runProgram(args: string[], settings: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, args, {
@@ -39,11 +45,11 @@ export function seedDemo(mongodbUrl: string): Promise<void> {
   });
 }
 
-export async function runBrowserTests(run: ProductRun, origin: string): Promise<void> {
+export async function runBrowserTests(run: ProductRun, { origin, mail }: Reached): Promise<void> {
   const services = await Promise.all(
     serviceNames.map(async (name) => [name, `http://${await run.addressOf(name)}:${ports[name]}`] as const),
   );
-  const stack = { gateway: origin, gateways: [origin], services: Object.fromEntries(services) };
+  const stack = { gateway: origin, gateways: [origin], services: Object.fromEntries(services), mail: { http: mail } };
   await runProgram(
     [
       join(repositoryRoot, 'node_modules/vitest/vitest.mjs'),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,22 @@ describe('docker-compose.yml', () => {
     const elsewhere = published.filter(([name, port = '']) => name !== 'proxy' && !port.startsWith('127.0.0.1:'));
     expect(elsewhere).toEqual([]);
     expect(read('deploy/docker/haproxy.cfg')).not.toContain('9100');
+  });
+
+  it('puts the project’s name into the targets of Prometheus, and leaves out the second ones where there is one of each', () => {
+    const targets = read('deploy/observability/prometheus/prometheus.yml');
+    const leaveOut = [product, small].map(
+      (services) => services.get('prometheus')?.environment?.['LEAVE_OUT'] ?? 'none',
+    );
+    const script = product.get('prometheus')?.command?.join(' ') ?? '';
+    const found = leaveOut.map((expression) => {
+      const command = script
+        .replace('${COMPOSE_PROJECT_NAME}', 'another')
+        .replace('$$LEAVE_OUT', expression)
+        .replace(/ \/etc\/prometheus\/prometheus.yml >.*/s, '');
+      return execFileSync('sh', ['-c', command], { input: targets, encoding: 'utf8' }).match(/- another-\S+/g)?.length;
+    });
+    expect(found).toEqual([2 * processes.length, processes.length]);
   });
 
   it('runs two of each process, started anew after a fall, with more time to end than they take', () => {

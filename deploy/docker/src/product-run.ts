@@ -18,14 +18,25 @@ type ProcessName = (typeof processes)[number];
 
 export interface ProductRun {
   compose(args: string[]): Promise<string>;
-  /** Starts everything that does not run, and waits until all of it is healthy. */
-  up(): Promise<void>;
+  /** Starts what does not run of these services, or of all, and waits until all of it is healthy. */
+  up(...services: string[]): Promise<void>;
   /** Runs a program of Node in the container of a process; gives what it prints. */
   evaluate(process: ProcessName, program: string): Promise<string>;
   /** Where this machine reaches the first container of a service: its ports are not published. */
   addressOf(service: string): Promise<string>;
+  /** Every container of the run, as it fares. */
+  containers(): Promise<ContainerState[]>;
   /** Ends the containers of a process one after the other, as an operator does; what each did. */
   stop(process: ProcessName): Promise<Ending[]>;
+}
+
+export interface ContainerState {
+  name: string;
+  /** How often the engine started it again, and whether the kernel ever ended it for its memory. */
+  restarts: number;
+  killed: boolean;
+  /** What it takes now. */
+  megabytes: number;
 }
 
 interface Ending {
@@ -42,6 +53,9 @@ interface ProductRunOptions {
 /** How long, in seconds, a process has before the engine kills it. */
 export const stopSeconds = 10;
 
+/** Until eighteen processes are healthy, on few and busy cores. */
+const startSeconds = 480;
+
 export function createProductRun({ project, files, env }: ProductRunOptions): ProductRun {
   const head = [
     'compose',
@@ -55,14 +69,15 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
   const containersOf = async (service: string) => (await compose(['ps', '-q', service])).split('\n').filter(Boolean);
   return {
     compose,
-    async up() {
-      await compose(['up', '--wait', '--wait-timeout', '180', '--no-build', '--quiet-pull']);
+    async up(...services) {
+      await compose(['up', '--wait', '--wait-timeout', `${startSeconds}`, '--no-build', '--quiet-pull', ...services]);
     },
     evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
     async addressOf(service) {
       const [first = ''] = await containersOf(service);
       return docker(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', first]);
     },
+    containers: async () => statesOf((await compose(['ps', '-q'])).split('\n').filter(Boolean)),
     async stop(name) {
       const endings: Ending[] = [];
       for (const container of await containersOf(name)) endings.push(await stopContainer(container));
@@ -76,4 +91,25 @@ async function stopContainer(container: string): Promise<Ending> {
   await docker(['stop', '--time', `${stopSeconds}`, container]);
   const seconds = (performance.now() - begun) / 1000;
   return { seconds, code: Number(await docker(['inspect', '--format', '{{.State.ExitCode}}', container])) };
+}
+
+async function statesOf(containers: string[]): Promise<ContainerState[]> {
+  const [states, usages] = await Promise.all([
+    docker(['inspect', '--format', '{{.Name}} {{.RestartCount}} {{.State.OOMKilled}}', ...containers]),
+    docker(['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...containers]),
+  ]);
+  const megabytes = new Map(usages.split('\n').map((line) => [line.split(' ', 1)[0], megabytesOf(line)]));
+  return states.split('\n').map((line) => {
+    const [path = '', restarts, killed] = line.split(' ');
+    const name = path.replace(/^\//, '');
+    return { name, restarts: Number(restarts), killed: killed === 'true', megabytes: megabytes.get(name) ?? 0 };
+  });
+}
+
+const unitMegabytes: Record<string, number> = { B: 2 ** -20, KiB: 2 ** -10, MiB: 1, GiB: 1024 };
+
+/** Of a line as `garage-gateway-1 93.2MiB / 144MiB`. */
+function megabytesOf(line: string): number {
+  const [, amount, unit = ''] = / ([\d.]+)([KMG]?i?B) \//.exec(line) ?? [];
+  return Number(amount) * (unitMegabytes[unit] ?? Number.NaN);
 }

@@ -1,13 +1,16 @@
 // Builds the images, starts docker-compose.yml with them, sees that the product answers and ends well, and removes what it
-// started. The images stay. Needs a Docker engine; without an image registry also root and mmdebstrap.
+// started. The images stay. Option: --small (with small.yml, for a machine with 2 GB). Needs a Docker engine; without an image registry also root and mmdebstrap.
+import { parseArgs } from 'node:util';
 import { freePort } from '@garage/local';
 import { ensureBaseImages } from './base-images.ts';
-import { runBrowserTests, seedDemo } from './browser-tests.ts';
+import { runBrowserTests, seedDemo, type Reached } from './browser-tests.ts';
 import { checks } from './checks.ts';
 import { requireDocker } from './docker.ts';
+import { startMailServer } from './mail-server.ts';
 import { createProductRun, processes, type ProductRun } from './product-run.ts';
-import { prepareServers, type Servers } from './stand-ins.ts';
+import { prepareServers } from './stand-ins.ts';
 
+const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
 const log = (line: string) => console.log(`  ${line}`);
 
 /** Rejects when somebody ends us: what was started is then removed as after a failure, however often they ask. */
@@ -16,17 +19,17 @@ const interrupted = new Promise<never>((_resolve, reject) => {
     process.on(signal, () => reject(new Error(`Ended by ${signal}`)));
 });
 
-async function tryProduct(run: ProductRun, servers: Servers, origin: string): Promise<void> {
+async function tryProduct(run: ProductRun, reached: Reached): Promise<void> {
   log('Building the images…');
   await run.compose(['build', ...processes, 'ops']);
   log('Starting…');
-  await run.compose(['up', '--wait', '--wait-timeout', '180', '--quiet-pull', 'mongodb']);
-  await seedDemo(await servers.mongodbUrl(run));
+  await run.up('mongodb');
+  await seedDemo(`mongodb://${await run.addressOf('mongodb')}:27017/?directConnection=true`);
   await run.up();
-  await runBrowserTests(run, origin);
+  await runBrowserTests(run, reached);
   console.log('✓ the browser tests of the public pages and of logging in');
   for (const { what, check } of checks) {
-    await check({ origin, run });
+    await check({ ...reached, run, small: values.small });
     console.log(`✓ ${what}`);
   }
 }
@@ -36,24 +39,30 @@ async function main(): Promise<void> {
   const bases = await ensureBaseImages(log);
   const servers = await prepareServers(log);
   const port = await freePort();
+  const mail = await startMailServer();
   // Certificates that this machine trusts besides are trusted in the build as well.
   const ca = process.env['BUILD_CA'] ?? process.env['NODE_EXTRA_CA_CERTS'];
   const run = createProductRun({
     project: `garage-try-${process.pid}`,
-    files: ['docker-compose.yml', ...servers.files],
-    env: { ...bases, ...servers.env, GARAGE_PORT: `${port}`, IMAGE_TAG: 'try', ...(ca ? { BUILD_CA: ca } : {}) },
+    files: ['docker-compose.yml', ...servers.files, ...(values.small ? ['deploy/docker/small.yml'] : [])],
+    env: {
+      ...bases,
+      ...servers.env,
+      SMTP_URL: mail.smtpUrl,
+      SMTP_TLS: 'off',
+      GARAGE_PORT: `${port}`,
+      IMAGE_TAG: 'try',
+      ...(ca ? { BUILD_CA: ca } : {}),
+    },
   });
   try {
-    await Promise.race([tryProduct(run, servers, `http://127.0.0.1:${port}`), interrupted]);
+    await Promise.race([tryProduct(run, { origin: `http://127.0.0.1:${port}`, mail: mail.http }), interrupted]);
   } catch (error) {
     console.error(await run.compose(['logs', '--no-color', '--tail', '40']).catch(() => 'no logs'));
     throw error;
   } finally {
-    try {
-      await run.compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
-    } finally {
-      await servers.stop();
-    }
+    await mail.close();
+    await run.compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
   }
 }
 
