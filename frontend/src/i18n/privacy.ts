@@ -22,8 +22,8 @@ export const ownDataTexts = {
     consequences: [
       'Bạn bị đăng xuất khỏi mọi thiết bị và không đăng nhập lại được.',
       'Bình luận, lượt thích, giỏ hàng và các cuộc trò chuyện bị xóa.',
-      'Đơn hàng chỉ còn mặt hàng và số tiền cho sổ sách; tên, số điện thoại, email, địa chỉ và ghi chú bị xóa. Đơn chưa giao sẽ không giao được nữa.',
-      'Lịch hẹn mất tên, số điện thoại, mô tả và ảnh. Lịch hẹn sắp tới: hãy tự hủy trước, nếu bạn không đến.',
+      'Đơn hàng chỉ còn mặt hàng và số tiền cho sổ sách; tên, số điện thoại, email, địa chỉ và ghi chú bị xóa. Đơn đang chờ xử lý bị hủy; đơn đang được xử lý không giao được nữa.',
+      'Lịch hẹn mất tên, số điện thoại, mô tả và ảnh. Lịch hẹn sắp tới bị hủy.',
     ],
     passwordLead: 'Nhập mật khẩu để xác nhận đây là bạn.',
     codeLead: (email: string) => `Tài khoản của bạn không có mật khẩu. Chúng tôi gửi mã 6 số tới ${email} để xác nhận.`,

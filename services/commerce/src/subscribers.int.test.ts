@@ -175,12 +175,36 @@ describe('what commerce hears', () => {
       expect(lines).toHaveLength(1);
       const found = await shop.call('GET', '/api/orders?page=1&q=lan', { as: shop.staff.token });
       expect(found.json<Order[]>().map(({ _id }) => _id)).not.toContain(id);
-      expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
       expect(await shop.eventsOf(who.id)).toMatchObject([{ type: 'commerce.account.erased.v1' }]);
       expect(await shop.mailsTo(`${who.id}@example.com`)).toContainEqual(expect.objectContaining({ name: 'erase' }));
       // The token of the account may still be believed for some seconds.
       const late = await shop.order(who);
       expect([late.statusCode, late.json<Failure>().code]).toEqual([401, 'TOKEN_REVOKED']);
+    });
+
+    it('is that one is no more: what it left pending is cancelled once, its stock goes back and nobody is written to', async () => {
+      const { who, id, productId } = await shop.placed({ quantity: 2 });
+      await shop.addToCart(who, productId);
+      const busy = (await shop.order(who)).json<{ order: Order }>().order._id;
+      await shop.setStatus(busy, 'processing');
+      const mailed = async () => (await shop.mailsTo(`${who.id}@example.com`)).map(({ name }) => name);
+      const before = await mailed();
+      const gone = { type: 'identity.account.deleted.v1', entityId: who.id, version: 2, data: { tokenVersion: 2 } };
+      await tell(gone);
+      // Told anew, as an operator does, besides being delivered twice.
+      await tell(gone);
+      await waitFor(async () => (await shop.eventsOf(who.id)).length === 2);
+      const { order, lines, timeline } = await shop.detail(shop.staff, id);
+      expect(order).toMatchObject({ status: 'cancelled', total: 900_000, name: '' });
+      expect([lines.length, timeline.map(({ status }) => status)]).toEqual([1, ['pending', 'cancelled']]);
+      const [, ...told] = await shop.eventsOf(id);
+      const data = { attempt: 1, previous: 'pending', byCustomer: true };
+      expect(told).toMatchObject([{ type: 'commerce.order.cancelled.v1', version: 2, data }]);
+      // What catalogue's subscriber does with that.
+      shop.shelf.release({ orderId: id, attempt: Number(told[0]?.data['attempt']) });
+      expect(shop.shelf.stockOf(productId)).toBe(4);
+      expect((await shop.detail(shop.staff, busy)).order).toMatchObject({ status: 'processing', name: '' });
+      expect((await mailed()).slice(before.length)).toEqual(['erase']);
     });
 
     it('is that one asks what is kept: its orders with their contacts, and its cart', async () => {

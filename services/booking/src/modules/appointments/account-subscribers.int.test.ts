@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { instantOf } from '@garage/contracts';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { connectMessaging, listDeadLetters } from '@garage/messaging';
 import { emailDigest } from '@garage/service-kit/privacy';
@@ -15,10 +16,10 @@ const type = 'identity.account.deleted.v1';
 /** The service with its subscriber, and a way to publish past every outbox. */
 async function openFollowing() {
   const booking = await openTestBooking();
-  const { mongo, logger, outbox } = booking;
+  const { mongo, logger, outbox, now } = booking;
   const namespace = freshNamespace('booking');
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'booking', logger, namespace });
-  const consumer = await followAccounts({ messaging, mongo, outbox, logger, backoffMs: [10] });
+  const consumer = await followAccounts({ messaging, mongo, outbox, logger, now, backoffMs: [10] });
   cleanUpLater(async () => {
     await consumer.stop();
     await messaging.close();
@@ -40,7 +41,7 @@ async function openFollowing() {
 }
 
 describe('a deleted account', () => {
-  it('leaves no personal data in its appointments; their counts and places stay', async () => {
+  it('leaves no personal data in its appointments; what is to come is cancelled and its place is free', async () => {
     const booking = await openFollowing();
     const slot = { date: workingDay(1), timeSlot: '09:00' as const };
     const image = toDataUrl(await makeImage('png', { width: 20, height: 20 }), 'png');
@@ -53,12 +54,46 @@ describe('a deleted account', () => {
     await waitFor(() => booking.consumer.stats().handled === 1);
     const left = await booking.mongo.db.collection('appointments').findOne({ reference: own.appointment.reference });
     expect(JSON.stringify(left)).not.toMatch(/Lan|lan|09123|30A|Sedan|Phanh|Xe kêu/);
-    expect(left).toMatchObject({ ...slot, status: 'pending', accountId: null, imageCount: 0, history: [] });
-    expect(await booking.placesOf(slot)).toEqual({ taken: 2, holding: 2 });
+    expect(left).toMatchObject({ ...slot, status: 'cancelled', accountId: null, imageCount: 0, history: [] });
+    expect(await booking.placesOf(slot)).toEqual({ taken: 1, holding: 1 });
     expect(await booking.mongo.db.collection('pictures').countDocuments()).toBe(0);
     expect((await booking.read(guest.appointment._id)).fullName).toBe('Nguyễn Thị Lan');
     const link = await booking.call('POST', '/api/contacts/open', { body: { token: own.token } });
     expect(link.json().code).toBe('APPOINTMENT_NOT_FOUND');
+  });
+
+  it('cancels what is to come, once and without a mail; what was before, or is cancelled already, stays as it is', async () => {
+    const booking = await openFollowing();
+    const [past, next, last] = [workingDay(9), workingDay(10), workingDay(11)];
+    const slotsOf = [past, next, last].map((date) => ({ date, timeSlot: '10:00' as const }));
+    const booked = [];
+    for (const slot of slotsOf) {
+      const { appointment } = await booking.book({ ...slot, email: 'lan@example.com' }, { as: 'customer' });
+      booked.push(appointment._id);
+    }
+    const guest = await booking.book({ date: last, timeSlot: '11:00', email: 'lan@example.com' });
+    const [before = '', confirmed = '', cancelled = ''] = booked;
+    const setStatus = (id: string, status: string) =>
+      booking.call('PUT', `/api/contacts/${id}/status`, { as: 'staff', body: { status } });
+    expect((await setStatus(confirmed, 'confirmed')).statusCode).toBe(200);
+    expect((await setStatus(cancelled, 'cancelled')).statusCode).toBe(200);
+    const mails = await booking.mongo.db.collection('outbox').countDocuments({ 'job.queue': 'mail' });
+    booking.clock.now = instantOf(past, '12:00').getTime();
+
+    const digest = { emailDigest: emailDigest('lan@example.com') };
+    for (let times = 0; times < 2; times += 1) await booking.publish(booking.deletion(customerId, digest));
+    await waitFor(() => booking.consumer.stats().handled === 2);
+    const statuses = [];
+    for (const id of [...booked, guest.appointment._id]) statuses.push((await booking.read(id)).status);
+    expect(statuses).toEqual(['pending', 'cancelled', 'cancelled', 'cancelled']);
+    const held = [];
+    for (const slot of [...slotsOf, { date: last, timeSlot: '11:00' as const }])
+      held.push((await booking.placesOf(slot)).taken);
+    expect(held).toEqual([1, 0, 0, 0]);
+    const told = (await booking.events()).filter(({ type: one }) => one === 'booking.appointment.cancelled.v1');
+    expect(told.map(({ entityId }) => entityId)).toEqual([cancelled, confirmed, guest.appointment._id]);
+    expect(await booking.mongo.db.collection('outbox').countDocuments({ 'job.queue': 'mail' })).toBe(mails);
+    expect((await booking.read(before)).fullName).toBe('');
   });
 
   it('takes along what its owner booked without it, known by the e-mail; nobody else’s, whatever the phone number', async () => {
@@ -126,7 +161,8 @@ describe('a deleted account', () => {
     await booking.publish(booking.deletion(customerId));
     await waitFor(() => booking.consumer.stats().handled === 2);
     const [left] = await booking.mongo.db.collection('appointments').find({}).toArray();
-    expect(left).toMatchObject({ fullName: '', version: 2 });
+    // Cancelled, then forgotten.
+    expect(left).toMatchObject({ fullName: '', version: 3 });
   });
 
   it('books nothing any more when the event comes before a booking that is under way', async () => {

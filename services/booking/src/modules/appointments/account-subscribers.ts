@@ -4,6 +4,9 @@ import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import { createSlotRepository } from '../slots/index.ts';
+import { createAppointmentRepository } from './appointment-repository.ts';
+import { cancelUpcoming } from './cancel-upcoming.ts';
 import { createForgottenAccountRepository } from './forgotten-account-repository.ts';
 import { createPictureRepository } from './picture-repository.ts';
 
@@ -14,12 +17,21 @@ interface AccountSubscribers {
   logger: Logger;
   /** Waits before the second, third … try, in milliseconds; tests are less patient. */
   backoffMs?: readonly number[];
+  /** Milliseconds since 1970 (default: the system's clock). */
+  now?: () => number;
 }
 
-/** Erases the personal data of accounts that were deleted. */
-export function followAccounts({ messaging, mongo, outbox, ...options }: AccountSubscribers): Promise<RunningConsumer> {
+/** Erases the personal data of accounts that were deleted; what these booked and what is still to come is cancelled. */
+export function followAccounts({
+  messaging,
+  mongo,
+  outbox,
+  now = Date.now,
+  ...options
+}: AccountSubscribers): Promise<RunningConsumer> {
   const accounts = createForgottenAccountRepository(mongo);
   const pictures = createPictureRepository(mongo);
+  const changes = { outbox, slots: createSlotRepository(mongo), appointments: createAppointmentRepository(mongo) };
   return startConsumer({
     messaging,
     mongo,
@@ -28,6 +40,7 @@ export function followAccounts({ messaging, mongo, outbox, ...options }: Account
     handlers: {
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
+        await cancelUpcoming({ ...changes, accounts, now }, session, { person, correlationId });
         const { ids, emails } = await accounts.forget(session, person);
         for (const id of ids) await pictures.removeOf(session, id);
         const erased = { contract: bookingAccountErased, entityId, version, correlationId, data: {} };

@@ -1,7 +1,8 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession, Filter } from 'mongodb';
-import type { AppointmentDocument } from './appointment-documents.ts';
-import { appointmentCollection } from './appointment-documents.ts';
+import type { Appointment } from './appointment.ts';
+import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
+import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
 /** An account that is no more. */
 interface ForgottenDocument {
@@ -28,10 +29,16 @@ const blank = {
   reminder: 'none',
 } as const satisfies Partial<AppointmentDocument>;
 
-interface Person {
+export interface Person {
   accountId: string;
   emailDigest?: string | undefined;
 }
+
+/** Whose appointments these are: those of the account, and those that were booked with its e-mail and without any account. */
+const ofPerson = ({ accountId, emailDigest }: Person): Filter<AppointmentDocument>[] => [
+  { accountId },
+  ...(emailDigest === undefined ? [] : [{ emailDigest, accountId: null }]),
+];
 
 interface Forgotten {
   ids: string[];
@@ -57,15 +64,27 @@ export function createForgottenAccountRepository(mongo: Mongo) {
      * Erases what a person told, and keeps that the account is gone: a booking that is still under way is refused. With the digest of
      * an e-mail, what was booked with it and without any account goes, too. Gives the ids and e-mails of the appointments.
      */
-    async forget(session: ClientSession, { accountId, emailDigest }: Person): Promise<Forgotten> {
+    async forget(session: ClientSession, person: Person): Promise<Forgotten> {
+      const { accountId } = person;
       await forgotten.updateOne({ _id: accountId }, { $setOnInsert: { _id: accountId } }, { session, upsert: true });
-      const own = await erase(session, { accountId });
-      const guest = emailDigest === undefined ? [] : await erase(session, { emailDigest, accountId: null });
-      const all = [...own, ...guest];
+      const all = [];
+      for (const filter of ofPerson(person)) all.push(...(await erase(session, filter)));
       return {
         ids: all.map(({ _id }) => _id.toHexString()),
         emails: [...new Set(all.map(({ email }) => email))].filter((email) => email !== ''),
       };
+    },
+
+    /** So many of a person's that hold a place and begin after that instant, in the order of their slots. */
+    async findUpcoming(
+      session: ClientSession,
+      { person, after, limit }: { person: Person; after: Date; limit: number },
+    ): Promise<Appointment[]> {
+      const found = appointments.find<StoredAppointment>(
+        { $or: ofPerson(person), startsAt: { $gt: after }, status: { $ne: 'cancelled' } },
+        { session, projection: storedFields },
+      );
+      return (await found.sort({ startsAt: 1 }).limit(limit).toArray()).map(toAppointment);
     },
 
     isForgotten: async (session: ClientSession, accountId: string): Promise<boolean> =>

@@ -13,13 +13,17 @@ import { announceChange } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
 import type { PictureRepository } from './picture-repository.ts';
 
-/** What the use cases that change appointments work with. */
-export interface WriteAppointments {
-  turns: Turns;
+/** What a change, its place and its event are written with. */
+export interface PlaceChanges {
   outbox: Outbox;
-  settings: SettingsRepository;
   slots: SlotRepository;
   appointments: AppointmentRepository;
+}
+
+/** What the use cases that change appointments work with. */
+export interface WriteAppointments extends PlaceChanges {
+  turns: Turns;
+  settings: SettingsRepository;
   pictures: PictureRepository;
   keys: NoticeKeys;
   /** Milliseconds since 1970. */
@@ -49,7 +53,7 @@ export interface Changed {
  * the other at the slot. `capacity` is null where a slot may be overfilled. @throws AppError SLOT_FULL, CONFLICT
  */
 export async function applyChange(
-  { outbox, slots, appointments }: WriteAppointments,
+  { outbox, slots, appointments }: PlaceChanges,
   session: ClientSession,
   { change, capacity, correlationId }: { change: Change; capacity: number | null; correlationId: string },
 ): Promise<Changed> {

@@ -5,6 +5,7 @@ import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { CartRepository } from '../carts/index.ts';
+import { cancelPendingOf } from '../orders/index.ts';
 import type { OrderRepository } from '../orders/index.ts';
 import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 
@@ -18,7 +19,10 @@ export interface AccountSubscribers {
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-/** Forgets whoever deleted the account; what was ordered, and for how much, stays. */
+/**
+ * Forgets whoever deleted the account; what was ordered, and for how much, stays. What nobody works on yet is cancelled: it could
+ * not be delivered any more, and would hold its stock for ever.
+ */
 export function followAccounts({
   messaging,
   mongo,
@@ -38,6 +42,8 @@ export function followAccounts({
         await forgotten.add(session, entityId);
         await carts.remove(session, entityId);
         const emails = await orders.erasePeople(session, entityId);
+        // Without an address by now: nobody is written to.
+        await cancelPendingOf({ orders, outbox }, session, { accountId: entityId, correlationId });
         const erased = { contract: commerceAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);
         await outbox.appendJobs(

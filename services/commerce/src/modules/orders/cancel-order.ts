@@ -37,6 +37,25 @@ export async function deleteOwnOrder(parts: OrderParts, own: OwnOrder): Promise<
   });
 }
 
+/** So many of the orders of a forgotten account are held in memory at a time. */
+const PAGE = 100;
+
+/**
+ * Cancels what a forgotten account left pending: nobody could deliver it, or cancel it. Its stock goes back as with any
+ * cancellation; whose person is erased already is not written to. What is being worked on stays. @throws AppError CONFLICT
+ */
+export async function cancelPendingOf(
+  parts: Pick<OrderParts, 'orders' | 'outbox'>,
+  session: ClientSession,
+  { accountId, correlationId }: Omit<OwnOrder, 'id'>,
+): Promise<void> {
+  for (;;) {
+    const page = await parts.orders.findPendingOf(session, accountId, PAGE);
+    for (const order of page) await cancelPending(parts, session, { order, correlationId });
+    if (page.length < PAGE) return;
+  }
+}
+
 async function findOwn(
   { orders }: Pick<OrderParts, 'orders'>,
   session: ClientSession,
@@ -50,7 +69,7 @@ async function findOwn(
 }
 
 async function cancelPending(
-  { orders, outbox }: OrderParts,
+  { orders, outbox }: Pick<OrderParts, 'orders' | 'outbox'>,
   session: ClientSession,
   { order, correlationId }: { order: Order; correlationId: string },
 ): Promise<Order> {

@@ -10,6 +10,7 @@ import { createReleaseRepository } from './release-repository.ts';
 import { createReopeningRepository } from './reopening-repository.ts';
 import { createStock } from './stock.ts';
 
+export { cancelPendingOf } from './cancel-order.ts';
 export { addOfficeRoutes } from './office-routes.ts';
 export { orderIndexes } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';

@@ -17,6 +17,9 @@ interface OwnPage {
   limit: number;
 }
 
+/** What is left of who ordered. */
+const nobody = { name: '', phone: '', email: '', address: '', note: '' };
+
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
 /** Orders that were placed. */
@@ -70,11 +73,16 @@ export function createOrderRepository(mongo: Mongo) {
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAttempt);
     },
 
+    /** So many of an account that nobody works on yet. */
+    async findPendingOf(session: ClientSession, accountId: string, limit: number): Promise<Order[]> {
+      const found = orders.find<StoredOrder>({ accountId, status: 'pending' }, { session, projection: orderFields });
+      return (await found.limit(limit).toArray()).map(toOrder).filter((order) => order !== null);
+    },
+
     /** Forgets who ordered; what was ordered, and for how much, stays. Gives the e-mails that were forgotten. */
     async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
-        const nobody = { name: '', phone: '', email: '', address: '', note: '' };
         const search = searchTextOf({ id: _id.toHexString(), ...nobody });
         await orders.updateOne({ _id }, { $set: { ...nobody, search } }, { session });
       }

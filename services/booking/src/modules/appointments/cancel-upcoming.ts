@@ -1,0 +1,37 @@
+import type { ClientSession } from 'mongodb';
+import type { Appointment } from './appointment.ts';
+import { holderOf } from './appointment.ts';
+import type { ForgottenAccountRepository, Person } from './forgotten-account-repository.ts';
+import { historyEntry } from './history.ts';
+import type { PlaceChanges } from './write-appointments.ts';
+import { applyChange } from './write-appointments.ts';
+
+export interface CancelUpcoming extends PlaceChanges {
+  accounts: ForgottenAccountRepository;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** So many are held in memory at a time. */
+const PAGE = 100;
+
+/**
+ * Cancels what a person who is about to be forgotten booked and what is still to come: nobody could be called about it, and it would
+ * keep its place. Nobody is written to. @throws AppError CONFLICT when one is being changed
+ */
+export async function cancelUpcoming(
+  { accounts, now, ...changes }: CancelUpcoming,
+  session: ClientSession,
+  { person, correlationId }: { person: Person; correlationId: string },
+): Promise<void> {
+  const cancel = async (before: Appointment): Promise<void> => {
+    const fields = { status: 'cancelled' as const };
+    const entry = historyEntry({ by: holderOf(before), action: 'status', now: now() }, { before, fields });
+    await applyChange(changes, session, { change: { before, fields, entry }, capacity: null, correlationId });
+  };
+  for (;;) {
+    const page = await accounts.findUpcoming(session, { person, after: new Date(now()), limit: PAGE });
+    for (const before of page) await cancel(before);
+    if (page.length < PAGE) return;
+  }
+}
