@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, Events } from 'nats';
 import type { JetStreamClient, JetStreamManager, NatsConnection } from 'nats';
+import { readBrokerUrl } from './broker-address.ts';
 import type { Log } from './log.ts';
 import { namesIn } from './names.ts';
 import type { Names } from './names.ts';
@@ -8,7 +9,7 @@ import type { RunningConsumer } from './running-consumer.ts';
 import { ensureStreams } from './streams.ts';
 
 export interface MessagingSettings {
-  /** `nats://host:port`, several separated by commas. */
+  /** `nats://[user:password@]host:port` or `tls://…`, several separated by commas. */
   url: string;
   /** Who connects; shown by the broker. */
   name: string;
@@ -83,14 +84,17 @@ async function firstConnection({
   name,
   startLimitMs = START_LIMIT_MS,
 }: MessagingSettings): Promise<NatsConnection> {
+  const broker = readBrokerUrl(url);
   const deadline = performance.now() + startLimitMs;
   for (;;) {
     try {
       return await connect({
-        servers: url.split(','),
+        ...broker,
         name,
         timeout: ANSWER_LIMIT_MS,
         maxReconnectAttempts: -1,
+        // A broker whose logins are just being changed is sought on, too.
+        ignoreAuthErrorAbort: true,
         reconnectTimeWait: RECONNECT_WAIT_MS,
         reconnectJitter: RECONNECT_WAIT_MS,
         // A broker that vanished without a word is noticed after two unanswered pings.
