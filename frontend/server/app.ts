@@ -1,8 +1,9 @@
+import { BUILD_HEADER } from '@garage/contracts';
 import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
 import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
-import { readManifest } from './client-manifest.ts';
+import { buildOf, readManifest } from './client-manifest.ts';
 import type { Config } from './config.ts';
 import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
@@ -32,7 +33,12 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
   await addAssetRoutes(app, clientFolder);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   addDiscoveryRoutes(app, { renderer, siteUrl });
-  const writeDocument = createDocumentWriter(clientFolder, readManifest(clientFolder));
-  addPageRoutes(app, { renderer, writeDocument, siteUrl });
+  const manifest = readManifest(clientFolder);
+  const build = buildOf(manifest);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/readyz') reply.header(BUILD_HEADER, build);
+  });
+  const writeDocument = createDocumentWriter(clientFolder, manifest);
+  addPageRoutes(app, { renderer, writeDocument, siteUrl, build });
   return app;
 }

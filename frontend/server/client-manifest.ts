@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** One file of the browser's build, as Vite's manifest describes it. */
@@ -15,6 +16,11 @@ export type ClientManifest = Record<string, ManifestChunk>;
 /** What a page names, and what that brings. */
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
+
+/** Tells builds apart by the files that their pages name. */
+export function buildOf(manifest: ClientManifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
+}
 
 /** Reads the manifest of the browser's build in this folder. Throws when there is no build. */
 export function readManifest(clientFolder: string): ClientManifest {

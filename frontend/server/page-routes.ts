@@ -1,3 +1,4 @@
+import { buildTag } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,8 @@ export interface PageDependencies {
   renderer: Renderer;
   writeDocument: (parts: DocumentParts) => string;
   siteUrl: string;
+  /** Of the files that pages name. */
+  build: string;
 }
 
 /** How long, in seconds, the gateway may keep a page before it asks again. */
@@ -48,14 +51,14 @@ interface SendPage extends PageDependencies {
   reply: FastifyReply;
 }
 
-async function sendPage({ request, reply, renderer, writeDocument, siteUrl }: SendPage): Promise<FastifyReply> {
+async function sendPage({ request, reply, renderer, writeDocument, siteUrl, build }: SendPage): Promise<FastifyReply> {
   const url = pageUrl(request);
   const page = await renderer.renderPage({ url, siteUrl });
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
   if (page.cacheTags === null) reply.header('cache-control', 'no-store');
   else {
     reply.header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`);
-    if (page.cacheTags.length > 0) reply.header('cache-tag', page.cacheTags.join(' '));
+    reply.header('cache-tag', [...page.cacheTags, buildTag(build)].join(' '));
   }
   const { head, body, entry } = page;
   const state = renderer.jsonForScript(page.state);
@@ -72,11 +75,18 @@ async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPa
 }
 
 /** What the service worker keeps. */
-async function sendOfflinePage({ reply, renderer, writeDocument }: Omit<SendPage, 'request'>): Promise<FastifyReply> {
+async function sendOfflinePage({
+  reply,
+  renderer,
+  writeDocument,
+  build,
+}: Omit<SendPage, 'request'>): Promise<FastifyReply> {
   const html = await renderer.renderOfflinePage().catch((cause: unknown) => {
     throw new AppError('SERVICE_UNAVAILABLE', { cause });
   });
-  reply.header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`).header('cache-tag', 'settings');
+  reply
+    .header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`)
+    .header('cache-tag', `settings ${buildTag(build)}`);
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 

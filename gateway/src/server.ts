@@ -1,3 +1,4 @@
+import { buildTag } from '@garage/contracts';
 import { createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
 import { startTracing } from '@garage/tracing';
@@ -30,6 +31,12 @@ async function main(config: GatewayConfig): Promise<void> {
   const tracing = await startTracing({ service: 'gateway', config, logger, decides: true });
   const metrics = createGatewayMetrics();
   const redis = openRedis(config.REDIS_URL, logger);
+  const cache = createResponseCache<SharedAnswer>({
+    maxBytes: config.CACHE_BYTES,
+    staleSeconds: STALE_SECONDS,
+    fallbackSeconds: FALLBACK_SECONDS,
+    now: () => performance.now(),
+  });
   const clients = createClients(upstreamsOf(config), {
     connections: config.CONNECTIONS_PER_UPSTREAM,
     connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
@@ -39,12 +46,7 @@ async function main(config: GatewayConfig): Promise<void> {
       metrics.setUpstream(change);
       logger.info(change, 'An upstream changed');
     },
-  });
-  const cache = createResponseCache<SharedAnswer>({
-    maxBytes: config.CACHE_BYTES,
-    staleSeconds: STALE_SECONDS,
-    fallbackSeconds: FALLBACK_SECONDS,
-    now: () => performance.now(),
+    onBuildGone: (build) => cache.drop([buildTag(build)]),
   });
   const follower = followEvents({ cache, messaging: { url: config.NATS_URL, name: 'gateway', logger } });
   const app = await buildGateway({

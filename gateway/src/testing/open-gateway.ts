@@ -1,3 +1,4 @@
+import { buildTag } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { createLogger } from '@garage/service-kit';
@@ -37,6 +38,12 @@ const NOWHERE = 'http://127.0.0.1:1';
 export async function openGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
   const metrics = createGatewayMetrics();
+  const cache = createResponseCache<SharedAnswer>({
+    maxBytes: 20_000_000,
+    staleSeconds: 30,
+    fallbackSeconds: 3,
+    now: () => performance.now(),
+  });
   const clients = createClients(
     {
       identity: [NOWHERE],
@@ -54,14 +61,9 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
       answerTimeoutMs: 5000,
       probeEveryMs: 200,
       onChange: (change) => metrics.setUpstream(change),
+      onBuildGone: (build) => cache.drop([buildTag(build)]),
     },
   );
-  const cache = createResponseCache<SharedAnswer>({
-    maxBytes: 20_000_000,
-    staleSeconds: 30,
-    fallbackSeconds: 3,
-    now: () => performance.now(),
-  });
   const redis = openRedis(options.redisUrl ?? servers().redisUrl, logger);
   const foreign = { scripts: [], connections: [], frames: [] };
   const settings = {

@@ -4,6 +4,7 @@ import { upstreamFailureOf } from './upstream-errors.ts';
 import type { UpstreamFailure } from './upstream-errors.ts';
 import { createUpstream } from './upstream.ts';
 import type { Upstream, UpstreamOptions } from './upstream.ts';
+import { watchBuilds } from './watch-builds.ts';
 
 type Options<T> = Dispatcher.RequestOptions<T>;
 type Answer<T> = Dispatcher.ResponseData<T>;
@@ -31,6 +32,8 @@ export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onC
   onChange: (change: { service: string; url: string; state: string }) => void;
   /** Whether another process may have what one has not: during an update two builds stand side by side. Default: never. */
   mayBeElsewhere?: (path: string) => boolean;
+  /** Told when no process has this build any more, and others are there. */
+  onBuildGone?: (build: string) => void;
 }
 
 /**
@@ -42,10 +45,19 @@ export function createServiceClient({
   urls,
   onChange,
   mayBeElsewhere = () => false,
+  onBuildGone = () => undefined,
   ...options
 }: ServiceClientOptions): ServiceClient {
-  const upstreams = urls.map((url) =>
-    createUpstream({ ...options, url, onChange: (change) => onChange({ service: name, ...change }) }),
+  const lookAtBuilds = watchBuilds(onBuildGone);
+  const upstreams: Upstream[] = urls.map((url) =>
+    createUpstream({
+      ...options,
+      url,
+      onChange: (change) => {
+        onChange({ service: name, ...change });
+        lookAtBuilds(upstreams);
+      },
+    }),
   );
   let turn = 0;
 

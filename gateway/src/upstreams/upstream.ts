@@ -1,3 +1,4 @@
+import { BUILD_HEADER } from '@garage/contracts';
 import { Client, Pool } from 'undici';
 
 /**
@@ -15,6 +16,7 @@ export interface UpstreamOptions {
   /** Until headers must come, and between two pieces of a body. */
   answerTimeoutMs: number;
   probeEveryMs: number;
+  /** Told of another state or another build. */
   onChange: (change: { url: string; state: UpstreamState }) => void;
 }
 
@@ -23,6 +25,8 @@ export interface Upstream {
   readonly url: string;
   readonly pool: Pool;
   readonly state: UpstreamState;
+  /** Which build of its files it has, where it says so; while it is down, the last one. */
+  readonly build: string | undefined;
   /** Requests without headers yet. */
   waiting: number;
   markDown(): void;
@@ -44,22 +48,24 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   // A client of its own: a full pool must not make a healthy process look dead.
   const prober = new Client(url, { connect });
   let state: UpstreamState = 'ready';
+  let build: string | undefined;
   let slowProbes = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const become = (next: UpstreamState): void => {
-    if (next === state || closed) return;
+  const become = (next: UpstreamState, itsBuild = build): void => {
+    if ((next === state && itsBuild === build) || closed) return;
     state = next;
+    build = itsBuild;
     options.onChange({ url, state });
   };
   const probe = async (): Promise<void> => {
     try {
       const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-      const { statusCode, body } = await prober.request({ path: '/readyz', method: 'GET', signal });
+      const { statusCode, headers, body } = await prober.request({ path: '/readyz', method: 'GET', signal });
       await body.dump();
       slowProbes = 0;
-      become(statusCode === 200 ? 'ready' : 'unready');
+      become(statusCode === 200 ? 'ready' : 'unready', headers[BUILD_HEADER]?.toString());
     } catch (error) {
       slowProbes += isTimeout(error) ? 1 : SLOW_PROBES_ALLOWED + 1;
       if (slowProbes > SLOW_PROBES_ALLOWED) become('down');
@@ -79,6 +85,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     waiting: 0,
     get state() {
       return state;
+    },
+    get build() {
+      return build;
     },
     markDown: () => {
       become('down');

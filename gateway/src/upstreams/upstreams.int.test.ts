@@ -1,7 +1,7 @@
-import { serviceNames } from '@garage/contracts';
+import { BUILD_HEADER, buildTag, serviceNames } from '@garage/contracts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { cleanUpLater, waitFor } from '@garage/testing';
+import { cleanUpLater, freshNamespace, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
@@ -130,5 +130,34 @@ describe('/api/status', () => {
       return true;
     });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a new build of the site', () => {
+  const frontend = (build: string) =>
+    startFixture((app) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.url === '/readyz') reply.header(BUILD_HEADER, build);
+      });
+      app.get('/*', async (_request, reply) =>
+        reply
+          .header('cache-control', 'public, max-age=0, s-maxage=3600')
+          .header('cache-tag', `products ${buildTag(build)}`)
+          .send(build),
+      );
+    });
+
+  it('drops pages of the old one from the cache once nobody has its files any more', async () => {
+    const [old, next] = await Promise.all([frontend('one'), frontend('two')]);
+    const urls = { frontend: [old.url, next.url] };
+    const { url, clients } = await openGateway({ urls, namespace: freshNamespace('gateway') });
+    await waitFor(() => clients.frontend.upstreams.every(({ build }) => build !== undefined));
+    const textOf = async (page: number) => (await fetch(`${url}/products?page=${page}`)).text();
+    // They are asked in turn.
+    const kept = [await textOf(1), await textOf(2)].indexOf('one') + 1;
+    expect(kept).toBeGreaterThan(0);
+    expect(await Promise.all([textOf(kept), textOf(kept), textOf(kept)])).toEqual(['one', 'one', 'one']);
+    await old.stop();
+    await waitFor(async () => (await textOf(kept)) === 'two');
   });
 });

@@ -69,3 +69,9 @@ export function cacheTagsOf(event: { type: string; entityId: string }): string[]
 function isKnown(type: string): type is GarageEvent['type'] {
   return Object.hasOwn(tagsOfEvent, type);
 }
+
+/** In the frontend's answers to `/readyz`: which build of the site's files a process has. */
+export const BUILD_HEADER = 'garage-build';
+
+/** The tag of pages that name files of this build: they go when its last process does. */
+export const buildTag = (build: string): string => `build-${build}`;
