@@ -51,6 +51,7 @@ export const chat = {
     notQueued: 'Hãy bắt đầu cuộc trò chuyện mới khi bạn cần hỗ trợ.',
     again: 'Bắt đầu cuộc trò chuyện mới',
     end: 'Kết thúc',
+    endFailed: 'Chưa kết thúc được cuộc trò chuyện. Vui lòng thử lại.',
     notSent: 'Chưa gửi được. Nhấn để gửi lại.',
     sending: 'Đang gửi…',
   },

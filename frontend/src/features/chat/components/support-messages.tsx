@@ -28,9 +28,16 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
             name={chat.you}
             foot={
               one.failed ? (
-                <button type="button" onClick={() => talk.resend(one)} className="min-h-11 font-medium text-red">
-                  {texts.notSent}
-                </button>
+                <>
+                  {one.reason}
+                  <button
+                    type="button"
+                    onClick={() => talk.resend(one)}
+                    className="block min-h-11 font-medium text-red"
+                  >
+                    {texts.notSent}
+                  </button>
+                </>
               ) : (
                 texts.sending
               )

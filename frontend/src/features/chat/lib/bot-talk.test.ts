@@ -1,5 +1,6 @@
 import type { BotAnswer } from '@garage/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { readBotHistory } from './bot-history.ts';
 import { createBotTalk } from './bot-talk.ts';
 
@@ -49,5 +50,19 @@ it('says that it failed, and that it knows nothing [CHAT-25, CHAT-26]', async ()
   expect(talk.view.get().entries.map(({ text }) => text)).toEqual([
     'Xin loi, da co loi xay ra. Vui long thu lai sau.',
     'Xin loi, toi khong the xu ly yeu cau nay.',
+  ]);
+});
+
+it('says why it failed in the words of the server, below its own [CHAT-25, SRV-19]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const message = 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.';
+  const tooFast = { status: 429, code: 'RATE_LIMITED', message };
+  const failures = [new ApiError({ ...tooFast, saidByServer: true }), new ApiError(tooFast)];
+  const talk = createBotTalk(() => Promise.reject(failures.shift() ?? new Error('away')));
+  await talk.ask('alo');
+  await talk.ask('alo alo');
+  expect(talk.view.get().entries.map(({ text }) => text)).toEqual([
+    `Xin loi, da co loi xay ra. Vui long thu lai sau.\n${message}`,
+    'Xin loi, da co loi xay ra. Vui long thu lai sau.',
   ]);
 });

@@ -6,6 +6,7 @@ import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { askBot } from '../api/ask-bot.ts';
 import { keepBotHistory, readBotHistory } from './bot-history.ts';
+import { wordsOfServer } from './words-of-server.ts';
 
 const texts = chat.bot;
 
@@ -46,7 +47,8 @@ export function createBotTalk(askFor: (text: string, userId: string) => Promise<
       return { text: botReply.trim() || texts.empty, isUser: false, links, handover };
     } catch (error) {
       logError(texts.failed, error);
-      return { text: texts.failed, isUser: false };
+      const reason = wordsOfServer(error);
+      return { text: reason ? `${texts.failed}\n${reason}` : texts.failed, isUser: false };
     }
   };
   return {

@@ -2,6 +2,7 @@ import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
+import { toasts } from '../../../shared/lib/toasts.ts';
 import { createSupportChat } from './support-chat.ts';
 
 const own = 'a'.repeat(24);
@@ -166,4 +167,31 @@ it('knows after an absence that the talk is over, and that another one began [CH
   const messages = [say(1, { conversationId: next, message: 'mới' })];
   synced = { conversation: conversation({ _id: next, state: 'open' }), messages, more: false };
   expect(await comeBack()).toMatchObject({ phase: 'connected', log: messages });
+});
+
+it('says at a message that was sent too fast why it did not get through, until it is sent again [SRV-19]', async () => {
+  let isTooFast = true;
+  const { talk, tell } = openTalk({
+    send_message: () =>
+      isTooFast ? refused('RATE_LIMITED', 'Bạn thao tác quá nhanh')() : { sequence: 1, conversationId: 'c', at: '' },
+  });
+  await settle();
+  tell('start_chat', { adminSocketId: 's', conversation: conversation({ state: 'open' }) });
+  talk.send('Chào');
+  await settle();
+  expect(talk.view.get().outgoing).toMatchObject([{ failed: true, reason: 'Bạn thao tác quá nhanh' }]);
+  isTooFast = false;
+  for (const one of talk.view.get().outgoing) talk.resend(one);
+  expect(talk.view.get().outgoing.map(({ reason }) => reason)).toEqual([undefined]);
+  await settle();
+  expect(talk.view.get()).toMatchObject({ outgoing: [], log: [{ message: 'Chào' }] });
+});
+
+it('tells that the talk could not be ended, and why [SRV-19]', async () => {
+  const { talk } = openTalk({ end_chat: refused('RATE_LIMITED', 'Bạn thao tác quá nhanh') });
+  await settle();
+  talk.end();
+  await settle();
+  const text = 'Chưa kết thúc được cuộc trò chuyện. Vui lòng thử lại.';
+  expect(toasts.get()).toMatchObject([{ severity: 'error', text, detail: 'Bạn thao tác quá nhanh' }]);
 });

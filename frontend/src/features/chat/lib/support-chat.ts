@@ -1,4 +1,5 @@
 import type { BotMessage } from '@garage/contracts';
+import { chat } from '../../../i18n/chat.ts';
 import { createChatLine } from '../../../shared/chat/chat-line.ts';
 import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
 import { hasGap } from '../../../shared/chat/message-log.ts';
@@ -7,10 +8,12 @@ import { isChatMessage } from '../../../shared/chat/wire-message.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
 import { beginning, reduceSupport } from './support-state.ts';
 import type { SupportChange, SupportState } from './support-state.ts';
 import { createTakeUp } from './take-up.ts';
 import type { TakeUp } from './take-up.ts';
+import { wordsOfServer } from './words-of-server.ts';
 
 export interface SupportView extends SupportState {
   line: LineState;
@@ -88,7 +91,9 @@ export function createSupportChat({ userId, said, line = createChatLine() }: Sup
     },
     retry: takeUp.run,
     end() {
-      line.ask('end_chat', { userId }).catch((error: unknown) => logError('The chat could not be ended', error));
+      line.ask('end_chat', { userId }).catch((cause: unknown) => {
+        showToast({ severity: 'error', text: chat.admin.endFailed, detail: wordsOfServer(cause), cause });
+      });
     },
     type: typing.go,
   };
@@ -110,7 +115,7 @@ async function deliver({ line, view, change, userId }: Talk, { clientId, message
     change({ kind: 'sent', message: { ...sent, clientId, message, userId, from: 'customer' } });
   } catch (error) {
     logError('A message was not sent', error);
-    change({ kind: 'unsent', clientId });
+    change({ kind: 'unsent', clientId, reason: wordsOfServer(error) });
   }
 }
 

@@ -2,6 +2,12 @@ import type { ChatMessage, Synced } from '@garage/contracts';
 import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
+/** A message that is on its way, or did not get through. */
+export interface OwnOutgoing extends Outgoing {
+  /** Why it did not get through, where the server said so. */
+  reason?: string | undefined;
+}
+
 /** What a customer sees of the talk with a person. */
 export interface SupportState {
   /** `waiting`: nobody has taken it; nothing can be sent. `connected`: both ways. `ended`: over, and nobody is asked for until the customer wants it. */
@@ -11,7 +17,7 @@ export interface SupportState {
   adminSocketId: string;
   log: MessageLog;
   /** Sent, and not stored yet as far as is known. */
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OwnOutgoing[];
   /** What the server said when it ended. */
   endedBy: string;
   /** Why the talk cannot be taken up, in words for the customer; empty while nothing is wrong. */
@@ -25,7 +31,7 @@ export type SupportChange =
   | { kind: 'ended'; message: string }
   | { kind: 'sending'; clientId: string; message: string }
   | { kind: 'sent'; message: ChatMessage }
-  | { kind: 'unsent'; clientId: string }
+  | { kind: 'unsent'; clientId: string; reason: string | undefined }
   | { kind: 'trouble'; message: string }
   | { kind: 'again' };
 
@@ -69,12 +75,12 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
     case 'trouble':
       return { ...state, trouble: change.message };
     case 'unsent':
-      return unsent(state, change.clientId);
+      return unsent(state, change);
   }
 }
 
-function unsent(state: SupportState, clientId: string): SupportState {
-  const outgoing = state.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true } : one));
+function unsent(state: SupportState, { clientId, reason }: Pick<OwnOutgoing, 'clientId' | 'reason'>): SupportState {
+  const outgoing = state.outgoing.map((one) => (one.clientId === clientId ? { ...one, failed: true, reason } : one));
   return { ...state, outgoing };
 }
 
@@ -96,5 +102,5 @@ function phaseOf(conversation: Synced['conversation']): SupportState['phase'] {
   return conversation?.state === 'ended' ? 'ended' : 'waiting';
 }
 
-const without = ({ outgoing }: SupportState, clientId: string): Outgoing[] =>
+const without = ({ outgoing }: SupportState, clientId: string): OwnOutgoing[] =>
   outgoing.filter((one) => one.clientId !== clientId);
