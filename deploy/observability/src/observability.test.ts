@@ -55,6 +55,11 @@ it.each([
   expect(labelsIn(expression)).toEqual(labels);
 });
 
+interface ScrapeConfig {
+  job_name: string;
+  static_configs: Array<{ targets: string[] }>;
+}
+
 describe('alerts and dashboards', () => {
   it('read only metrics that some process makes, so that none is dead', () => {
     const declared = declaredMetrics();
@@ -93,20 +98,31 @@ describe('alerts and dashboards', () => {
     }
   });
 
-  it('every process of the product is scraped, the gateway beside its public port', () => {
-    const {
-      scrape_configs: scraped,
-    }: { scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ port: number }> }> } = parse(
+  it('runbooks name only settings that docker-compose.yml takes', () => {
+    const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+    const named = readRunbooks().flatMap((alert) => {
+      const text = readFileSync(join(folder, 'runbooks', `${alert}.md`), 'utf8');
+      return [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => ({ alert, name }));
+    });
+    expect(named.map(({ name }) => name)).toContain('MAIL_CONCURRENCY');
+    expect(named.filter(({ name }) => !compose.includes(`\${${name}:`))).toEqual([]);
+  });
+
+  it('every process of the product is scraped, both of it, by the name of its container and beside the public port of the gateway', () => {
+    const { scrape_configs: scraped }: { scrape_configs: ScrapeConfig[] } = parse(
       readFileSync(join(folder, 'prometheus/prometheus.yml'), 'utf8'),
     );
-    const ports = new Map(scraped.map(({ job_name: job, dns_sd_configs: [first] }) => [job, first?.port]));
     const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
     const images = [
       ...dockerfile.matchAll(/ AS ([a-z]+)\n(?:(?!FROM|ENV PORT).*\n)*ENV PORT=(\d+)(?: METRICS_PORT=(\d+))?/g),
     ];
-    const expected = images.map(([, job = '', port, metricsPort]) => [job, Number(metricsPort ?? port)] as const);
+    const expected = images.map(([, job = '', port, metricsPort]) => [
+      job,
+      [1, 2].map((number) => `garage-${job}-${number}:${metricsPort ?? port}`),
+    ]);
     expect(expected.length).toBe(9);
-    expect(Object.fromEntries(ports)).toEqual(Object.fromEntries(expected));
+    const targets = scraped.map(({ job_name: job, static_configs: [first] }) => [job, first?.targets]);
+    expect(Object.fromEntries(targets)).toEqual(Object.fromEntries(expected));
   });
 
   it('dashboards have ids of their own, and so have their panels', () => {

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { folder } from './read-queries.ts';
+
+const rules = join(folder, 'prometheus');
+
+const isThere = spawnSync('promtool', ['--version']).status === 0;
+
+/** An image that the runs of deploy/docker have made of Debian's packages, where there is one. */
+function findImage(): string | undefined {
+  if (isThere) return undefined;
+  const list = ['image', 'ls', 'garage-debian', '--format', '{{.Repository}}:{{.Tag}}'];
+  const { stdout } = spawnSync('docker', list, { encoding: 'utf8', timeout: 5_000 });
+  return stdout?.split('\n').find((name) => name.startsWith('garage-debian:servers'));
+}
+
+const image = findImage();
+
+export const hasPromtool = isThere || image !== undefined;
+
+/** Runs it beside the rules. Prometheus' own reading of them is the only one that counts. */
+export function promtool(...args: string[]): { status: number | null; output: string } {
+  const inside = [
+    'run',
+    '--rm',
+    '--network=none',
+    `--volume=${rules}:/rules:ro`,
+    '--workdir=/rules',
+    '--entrypoint=promtool',
+  ];
+  const [program, before] = image === undefined ? ['promtool', []] : ['docker', [...inside, image]];
+  const { status, stdout, stderr } = spawnSync(program, [...before, ...args], { cwd: rules, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
