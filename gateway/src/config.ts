@@ -1,5 +1,5 @@
 import { loadConfig } from '@garage/service-kit';
-import { processSettings } from '@garage/service-kit/backbone';
+import { brokerSettings, processSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -26,7 +26,7 @@ const gatewayConfigSchema = Type.Object({
   FRONTEND_URLS: urls,
   REDIS_URL: Type.String(),
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
-  NATS_URL: Type.String(),
+  ...brokerSettings,
   BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site over TLS only.' }),
   SCRIPT_SOURCES: sources,
   CONNECT_SOURCES: sources,

@@ -48,7 +48,10 @@ async function main(config: GatewayConfig): Promise<void> {
     },
     onBuildGone: (build) => cache.drop([buildTag(build)]),
   });
-  const follower = followEvents({ cache, messaging: { url: config.NATS_URL, name: 'gateway', logger } });
+  const follower = followEvents({
+    cache,
+    messaging: { url: config.NATS_URL, replicas: config.NATS_REPLICAS, name: 'gateway', logger },
+  });
   const app = await buildGateway({
     clients,
     cache: config.CACHE === 'on' ? cache : undefined,

@@ -46,7 +46,7 @@ const settingsOf = (name: string): string => {
     ops: ['deploy/ops/src/config.ts'],
     identity: ['services/identity/src/config.ts', 'services/identity/src/modules/social/social-settings.ts'],
   };
-  const shared = name === 'keys' || name === 'ops' ? [] : ['libs/service-kit/src/backbone/settings.ts'];
+  const shared = name === 'keys' ? [] : ['libs/service-kit/src/backbone/settings.ts'];
   return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(read).join('\n');
 };
 

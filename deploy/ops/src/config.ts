@@ -1,4 +1,5 @@
 import { loadConfig } from '@garage/service-kit';
+import { brokerSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
@@ -8,7 +9,7 @@ const databaseSettings = {
 };
 
 const databaseSchema = Type.Object(databaseSettings);
-const brokerSchema = Type.Object({ NATS_URL: Type.String() });
+const brokerSchema = Type.Object(brokerSettings);
 const queueSchema = Type.Object({ REDIS_URL: Type.String(), REDIS_PREFIX: Type.String({ default: 'garage' }) });
 const siteSchema = Type.Object({
   SITE_URL: Type.String({ pattern: '^https?://[^/]+$', default: 'http://localhost:3000' }),

@@ -16,7 +16,7 @@ export interface Connections {
 
 export interface ConnectionOptions {
   database: () => { url: string; nameOf: (service: DatabaseName) => string };
-  broker: () => { url: string; namespace?: string };
+  broker: () => { url: string; replicas?: number | undefined; namespace?: string };
   complain: (line: string) => void;
 }
 

@@ -13,7 +13,10 @@ await runMain(async () => {
       const { MONGODB_URL: url, DATABASE_PREFIX: prefix } = readDatabaseConfig();
       return { url, nameOf: (service) => `${prefix}_${service}` };
     },
-    broker: () => ({ url: readBrokerConfig().NATS_URL }),
+    broker: () => {
+      const { NATS_URL: url, NATS_REPLICAS: replicas } = readBrokerConfig();
+      return { url, replicas };
+    },
     complain,
   });
   try {

@@ -16,8 +16,8 @@ export interface MessagingSettings {
   logger: Log;
   /** Prefix of all streams and subjects, so that tests share a broker without meeting. */
   namespace?: string;
-  /** How many brokers of a cluster hold each stream (default 1). */
-  replicas?: number;
+  /** How many brokers of a cluster hold each stream; without it a stream keeps the number that it has (a new one: 1). */
+  replicas?: number | undefined;
   /** How long the start waits for a broker, in milliseconds (default 15,000). */
   startLimitMs?: number;
 }
@@ -46,7 +46,7 @@ const RECONNECT_WAIT_MS = 200;
  * Throws when no broker is found within `startLimitMs`.
  */
 export async function connectMessaging(settings: MessagingSettings): Promise<Messaging> {
-  const { logger, namespace, replicas = 1 } = settings;
+  const { logger, namespace, replicas } = settings;
   const nats = await firstConnection(settings);
   const listeners = new Set<() => void>();
   const names = namesIn(namespace);

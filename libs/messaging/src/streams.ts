@@ -16,31 +16,32 @@ const DEAD_LETTER_RETENTION_MS = 90 * DAY_MS;
 const STREAM_NAME_IN_USE = 10_058;
 
 /** Creates both streams, or brings them to this configuration; several instances may do so at once. */
-export async function ensureStreams(manager: JetStreamManager, names: Names, replicas: number): Promise<void> {
+export async function ensureStreams(manager: JetStreamManager, names: Names, replicas?: number): Promise<void> {
+  for (const config of streamsOf(names, replicas)) await ensureStream(manager, config);
+}
+
+type StreamSettings = Partial<StreamConfig> & { name: string };
+
+/** What the streams are to be. What is not said here is an operator's: without `replicas` a stream keeps those that it has. */
+export function streamsOf(names: Names, replicas?: number): StreamSettings[] {
   const common = {
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
-    num_replicas: replicas,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    ...(replicas !== undefined && { num_replicas: replicas }),
   };
-  await ensureStream(manager, {
-    ...common,
-    name: names.events,
-    subjects: names.eventSubjects,
-    max_age: nanos(EVENT_RETENTION_MS),
-  });
-  await ensureStream(manager, {
-    ...common,
-    name: names.deadLetters,
-    subjects: names.deadLetterSubjects,
-    max_age: nanos(DEAD_LETTER_RETENTION_MS),
-  });
+  return [
+    { ...common, name: names.events, subjects: names.eventSubjects, max_age: nanos(EVENT_RETENTION_MS) },
+    {
+      ...common,
+      name: names.deadLetters,
+      subjects: names.deadLetterSubjects,
+      max_age: nanos(DEAD_LETTER_RETENTION_MS),
+    },
+  ];
 }
 
-async function ensureStream(
-  manager: JetStreamManager,
-  config: Partial<StreamConfig> & { name: string },
-): Promise<void> {
+async function ensureStream(manager: JetStreamManager, config: StreamSettings): Promise<void> {
   try {
     await manager.streams.add(config);
   } catch (error) {

@@ -21,6 +21,7 @@ export interface BackboneOptions {
     MONGODB_URL: string;
     MONGODB_DATABASE: string;
     NATS_URL: string;
+    NATS_REPLICAS?: number;
     REDIS_URL: string;
     REDIS_PREFIX: string;
   } & TracingOptions['config'];
@@ -57,7 +58,7 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
   const tracing = await startTracing({ service: name, config, logger });
   const [mongo, messaging] = await Promise.all([
     connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
-    connectMessaging({ url: config.NATS_URL, name, logger }),
+    connectMessaging({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, name, logger }),
   ]);
   const outbox = createOutbox({ mongo, producer: name });
   const sent = createSentCounters(name);

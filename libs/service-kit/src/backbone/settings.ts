@@ -41,11 +41,23 @@ export const processSettings = {
   ...drainSettings,
 };
 
+/** What every process that speaks with the broker is told of it. */
+export const brokerSettings = {
+  NATS_URL: Type.String({ description: 'nats:// or tls://[user:password@]host:port, several separated by commas.' }),
+  NATS_REPLICAS: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 5,
+      description: 'How many brokers of a cluster hold each stream; without it streams keep what they have.',
+    }),
+  ),
+};
+
 /** What a service with a database and events is told besides. */
 export const backboneSettings = {
   MONGODB_URL: Type.String(),
   MONGODB_DATABASE: Type.String(),
-  NATS_URL: Type.String(),
+  ...brokerSettings,
   REDIS_URL: Type.String(),
   REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
 };
