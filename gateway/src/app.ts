@@ -99,6 +99,7 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
     perAddress: settings.socketsPerAddress,
   });
   const own = await addVitalsRoutes(app, {
+    limits,
     counts: createVitalCounts({ redis: dependencies.redis, prefix: settings.redisPrefix, now: () => Date.now() }),
     observe: createVitalsRecorder(metrics.registry),
   });

@@ -39,6 +39,7 @@ const gatewayConfigSchema = Type.Object({
   ANSWER_TIMEOUT_MS: Type.Integer({ minimum: 100, default: 30_000 }),
   REQUESTS_PER_MINUTE: perMinute(3000),
   GUARDED_REQUESTS_PER_MINUTE: perMinute(30),
+  VITALS_PER_MINUTE: perMinute(120),
   SOCKETS_PER_ADDRESS: Type.Integer({ minimum: 1, default: 200, description: 'WebSockets at once.' }),
 });
 

@@ -70,6 +70,7 @@ async function main(config: GatewayConfig): Promise<void> {
       redisPrefix: config.REDIS_PREFIX,
       perMinute: config.REQUESTS_PER_MINUTE,
       guardedPerMinute: config.GUARDED_REQUESTS_PER_MINUTE,
+      vitalsPerMinute: config.VITALS_PER_MINUTE,
       socketsPerAddress: config.SOCKETS_PER_ADDRESS,
     },
     isSettled: () => follower.settled,

@@ -1,7 +1,7 @@
 /** The texts of /manager/vitals. */
 export const officeVitals = {
   title: 'Tốc độ trang',
-  lead: 'Đo trong trình duyệt của khách thật: ba phần tư số lượt xem nhanh bằng hoặc hơn con số ghi ở đây.',
+  lead: 'Đo trong trình duyệt của khách thật: ba phần tư số lượt xem nhanh bằng hoặc hơn con số ghi ở đây. Mỗi lượt xem được tính cho trang mà khách mở đầu tiên.',
   period: 'Khoảng thời gian',
   days: (days: number) => (days === 1 ? 'Hôm nay' : `${days} ngày qua`),
   list: 'Tốc độ của từng trang',

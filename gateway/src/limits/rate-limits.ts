@@ -9,6 +9,8 @@ export interface RateLimitSettings {
   perMinute: number;
   /** Tries a minute and address at one guarded operation; counted in Redis for all gateways. */
   guardedPerMinute: number;
+  /** Measurements a minute and address that count; counted in this process. */
+  vitalsPerMinute: number;
 }
 
 export interface RateLimits {
@@ -19,6 +21,8 @@ export interface RateLimits {
    * `lenient` lets the request pass.
    */
   countGuarded(request: FastifyRequest, reply: FastifyReply, guard: 'strict' | 'lenient'): Promise<void>;
+  /** Whether a measurement counts: of one address only so many do, or it alone could say how fast pages are. */
+  takesVital(request: FastifyRequest): Promise<boolean>;
 }
 
 type Limiter = ReturnType<App['createRateLimit']>;
@@ -42,6 +46,7 @@ export async function createRateLimits(
     request: await perMinute(options.perMinute),
     file: await perMinute(options.perMinute * FILES_PER_REQUEST),
   };
+  const vitals = await perMinute(options.vitalsPerMinute);
   const guarded = await limiterOf(app, {
     max: options.guardedPerMinute,
     timeWindow: MINUTE_MS,
@@ -51,6 +56,10 @@ export async function createRateLimits(
   });
   return {
     countRequest: (request, reply, kind) => count(general[kind], request, reply),
+    async takesVital(request) {
+      const outcome = await vitals(request);
+      return outcome.isAllowed || !outcome.isExceeded;
+    },
     async countGuarded(request, reply, guard) {
       try {
         await count(guarded, request, reply);

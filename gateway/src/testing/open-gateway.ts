@@ -74,7 +74,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     redisPrefix: uniqueName('gateway'),
     socketsPerAddress: 100,
   };
-  const limits = { perMinute: 100_000, guardedPerMinute: 1000 };
+  const limits = { perMinute: 100_000, guardedPerMinute: 1000, vitalsPerMinute: 1000 };
   const app = await buildGateway({
     clients,
     cache: options.cached === false ? undefined : cache,

@@ -1,4 +1,4 @@
-import { VITALS_KEPT_DAYS, vitalNames, vitalPages } from '@garage/contracts';
+import { addDays, civilDateAt, VITALS_KEPT_DAYS, vitalNames, vitalPages } from '@garage/contracts';
 import type { VitalReport, VitalsSummary, VitalSummary } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
@@ -7,7 +7,7 @@ import { bucketOf, summarize } from './vital-buckets.ts';
 export interface VitalCounts {
   /** Counts a measurement, for all gateways together. Nobody waits for it, and nobody is told when it cannot be. */
   add(report: VitalReport): void;
-  /** What was counted in so many days, today included. Throws SERVICE_UNAVAILABLE while Redis is away. */
+  /** What was counted in so many days of Vietnam, today included. Throws SERVICE_UNAVAILABLE while Redis is away. */
   summary(days: number): Promise<VitalsSummary>;
 }
 
@@ -19,7 +19,6 @@ interface VitalCountsOptions {
   now: () => number;
 }
 
-const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
 /** Bucket's number → count, by page and name. */
@@ -30,10 +29,10 @@ type Counts = Map<string, Map<number, number>>;
  * it stays small; several gateways count into the same.
  */
 export function createVitalCounts({ redis, prefix, now }: VitalCountsOptions): VitalCounts {
-  const keyOf = (instant: number) => `${prefix}:vitals:${new Date(instant).toISOString().slice(0, 10)}`;
+  const keyOf = (daysAgo: number) => `${prefix}:vitals:${addDays(civilDateAt(now()), -daysAgo)}`;
   return {
     add(report) {
-      const key = keyOf(now());
+      const key = keyOf(0);
       redis
         .multi()
         .hincrby(key, [report.page, report.name, bucketOf(report)].join('|'), 1)
@@ -42,7 +41,7 @@ export function createVitalCounts({ redis, prefix, now }: VitalCountsOptions): V
         .catch(() => undefined);
     },
     async summary(days) {
-      const keys = Array.from({ length: days }, (_, day) => keyOf(now() - day * DAY_MS));
+      const keys = Array.from({ length: days }, (_, daysAgo) => keyOf(daysAgo));
       const stored = await Promise.all(keys.map((key) => redis.hgetall(key))).catch((cause: unknown) => {
         throw new AppError('SERVICE_UNAVAILABLE', { cause });
       });

@@ -2,6 +2,7 @@ import { reportVitalRoute, summarizeVitalsRoute } from '@garage/contracts';
 import type { VitalReport } from '@garage/contracts';
 import { addRoute, checkInputs, describeApi, toAppError } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { VitalCounts } from './vital-counts.ts';
 
 const USUAL_DAYS = 7;
@@ -10,13 +11,17 @@ interface VitalsRoutesOptions {
   counts: VitalCounts;
   /** Counts for the metrics of this process. */
   observe: (report: VitalReport) => void;
+  limits: Pick<RateLimits, 'takesVital'>;
 }
 
 /**
  * Takes what browsers measured, without a line in the log, and sums it up for staff. Gives the OpenAPI document of both, there once
  * the app is ready.
  */
-export async function addVitalsRoutes(app: App, { counts, observe }: VitalsRoutesOptions): Promise<() => unknown> {
+export async function addVitalsRoutes(
+  app: App,
+  { counts, observe, limits }: VitalsRoutesOptions,
+): Promise<() => unknown> {
   const described = Promise.withResolvers<() => unknown>();
   await app.register(async (scope: App) => {
     checkInputs(scope);
@@ -25,9 +30,12 @@ export async function addVitalsRoutes(app: App, { counts, observe }: VitalsRoute
       throw toAppError(error);
     });
     await describeApi(scope, 'gateway');
-    addRoute(scope, reportVitalRoute, async ({ body, reply }) => {
-      observe(body);
-      counts.add(body);
+    addRoute(scope, reportVitalRoute, async ({ body, request, reply }) => {
+      // Whoever reports more is told nothing: browsers do not wait for an answer.
+      if (await limits.takesVital(request)) {
+        observe(body);
+        counts.add(body);
+      }
       void reply.header('cache-control', 'no-store');
       return null;
     });

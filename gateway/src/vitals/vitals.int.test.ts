@@ -1,9 +1,12 @@
 import { serviceNames } from '@garage/contracts';
 import type { VitalsSummary } from '@garage/contracts';
-import { uniqueName, waitFor } from '@garage/testing';
+import { createLogger } from '@garage/service-kit';
+import { openRedis } from '@garage/service-kit/redis';
+import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
+import { createVitalCounts } from './vital-counts.ts';
 
 const json = { 'content-type': 'application/json' };
 const post = (url: string, body: unknown, headers: Record<string, string> = json) =>
@@ -84,6 +87,31 @@ it('counts an address’s calls as all others', async () => {
   const statuses = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await post(url, good)).status);
   expect(statuses).toEqual([204, 204, 429]);
+});
+
+it('counts no more of one address than so many measurements a minute, and tells nobody [UI-06]', async () => {
+  const gateway = await openGateway({ settings: { vitalsPerMinute: 2 } });
+  const statuses = [];
+  for (const value of [1000, 1000, 600_000]) statuses.push((await post(gateway.url, { ...good, value })).status);
+  expect(statuses).toEqual([204, 204, 204]);
+  expect(await countedIn(gateway)).toEqual([
+    'web_vitals_seconds_sum{name="LCP",page="/"} 2',
+    'web_vitals_seconds_count{name="LCP",page="/"} 2',
+  ]);
+});
+
+it('begins a new day when Vietnam does', async () => {
+  const redis = openRedis(servers().redisUrl, createLogger({ name: 'vitals', level: 'silent' }));
+  cleanUpLater(async () => redis.disconnect());
+  await waitFor(() => redis.status === 'ready');
+  const prefix = uniqueName('vitals');
+  const at = (instant: string) => createVitalCounts({ redis, prefix, now: () => Date.parse(instant) });
+  const [lateEvening, midnight] = [at('2026-01-10T16:59:59Z'), at('2026-01-10T17:00:00Z')];
+  const countsOf = async (counts: typeof midnight, days: number) =>
+    (await counts.summary(days)).pages.flatMap(({ vitals }) => vitals.map(({ count }) => count));
+  lateEvening.add({ name: 'LCP', value: 1, page: '/' });
+  await waitFor(async () => (await countsOf(lateEvening, 1)).length === 1);
+  expect([await countsOf(midnight, 1), await countsOf(midnight, 2)]).toEqual([[], [1]]);
 });
 
 it('is described beside the services’ operations, also while none of them answers', async () => {

@@ -195,4 +195,9 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
 }
 
 /** Tests come from several addresses by saying so, and press the same button more often than a person does. */
-const testSettings = { TRUSTED_PROXIES: loopback, GUARDED_REQUESTS_PER_MINUTE: '600', REQUESTS_PER_MINUTE: '12000' };
+const testSettings = {
+  TRUSTED_PROXIES: loopback,
+  GUARDED_REQUESTS_PER_MINUTE: '600',
+  REQUESTS_PER_MINUTE: '12000',
+  VITALS_PER_MINUTE: '12000',
+};
