@@ -3,7 +3,17 @@ import type { Messaging } from '@garage/messaging';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { createRepositories } from './app.ts';
+import type { Filled, Forgetting } from './modules/sync/index.ts';
 import { fillAccounts, fillProducts, rebuildCounts } from './modules/sync/index.ts';
+
+export type { Filled, Forgetting } from './modules/sync/index.ts';
+
+interface AskAnew {
+  mongo: Mongo;
+  messaging: Messaging;
+  /** What the owner no longer has is only counted, unless more is asked for. */
+  forgetting?: Forgetting;
+}
 
 function openParts(mongo: Mongo) {
   return { mongo, outbox: createOutbox({ mongo, producer: 'engagement' }), ...createRepositories(mongo) };
@@ -12,10 +22,10 @@ function openParts(mongo: Mongo) {
 /** Makes the counts of likes and comments from the likes and comments. Gives how many products had wrong ones. */
 export const rebuildTallies = (mongo: Mongo): Promise<number> => rebuildCounts(openParts(mongo));
 
-/** Asks the catalogue for all products again, and forgets those that are gone. Gives how many there are. @throws RequestFailed */
-export const rebuildProducts = (parts: { mongo: Mongo; messaging: Messaging }): Promise<number> =>
+/** Asks the catalogue for all products again. @throws RequestFailed */
+export const rebuildProducts = (parts: AskAnew): Promise<Filled> =>
   fillProducts({ ...openParts(parts.mongo), ...parts, orSame: true });
 
-/** Asks identity for all accounts again, and forgets those that are gone. Gives how many there are. @throws RequestFailed */
-export const rebuildAccounts = (parts: { mongo: Mongo; messaging: Messaging }): Promise<number> =>
+/** Asks identity for all accounts again. @throws RequestFailed */
+export const rebuildAccounts = (parts: AskAnew): Promise<Filled> =>
   fillAccounts({ ...openParts(parts.mongo), ...parts, orSame: true });

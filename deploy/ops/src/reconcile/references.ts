@@ -71,7 +71,9 @@ async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseNa
   for await (const batch of inBatches(alive)) {
     const known = await findKnown(catalogue, { collection: 'products', ids: batch.map(({ _id }) => _id) });
     const gone = batch.filter(({ _id }) => !known.has(_id));
-    yield* gone.map(({ _id: id }) => ({ id, problem: 'known, but the catalogue does not have it', fixable: true }));
+    // Comments and likes hang on what engagement knows: that is forgotten by a rebuild which is told to, never in passing.
+    const fixable = service !== 'engagement';
+    yield* gone.map(({ _id: id }) => ({ id, problem: 'known, but the catalogue does not have it', fixable }));
   }
 }
 
@@ -79,8 +81,11 @@ export const engagementProducts: Check = {
   name: 'engagement-products',
   what: 'products that engagement knows, against the catalogue',
   find: (tools) => compareProducts(tools, 'engagement'),
-  fix: async ({ mongo, messaging }) =>
-    `${await rebuildEngagementProducts({ mongo: await mongo('engagement'), messaging: await messaging() })} learnt anew`,
+  async fix({ mongo, messaging }) {
+    const parts = { mongo: await mongo('engagement'), messaging: await messaging() };
+    const { known, gone } = await rebuildEngagementProducts(parts);
+    return `${known} learnt anew${gone === 0 ? '' : `; ${gone} would be forgotten by: rebuild engagement-products --forget`}`;
+  },
 };
 
 export const commerceProducts: Check = {

@@ -10,12 +10,16 @@ import type { Following } from './cleaning.ts';
 import { forgetAccount, forgetProduct } from './cleaning.ts';
 import type { FilledModel } from './filling-repository.ts';
 import { createFillingRepository } from './filling-repository.ts';
+import type { Filled, Forgetting } from './forgetting.ts';
+import { mayForget } from './forgetting.ts';
 
 export interface FillModels extends Following {
   mongo: Mongo;
   messaging: Messaging;
   /** A rebuild replaces what is as new, too. */
   orSame?: boolean;
+  /** What the owner no longer has is only counted, unless more is asked for. */
+  forgetting?: Forgetting;
 }
 
 interface Entity {
@@ -35,11 +39,15 @@ interface Source<Kept extends Entity> {
 
 const correlationId = 'fill';
 
-/** Asks page after page, keeps what is newer, and forgets what was known before and is no more. Gives how many there are. */
-async function fill<Kept extends Entity>(mongo: Mongo, source: Source<Kept>): Promise<number> {
-  let count = 0;
+/** Asks page after page, keeps what is newer, and forgets what was known before and is no more, as far as that is allowed. */
+async function fill<Kept extends Entity>(
+  { mongo, forgetting = 'nothing' }: Pick<FillModels, 'mongo' | 'forgetting'>,
+  source: Source<Kept>,
+): Promise<Filled> {
+  let known = 0;
   // Before anything is asked: what is created in the meantime is not taken for what has gone.
   const gone = await source.listVersions();
+  const before = gone.size;
   let after: string | undefined;
   for (;;) {
     const page = await source.ask(after);
@@ -47,21 +55,23 @@ async function fill<Kept extends Entity>(mongo: Mongo, source: Source<Kept>): Pr
       for (const entity of page) await source.put(session, entity);
     });
     page.forEach(({ id }) => gone.delete(id));
-    count += page.length;
+    known += page.length;
     after = page.at(-1)?.id;
     if (page.length < source.pageSize) break;
   }
+  const counts = { known, gone: gone.size };
+  if (!mayForget(forgetting, { ...counts, before })) return { ...counts, forgotten: 0 };
   for (const [id, version] of gone) {
     await inTransaction(mongo, (session) => source.forget(session, { id, version: version + 1 }));
   }
-  return count;
+  return { ...counts, forgotten: gone.size };
 }
 
 /** Makes the products and counts' places from the catalogue's own. @throws RequestFailed while the catalogue is away */
-export function fillProducts(parts: FillModels): Promise<number> {
-  const { mongo, messaging, products, tallies, orSame } = parts;
+export function fillProducts(parts: FillModels): Promise<Filled> {
+  const { messaging, products, tallies, orSame } = parts;
   const limit = 50;
-  return fill(mongo, {
+  return fill(parts, {
     pageSize: limit,
     ask: async (after) =>
       (await ask({ messaging, contract: productPage, request: { limit, ...(after !== undefined && { after }) } }))
@@ -75,10 +85,10 @@ export function fillProducts(parts: FillModels): Promise<number> {
 }
 
 /** Makes the accounts' names from identity's own. @throws RequestFailed while identity is away */
-export function fillAccounts(parts: FillModels): Promise<number> {
-  const { mongo, messaging, accounts, orSame } = parts;
+export function fillAccounts(parts: FillModels): Promise<Filled> {
+  const { messaging, accounts, orSame } = parts;
   const limit = 200;
-  return fill(mongo, {
+  return fill(parts, {
     pageSize: limit,
     ask: async (after) =>
       (await ask({ messaging, contract: accountPage, request: { limit, ...(after !== undefined && { after }) } }))
@@ -94,9 +104,9 @@ const retryMs = 2_000;
 
 /**
  * Fills what was never filled, once its owner answers, while the service runs already: events alone would leave out what is older
- * than they are kept. Returns how to end that.
+ * than they are kept. Nothing is ever forgotten here. Returns how to end that.
  */
-export function fillWhatIsEmpty(parts: FillModels, logger: Logger): () => Promise<void> {
+export function fillWhatIsEmpty(parts: Omit<FillModels, 'forgetting'>, logger: Logger): () => Promise<void> {
   const ended = new AbortController();
   const work = Promise.all([
     fillOnce('products', { parts, logger, signal: ended.signal, run: () => fillProducts(parts) }),
@@ -109,10 +119,10 @@ export function fillWhatIsEmpty(parts: FillModels, logger: Logger): () => Promis
 }
 
 interface FillOnce {
-  parts: FillModels;
+  parts: Pick<FillModels, 'mongo'>;
   logger: Logger;
   signal: AbortSignal;
-  run: () => Promise<unknown>;
+  run: () => Promise<Filled>;
 }
 
 async function fillOnce(model: FilledModel, { parts, logger, signal, run }: FillOnce): Promise<void> {
@@ -120,9 +130,9 @@ async function fillOnce(model: FilledModel, { parts, logger, signal, run }: Fill
   while (!signal.aborted) {
     try {
       if (await fillings.isFilled(model)) return;
-      await run();
+      const filled = await run();
       await fillings.note(model);
-      logger.info({ model }, 'Filled from its owner');
+      logger.info({ model, ...filled }, 'Filled from its owner');
       return;
     } catch (err) {
       logger.warn({ err, model }, 'Could not be filled yet');

@@ -256,20 +256,32 @@ describe('filling what was never filled', () => {
     expect((await repositories.products.findMany([id]))[0]).toEqual(told);
   });
 
-  it('forgets what its owner no longer has, with all that was said of it', async () => {
+  it('keeps what its owner does not name, unless a rebuild is asked to forget it with all that was said of it', async () => {
     const { mongo, messaging, logger, following, repositories, addProduct, addPerson } = await openFollowing();
     const [gone, stays, leaver] = [await addProduct(), buildProduct(), await addPerson()];
     await leaver.like(gone);
+    const isLiked = () => repositories.likes.has({ accountId: leaver.id, productId: gone });
     const answers = [
       serveRequests({ messaging, contract: productPage, logger, handle: async () => ({ products: [stays] }) }),
       serveRequests({ messaging, contract: accountPage, logger, handle: async () => ({ accounts: [] }) }),
     ];
     cleanUpLater(async () => void (await Promise.all(answers.map((answer) => answer.stop()))));
-    await fillProducts({ ...following, mongo, messaging });
-    await fillAccounts({ ...following, mongo, messaging });
+    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    await waitFor(async () => (await mongo.db.collection('fillings').countDocuments()) === 2);
+    await end();
+    const parts = { ...following, mongo, messaging };
+    const kept = { gone: 1, forgotten: 0 };
+    expect(await fillProducts({ ...parts, orSame: true })).toEqual({ known: 1, ...kept });
+    expect(await fillAccounts(parts)).toEqual({ known: 0, ...kept });
+    // An owner without anything is rather broken than right.
+    expect(await fillAccounts({ ...parts, forgetting: 'few' })).toEqual({ known: 0, ...kept });
+    expect(await isLiked()).toBe(true);
+
+    expect(await fillProducts({ ...parts, forgetting: 'few' })).toEqual({ known: 1, gone: 1, forgotten: 1 });
+    expect(await fillAccounts({ ...parts, forgetting: 'all' })).toEqual({ known: 0, gone: 1, forgotten: 1 });
     expect([...(await repositories.products.listVersions()).keys()]).toEqual([stays.id]);
     expect(await repositories.accounts.listVersions()).toEqual(new Map());
-    expect(await repositories.likes.has({ accountId: leaver.id, productId: gone })).toBe(false);
+    expect(await isLiked()).toBe(false);
   });
 });
 
