@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { failure, message } from './accounts.ts';
 import { chooseWhen, newPhone, untouchedDay } from './appointments.ts';
-import { launchBrowser, phone, visit } from './browser.ts';
+import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { box, bubbles, openChat, panel, say } from './chat.ts';
 
 launchBrowser();
@@ -191,4 +191,45 @@ it('puts the rescue number before everything else for who is in trouble', async 
   const call = chat.getByRole('link', { name: /Cần cứu hộ\? Gọi ngay/ });
   await call.waitFor();
   expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+});
+
+const links = [{ label: 'Xem dịch vụ', path: '/products' }];
+
+it('makes way, where it covers the page, for one that an answer leads to, and goes on from there when it is opened again [CHAT-27]', async () => {
+  const { page } = await visit('/about', { viewport: phone });
+  await botSays(page, { ...reply('Dạ có ạ.'), links });
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'Có thay dầu không?');
+  await chat.getByRole('link', { name: 'Xem dịch vụ' }).click();
+  await page.getByRole('article').first().waitFor();
+  await panel(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.getByRole('button', { name: 'Mở cửa sổ chat' }).click();
+  await chat.getByText('Dạ có ạ.').waitFor();
+  await chat.getByRole('button', { name: 'Đóng cửa sổ chat' }).click();
+  await page.reload();
+  await isHydrated(page);
+  expect(await panel(page).count()).toBe(0);
+});
+
+it('stays beside the page that an answer leads to, where there is room', async () => {
+  const { page } = await visit('/about');
+  await botSays(page, { ...reply('Dạ có ạ.'), links });
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'Có thay dầu không?');
+  await chat.getByRole('link', { name: 'Xem dịch vụ' }).click();
+  await page.getByRole('article').first().waitFor();
+  expect(await chat.getByText('Dạ có ạ.').isVisible()).toBe(true);
+});
+
+it('is closed by the back gesture of a phone, as by its button', async () => {
+  const { page } = await visit('/about', { viewport: phone });
+  const chat = await openChat(page, 'Trợ lý ảo');
+  // What the browser does of itself then.
+  await chat.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
+  await panel(page).waitFor({ state: 'detached' });
+  const button = page.getByRole('button', { name: 'Mở cửa sổ chat' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.click();
+  await chat.getByRole('button', { name: 'Nhân viên tư vấn' }).waitFor();
 });

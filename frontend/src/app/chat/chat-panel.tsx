@@ -1,22 +1,26 @@
 import type { BotMessage } from '@garage/contracts';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AppointmentForm } from '../../features/booking/index.ts';
 import { BotChat } from '../../features/chat/components/bot-chat.tsx';
 import { ChatMenu } from '../../features/chat/components/chat-menu.tsx';
 import type { ChatMode } from '../../features/chat/components/chat-menu.tsx';
 import { SupportChat } from '../../features/chat/components/support-chat.tsx';
 import { chat } from '../../i18n/chat.ts';
-import { keepChatMode, keptChatMode } from './kept-chat-mode.ts';
+import { keepChatMode, keptChatMode, wasChatOpen } from './kept-chat-mode.ts';
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-navy-soft';
 
 /** Where it covers the whole page. */
 const phone = '(width < 768px)';
 
+/** What it showed when it made way for a page that was gone to from it. */
+let laidAside: ChatMode = 'none';
+
 /** The opened widget: a menu, the bot, or a person. The page beside it stays usable; the page behind it is out of reach. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const [mode, setMode] = useState<ChatMode>(keptChatMode);
+  const [mode, setMode] = useState<ChatMode>(() => (wasChatOpen() ? keptChatMode() : laidAside));
   const [handover, setHandover] = useState<readonly BotMessage[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -25,10 +29,16 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     panel.current?.focus();
   }, []);
   useEffect(() => keepChatMode(mode), [mode]);
-  const close = () => {
+  const close = (shownNext: ChatMode = 'none') => {
+    laidAside = shownNext;
     keepChatMode(null);
     onClose();
   };
+  useWayForPages(() => {
+    // Before the page takes the focus, which it cannot while it is out of reach.
+    panel.current?.close();
+    close(mode);
+  });
   const title = { none: chat.title, ui: chat.modes.bot.title, admin: chat.modes.admin.title }[mode];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
@@ -39,7 +49,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
-      className="fixed inset-0 z-30 m-0 flex h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper shadow-float outline-none md:inset-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-48px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline"
+      onClose={() => {
+        // As by the back gesture of a phone. The event comes late: by then it may be gone.
+        if (panel.current?.open === false) close();
+      }}
+      className="fixed inset-0 z-30 m-0 h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper open:flex shadow-float outline-none md:inset-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-48px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline"
     >
       <header className="on-navy flex items-center gap-1 bg-navy p-2 text-paper">
         {mode !== 'none' && (
@@ -48,7 +62,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           </button>
         )}
         <h2 className="grow px-2 text-lg">{title}</h2>
-        <button type="button" aria-label={chat.close} onClick={close} className={round}>
+        <button type="button" aria-label={chat.close} onClick={() => close()} className={round}>
           <X aria-hidden size={20} />
         </button>
       </header>
@@ -71,4 +85,16 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       {mode === 'admin' && <SupportChat handover={handover} />}
     </dialog>
   );
+}
+
+/** Calls back when another page is gone to while the panel covers the page. */
+function useWayForPages(makeWay: () => void): void {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  const make = useEffectEvent(makeWay);
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    if (window.matchMedia(phone).matches) make();
+  }, [key]);
 }

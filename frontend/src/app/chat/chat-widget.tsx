@@ -17,7 +17,8 @@ export function ChatWidget() {
   const wasOpen = useRef(false);
   const part = useChunk({ load, wanted: open, onFailure: close });
   useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
+    // Not from the page that was gone to instead.
+    if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = open;
   }, [open]);
   if (open && part) return <part.ChatPanel onClose={close} />;
