@@ -27,6 +27,14 @@ export function createGatewayMetrics(): GatewayMetrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  const answers = new Counter({
+    name: 'gateway_answers_total',
+    help: 'Requests past the cache that were answered, by the class of the status',
+    labelNames: ['class'],
+    registers,
+  });
+  // An increase is seen of what was there before: a route's first failure is one as well.
+  for (const status of [200, 300, 400, 500]) answers.inc({ class: classOf(status) }, 0);
   const upstreams = new Gauge({
     name: 'gateway_upstream_ready',
     help: '1 for a process that takes requests',
@@ -40,8 +48,10 @@ export function createGatewayMetrics(): GatewayMetrics {
   return {
     registry,
     countCacheResult: (result) => counters.get(result)?.inc(),
-    observeRequest: ({ seconds, status, ...labels }) =>
-      durations.observe({ ...labels, status: String(status) }, seconds),
+    observeRequest({ seconds, status, ...labels }) {
+      durations.observe({ ...labels, status: String(status) }, seconds);
+      answers.inc({ class: classOf(status) });
+    },
     setUpstream: ({ service, url, state }) => upstreams.set({ service, url }, state === 'ready' ? 1 : 0),
     watchCache(read) {
       const gauge = (name: string, help: string, value: () => number) =>
@@ -58,3 +68,6 @@ export function createGatewayMetrics(): GatewayMetrics {
     },
   };
 }
+
+/** `2xx`, `5xx` … */
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -9,16 +9,19 @@ export interface StatusOptions {
   isSettled: () => boolean;
 }
 
+/** Neither counted nor measured. */
+const probe = { config: { isProbe: true } };
+
 /**
  * `/healthz`: the process runs. `/readyz`: it can take requests; what the services can is not its own ability.
  * `/api/status`: who of all is up, by name alone.
  */
 export function addStatusRoutes(app: App, { clients, isDraining, isSettled }: StatusOptions): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', probe, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', probe, async (_request, reply) => {
     const isReady = !isDraining() && isSettled();
     void reply.code(isReady ? 200 : errorCatalogue.SERVICE_UNAVAILABLE.status).header('cache-control', 'no-store');
     return { status: isReady ? 'ready' : 'not ready', checks: { events: isSettled() ? 'ok' : 'failed' } };

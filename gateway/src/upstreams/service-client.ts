@@ -29,6 +29,7 @@ export interface ServiceClient {
 export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onChange'> {
   name: string;
   urls: readonly string[];
+  /** Told of each process at the beginning, and whenever it changes. */
   onChange: (change: { service: string; url: string; state: string }) => void;
   /** Whether another process may have what one has not: during an update two builds stand side by side. Default: never. */
   mayBeElsewhere?: (path: string) => boolean;
@@ -59,6 +60,8 @@ export function createServiceClient({
       },
     }),
   );
+  // Told at once, so that whoever draws it has all of them before any changes.
+  for (const { url, state } of upstreams) onChange({ service: name, url, state });
   let turn = 0;
 
   const attempt = <T>(request: Options<T>, callback: Callback<T>, tried: readonly Upstream[]): void => {

@@ -133,6 +133,23 @@ describe('/api/status', () => {
   });
 });
 
+it('metrics tell of every process from the beginning, and of probes nothing', async () => {
+  const identity = await named('one');
+  const { url, app } = await openGateway({ urls: { identity: [identity.url] } });
+  for (const path of ['/healthz', '/readyz', '/api/status', '/api/products']) await (await fetch(url + path)).text();
+  const text = await app.kit.registry.metrics();
+  const services = [...text.matchAll(/^gateway_upstream_ready\{service="(\w+)",url="[^"]+"\} [01]$/gm)];
+  expect(services.map(([, name = '']) => name).toSorted()).toEqual([...serviceNames, 'frontend'].toSorted());
+  expect(text).toContain(`gateway_upstream_ready{service="identity",url="${identity.url}"} 1`);
+  const routes = [...text.matchAll(/^http_request_duration_seconds_count\{route="([^"]+)"/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(routes.toSorted()).toEqual(['own', 'products.list']);
+  expect(text).toContain('gateway_answers_total{class="2xx"} 1');
+  expect(text).toContain('gateway_answers_total{class="5xx"} 1');
+  expect(text).toContain('gateway_answers_total{class="4xx"} 0');
+});
+
 describe('a new build of the site', () => {
   const frontend = (build: string) =>
     startFixture((app) => {

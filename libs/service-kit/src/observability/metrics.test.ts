@@ -7,11 +7,11 @@ const countOf = (text: string, labels: string) =>
   text.split('\n').find((line) => line.startsWith('http_request_duration_seconds_count') && line.includes(labels));
 
 describe('metrics', () => {
-  it('count requests by route, never by address', async () => {
+  it('count requests by route, never by address, and no probes', async () => {
     const { app } = await openTestApp();
     addRoute(app, bayRoute, async ({ params }) => ({ bay: params.bay }));
-    for (const url of ['/api/test/bays/a', '/api/test/bays/b', '/api/test/bays/1', '/secret-address'])
-      await app.inject(url);
+    const asked = ['/api/test/bays/a', '/api/test/bays/b', '/api/test/bays/1', '/secret-address'];
+    for (const url of [...asked, '/healthz', '/readyz', '/metrics', '/openapi.json']) await app.inject(url);
     const { body, headers } = await app.inject('/metrics');
     const route = 'route="/api/test/bays/:bay",method="GET"';
     expect(headers['content-type']).toContain('text/plain');
@@ -21,6 +21,10 @@ describe('metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).toContain('service="test"');
     expect(body).not.toContain('secret-address');
+    // Those of probes are none.
+    expect(new Set([...body.matchAll(/_seconds_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route))).toEqual(
+      new Set(['/api/test/bays/:bay', 'unknown']),
+    );
   });
 
   it('move to a port of their own for a process that the world can reach', async () => {

@@ -11,7 +11,10 @@ export function createRegistry(service: string): Registry {
   return registry;
 }
 
-/** Measures every request by route, never by address: an unknown path must not become a label. */
+/**
+ * Measures every request by route, never by address: an unknown path must not become a label. Probes are not measured: each process
+ * is asked several times a second, and what people wait for would be lost among that.
+ */
 export function measureRequests(app: App): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,7 +24,9 @@ export function measureRequests(app: App): void {
     registers: [app.kit.registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { route: request.routeOptions.url ?? 'unknown', method: request.method, status: reply.statusCode };
+    const { config, url: route = 'unknown' } = request.routeOptions;
+    if (config.isProbe === true) return;
+    const labels = { route, method: request.method, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
 }
