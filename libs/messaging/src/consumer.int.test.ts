@@ -117,6 +117,20 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(1);
   });
 
+  it('goes on when somebody has deleted it at the broker, and handles nothing twice', async () => {
+    const { messaging, commit, relay, effects, start } = await openConsumer();
+    relay();
+    const durable = uniqueName('deleted');
+    const consumer = await start(undefined, { durable, checkMs: 100 });
+    await commit([draft('a', 1)]);
+    await waitFor(() => consumer.stats().handled === 1);
+    await messaging.manager.consumers.delete(messaging.names.events, durable);
+    await commit([draft('a', 2)]);
+    await waitFor(() => consumer.stats().handled === 2);
+    expect(consumer.stats()).toMatchObject({ duplicates: 1, failed: 0 });
+    expect(await effects.countDocuments()).toBe(2);
+  });
+
   it('handles several entities at once and each in order', async () => {
     const { commit, relay, effects, note, start } = await openConsumer();
     let busy = 0;

@@ -4,7 +4,7 @@ import type { Mongo } from '@garage/mongo';
 import type { JsMsg } from 'nats';
 import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
-import { ensureDurable } from './durable-consumer.ts';
+import { addMissingDurable, ensureDurable } from './durable-consumer.ts';
 import { answer, handleMessage } from './handle-message.ts';
 import type { Received } from './handle-message.ts';
 import type { AnyHandler, HandlersOf } from './handlers.ts';
@@ -29,6 +29,8 @@ export interface ConsumerOptions<Contract extends EventContract> {
   ackWaitMs?: number;
   /** The most messages in hand at once (default 64). */
   maxInHand?: number;
+  /** How often it is looked whether the broker still has the consumer, in milliseconds (default 30,000). */
+  checkMs?: number;
   /** For fault tests: called when an effect is committed and not yet acknowledged. */
   hooks?: { afterCommitBeforeAck?: (event: EventEnvelope) => Promise<void> };
 }
@@ -36,6 +38,7 @@ export interface ConsumerOptions<Contract extends EventContract> {
 const BACKOFF_MS = [500, 2_000, 10_000, 30_000];
 const ACK_WAIT_MS = 30_000;
 const MAX_IN_HAND = 64;
+const CHECK_MS = 30_000;
 
 /** Short, so that a consumer whose request for more was lost with its broker asks again soon. */
 const PULL_EXPIRES_MS = 2_000;
@@ -78,9 +81,14 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
       inHand.delete(message);
     });
   };
-  const ensure = (): Promise<void> => ensureDurable(messaging, settings);
+  // Somebody may have deleted it, and asking a consumer that is gone for events is not refused: it is only never answered.
+  const check = async (): Promise<void> => {
+    if (messaging.nats.isClosed() || !(await addMissingDurable(messaging, settings))) return;
+    logger.warn({ durable }, 'The broker had lost the consumer: it is made anew and given all events that are kept');
+  };
+  const complain = (error: unknown): void => logger.warn({ err: error, durable }, 'Could not check the consumer');
 
-  await ensure();
+  await ensureDurable(messaging, settings);
   const consumer = await messaging.jetstream.consumers.get(messaging.names.events, durable);
   // Bound: after a reconnect it simply asks again, instead of first asking about itself and then waiting long when that fails.
   const messages = await consumer.consume({
@@ -89,9 +97,8 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
     expires: PULL_EXPIRES_MS,
     callback: take,
   });
-  const forget = messaging.onReconnect(
-    () => void ensure().catch((error: unknown) => logger.warn({ err: error, durable }, 'Could not check the consumer')),
-  );
+  const forget = messaging.onReconnect(() => void ensureDurable(messaging, settings).catch(complain));
+  const checks = setInterval(() => void check().catch(complain), options.checkMs ?? CHECK_MS);
   const giveSigns = (): void => {
     if (!messaging.nats.isClosed()) inHand.forEach((message) => message.working());
   };
@@ -104,6 +111,7 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
       stopped = true;
       messaging.consumers.delete(durable);
       forget();
+      clearInterval(checks);
       await messages.close();
       await lanes.idle();
       clearInterval(signs);

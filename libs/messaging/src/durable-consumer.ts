@@ -1,5 +1,4 @@
 import { AckPolicy, DeliverPolicy, nanos } from 'nats';
-import type { ConsumerConfig } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
 import { isApiError } from './streams.ts';
 
@@ -15,26 +14,32 @@ export interface DurableSettings {
 const CONSUMER_NOT_FOUND = 10_014;
 
 /** Creates the durable consumer or brings it to this configuration; where it had got to stays. */
-export async function ensureDurable({ manager, names }: Messaging, settings: DurableSettings): Promise<void> {
-  const changeable = {
-    ack_wait: nanos(settings.ackWaitMs),
-    max_ack_pending: settings.maxInHand,
-    // Tries are counted and ended by the consumer itself: a limit of the broker's would drop a message in silence.
-    max_deliver: -1,
-    filter_subjects: [...settings.types.map((type) => names.event(type)), names.replay(settings.durable)],
-  };
-  const config: Partial<ConsumerConfig> = {
-    ...changeable,
+export async function ensureDurable(messaging: Messaging, settings: DurableSettings): Promise<void> {
+  if (await addMissingDurable(messaging, settings)) return;
+  const { manager, names } = messaging;
+  await manager.consumers.update(names.events, settings.durable, changeableOf(messaging, settings));
+}
+
+/** Creates the durable consumer when it is not there; gives whether that was so. It then begins with the oldest event that is kept. */
+export async function addMissingDurable(messaging: Messaging, settings: DurableSettings): Promise<boolean> {
+  const { manager, names } = messaging;
+  if (await exists(messaging, settings.durable)) return false;
+  await manager.consumers.add(names.events, {
+    ...changeableOf(messaging, settings),
     durable_name: settings.durable,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
-  };
-  if (await exists({ manager, names }, settings.durable)) {
-    await manager.consumers.update(names.events, settings.durable, changeable);
-  } else {
-    await manager.consumers.add(names.events, config);
-  }
+  });
+  return true;
 }
+
+const changeableOf = ({ names }: Pick<Messaging, 'names'>, settings: DurableSettings) => ({
+  ack_wait: nanos(settings.ackWaitMs),
+  max_ack_pending: settings.maxInHand,
+  // Tries are counted and ended by the consumer itself: a limit of the broker's would drop a message in silence.
+  max_deliver: -1,
+  filter_subjects: [...settings.types.map((type) => names.event(type)), names.replay(settings.durable)],
+});
 
 async function exists({ manager, names }: Pick<Messaging, 'manager' | 'names'>, durable: string): Promise<boolean> {
   try {

@@ -21,23 +21,29 @@ it('what is sent, handled, given up and waiting is told, by types and consumers'
   });
   const outbox = createOutbox({ mongo, producer: 'test' });
   await ensureIndexes(mongo.db, [...outbox.indexes, ...inboxIndexes]);
-  const consumer = await startConsumer({
-    messaging,
-    mongo,
-    durable: 'judge',
-    contracts: [changed],
-    logger,
-    backoffMs: [1],
-    handlers: {
-      'test.thing.changed.v1': async ({ data }) => {
-        if (!data.works) throw new Error('refused');
+  const start = (durable: string) =>
+    startConsumer({
+      messaging,
+      mongo,
+      durable,
+      contracts: [changed],
+      logger,
+      backoffMs: [1],
+      handlers: {
+        'test.thing.changed.v1': async ({ data }) => {
+          if (!data.works) throw new Error('refused');
+        },
       },
-    },
-  });
+    });
+  const consumer = await start('judge');
+  // One that the broker has lost hides nothing of the others.
+  const lost = await start('lost');
+  await messaging.manager.consumers.delete(messaging.names.events, 'lost');
   const sent = createSentCounters('test');
   const relay = startRelay({ mongo, messaging, outbox, logger, enqueue: async () => undefined, onSent: sent.count });
   cleanUpLater(async () => {
     await relay.stop();
+    await lost.stop();
     await messaging.close();
   });
   const registry = new Registry();

@@ -28,10 +28,14 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
     registers: [],
     async collect() {
       const found = await Promise.all(
-        [...messaging.consumers].map(async ([consumer, running]) => ({ consumer, count: await running.waiting() })),
-      ).catch(() => []);
+        [...messaging.consumers].map(async ([consumer, running]) => ({
+          consumer,
+          // One that the broker has lost says nothing of the others.
+          count: await running.waiting().catch(() => null),
+        })),
+      );
       this.reset();
-      for (const { consumer, count } of found) this.set({ consumer }, count);
+      for (const { consumer, count } of found) if (count !== null) this.set({ consumer }, count);
     },
   });
   const deadLetters = new Gauge({
