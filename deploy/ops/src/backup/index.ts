@@ -1,3 +1,4 @@
+export { carryErasures, readCarried } from './carried-erasures.ts';
 export { dump } from './dump.ts';
 export { BackupBroken, countDocuments } from './manifest.ts';
 export type { Manifest } from './manifest.ts';

@@ -1,11 +1,23 @@
-import { BackupBroken, countDocuments, dump, restore, rewindEvents, verifyBackup } from '../backup/index.ts';
+import type { Erasures, WishedErasure } from '@garage/identity/erasures';
+import { openErasures } from '@garage/identity/erasures';
+import {
+  BackupBroken,
+  carryErasures,
+  countDocuments,
+  dump,
+  readCarried,
+  restore,
+  rewindEvents,
+  verifyBackup,
+} from '../backup/index.ts';
 import type { Command, Tools } from '../command.ts';
 import { readArguments, UsageError } from '../command.ts';
 import { databaseNames } from '../connections.ts';
 
 const usage = `backup create FOLDER               all databases as of one moment, into a new folder
 backup verify FOLDER               reads it through, compares with what was written
-backup restore FOLDER [--drop]     puts the databases back; services must not run; --drop empties what is there
+backup restore FOLDER [--drop]     puts the databases back; services must not run; --drop empties what is there.
+                                   Accounts that were erased since the backup are erased again
 backup rewind FOLDER               then, before services start: the broker forgets later events and gives the others again
 
 Keys are not in it: keep their files elsewhere.`;
@@ -14,6 +26,13 @@ async function namesOf(tools: Tools) {
   const opened = await Promise.all(databaseNames.map(async (name) => [name, await tools.mongo(name)] as const));
   const databases = new Map<string, string>(opened.map(([name, { db }]) => [name, db.databaseName]));
   return { client: (await tools.mongo('identity')).client, databases };
+}
+
+/** Accounts that were erased after the moment of the backup are in it: they go again, and the services are told when they start. */
+async function redo(erasures: Erasures, wishes: readonly WishedErasure[], { say, complain }: Tools): Promise<void> {
+  const { done, refused } = await erasures.redo(wishes);
+  if (done.length > 0) say(`${done.length} accounts that were erased since are erased again`);
+  for (const id of refused) complain(`${id} was erased since, and is a master here: take the role, then erase it`);
 }
 
 type Action = (folder: string, tools: Tools, drop: boolean) => Promise<string>;
@@ -28,12 +47,18 @@ const actions: Readonly<Record<string, Action>> = {
     return `${countDocuments(manifest)} documents as of ${manifest.at}, as they were written`;
   },
   restore: async (folder, tools, drop) => {
+    const erasures = openErasures(await tools.mongo('identity'));
+    await carryErasures(folder, erasures.findSince);
     const manifest = await restore({ ...(await namesOf(tools)), folder, drop, say: tools.say });
+    await redo(erasures, await readCarried(folder), tools);
     return `${countDocuments(manifest)} documents are back as of ${manifest.at}`;
   },
   rewind: async (folder, tools) => {
     const { at } = await verifyBackup(folder);
-    const { forgotten, consumers } = await rewindEvents(await tools.messaging(), new Date(at));
+    const erasures = openErasures(await tools.mongo('identity'));
+    const { forgotten, consumers } = await rewindEvents(await tools.messaging(), new Date(at), (wished) =>
+      redo(erasures, [wished], tools),
+    );
     return `${forgotten} later events forgotten; to be given all others again: ${consumers.join(', ') || 'nobody'}`;
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productDeleted } from '@garage/contracts';
-import { countDeadLetters, inboxIndexes, startConsumer } from '@garage/messaging';
+import { countDeadLetters, inboxIndexes, listDeadLetters, startConsumer } from '@garage/messaging';
 import { ensureIndexes } from '@garage/mongo';
 import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
@@ -67,9 +67,32 @@ describe('ops dead-letters', () => {
     });
   });
 
+  it('deletes what no consumer can ever handle, after it was shown whole, and is asked twice without harm', async () => {
+    const { run, messaging } = await openGivenUp(2);
+    const [poison, other] = await listDeadLetters(await messaging());
+    const sequence = String(poison?.sequence);
+    const dropped = await run('dead-letters', 'drop', sequence);
+    expect(dropped).toMatchObject({ code: 0, errors: [`${sequence} is deleted`] });
+    expect(dropped.out).toEqual(expect.arrayContaining([`sequence: ${sequence}`, poison?.text]));
+    expect(await run('dead-letters', 'drop', sequence)).toEqual({
+      code: 0,
+      out: [],
+      errors: [`There is no dead letter ${sequence} (any more)`],
+    });
+    expect((await listDeadLetters(await messaging())).map((letter) => letter.sequence)).toEqual([other?.sequence]);
+  });
+
   it('tells how to ask when asked for what makes no sense', async () => {
     const { run } = await openDesk();
-    for (const args of [['show'], ['replay'], ['replay', '1', '--all'], ['replay', 'x'], ['list', '--nonsense']]) {
+    for (const args of [
+      ['show'],
+      ['replay'],
+      ['replay', '1', '--all'],
+      ['replay', 'x'],
+      ['drop'],
+      ['drop', '--all'],
+      ['list', '--nonsense'],
+    ]) {
       const { code, errors } = await run('dead-letters', ...args);
       expect([code, errors.join('\n')]).toEqual([2, expect.stringContaining('dead-letters replay --all')]);
     }

@@ -1,4 +1,4 @@
-import { countDeadLetters, listDeadLetters, replayDeadLetter } from '@garage/messaging';
+import { countDeadLetters, dropDeadLetter, listDeadLetters, replayDeadLetter } from '@garage/messaging';
 import type { DeadLetter, Messaging } from '@garage/messaging';
 import type { Command, Tools } from '../command.ts';
 import { readArguments, readNumber, UsageError } from '../command.ts';
@@ -7,7 +7,8 @@ import { printRows } from '../print-rows.ts';
 const usage = `dead-letters list [--from SEQUENCE] [--limit N] [--json]   what consumers gave up, oldest first
 dead-letters show SEQUENCE [--json]                        one of them, with the message as it came
 dead-letters replay SEQUENCE…                              back to the consumer that gave it up, for five new tries
-dead-letters replay --all                                  all that there are now`;
+dead-letters replay --all                                  all that there are now
+dead-letters drop SEQUENCE… [--json]                       shows it whole, then deletes it for good: its effect will never be`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -32,6 +33,7 @@ async function run(args: string[], tools: Tools): Promise<number> {
   const [action = 'list', ...sequences] = positionals;
   if (action === 'list' && sequences.length === 0) return list(values, tools);
   if (action === 'show' && sequences.length === 1) return show(sequences[0] ?? '', values.json, tools);
+  if (action === 'drop' && sequences.length > 0 && !values.all) return drop(sequences, values.json, tools);
   if (action === 'replay' && values.all !== sequences.length > 0) return replay(sequences, tools);
   throw new UsageError('That is not how dead letters are asked for.');
 }
@@ -46,14 +48,32 @@ async function list(values: { from: string; limit: string; json: boolean }, { sa
 }
 
 async function show(text: string, json: boolean, { say, complain, messaging }: Tools): Promise<number> {
-  const from = readNumber(text, 'A sequence');
-  const [letter] = await listDeadLetters(await messaging(), { from, limit: 1 });
-  if (letter?.sequence !== from) {
-    complain(`There is no dead letter ${text}`);
-    return 1;
+  const letter = await find(await messaging(), readNumber(text, 'A sequence'));
+  if (letter) present(letter, json).forEach(say);
+  else complain(`There is no dead letter ${text}`);
+  return letter ? 0 : 1;
+}
+
+async function find(messaging: Messaging, from: number): Promise<DeadLetter | null> {
+  const [letter] = await listDeadLetters(messaging, { from, limit: 1 });
+  return letter?.sequence === from ? letter : null;
+}
+
+function present(letter: DeadLetter, json: boolean): string[] {
+  if (json) return [JSON.stringify({ ...summaryOf(letter), text: letter.text }, null, 2)];
+  return [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text];
+}
+
+/** What is no longer there is no fault: a command that was cut off is called again. */
+async function drop(asked: readonly string[], json: boolean, { say, complain, messaging }: Tools): Promise<number> {
+  const sequences = asked.map((one) => readNumber(one, 'A sequence'));
+  const broker = await messaging();
+  for (const sequence of sequences) {
+    const letter = await find(broker, sequence);
+    if (letter) present(letter, json).forEach(say);
+    if (letter && (await dropDeadLetter(broker, sequence))) complain(`${sequence} is deleted`);
+    else complain(`There is no dead letter ${sequence} (any more)`);
   }
-  if (json) say(JSON.stringify({ ...summaryOf(letter), text: letter.text }, null, 2));
-  else [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text].forEach(say);
   return 0;
 }
 
@@ -91,7 +111,7 @@ async function replayOne(messaging: Messaging, sequence: number): Promise<string
 
 export const deadLetters: Command = {
   name: 'dead-letters',
-  summary: 'Events that a consumer could not handle: list, show, replay',
+  summary: 'Events that a consumer could not handle: list, show, replay, drop',
   usage,
   run,
 };

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { backup } from './backup.ts';
 import { createMasterCommand } from './create-master.ts';
 import { deadLetters } from './dead-letters.ts';
+import { erasures } from './erasures.ts';
 import { mails } from './mails.ts';
 import { rebuild } from './rebuild.ts';
 import { reconcileCommand } from './reconcile.ts';
@@ -11,6 +12,7 @@ import { rotateKeys } from './rotate-keys.ts';
 export const commands: readonly Command[] = [
   deadLetters,
   mails,
+  erasures,
   reconcileCommand,
   rebuild,
   backup,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reservations } from '../reconcile/stock.ts';
 import type { Shop } from '../testing/open-shop.ts';
 import { addOrder, answerAsCatalogue, openShop } from '../testing/open-shop.ts';
 
@@ -61,6 +62,20 @@ describe('ops reconcile and rebuild', () => {
     await catalogue.db.collection('outbox').deleteMany({});
     expect((await run('rebuild', 'commerce-products', 'engagement-products')).code).toBe(0);
     expect((await differences()).found).toEqual([]);
+  });
+
+  it('leaves what is held for an order that was reopened after it was looked at', async () => {
+    const { catalogue } = shop;
+    const cancelled = await addOrder(shop, { status: 'cancelled' });
+    const held = catalogue.db.collection<{ _id: string; attempt: number }>('reservations');
+    const findings = await Array.fromAsync(reservations.find(shop, { outboxSeconds: 60 }));
+    expect(findings).toMatchObject([{ id: cancelled, fixable: true }]);
+
+    await held.updateOne({ _id: cancelled }, { $set: { attempt: 2 } });
+    await reservations.fix?.(shop, findings);
+    expect(await held.findOne({ _id: cancelled })).toMatchObject({ state: 'reserved', attempt: 2 });
+    await held.deleteOne({ _id: cancelled });
+    await shop.commerce.db.collection('orders').deleteOne({ _id: new ObjectId(cancelled) });
   });
 
   it('finds counters and read models that were damaged, and makes them anew', async () => {

@@ -7,6 +7,8 @@ export interface Finding {
   problem: string;
   /** Whether the check's `fix` may take it on unasked. */
   fixable?: boolean;
+  /** Of an order that was compared: which of its attempts to get stock. A correction is meant for that one. */
+  attempt?: number;
 }
 
 export interface CheckSettings {

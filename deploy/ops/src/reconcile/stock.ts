@@ -55,7 +55,8 @@ function compare(reservation: ReservationRow, order: OrderRow | undefined): Find
   if (!order) return [{ id, problem: `${state} for an order that does not exist` }];
   if (isMoving(order)) return [];
   const expected = heldAs[order.status];
-  if (expected === undefined) return [{ id, problem: `${state} for an order that is ${order.status}`, fixable: true }];
+  if (expected === undefined)
+    return [{ id, problem: `${state} for an order that is ${order.status}`, fixable: true, attempt }];
   if (attempt !== order.attempt)
     return [{ id, problem: `reserved as attempt ${attempt}, the order is at ${order.attempt}` }];
   if (state !== expected) return [{ id, problem: `${state} for an order that is ${order.status}` }];
@@ -78,16 +79,19 @@ export const reservations: Check = {
       yield* batch.flatMap((reservation) => compare(reservation, found.get(reservation._id)));
     }
   },
-  async fix({ mongo, messaging }, findings) {
-    const { db } = await mongo('catalogue');
+  async fix({ messaging }, findings) {
     const broker = await messaging();
-    for (const { id: orderId } of findings) {
-      const row = await db.collection<ReservationRow>('reservations').findOne({ _id: orderId });
-      if (!row) continue;
-      const request = { orderId, attempt: row.attempt };
-      await ask({ messaging: broker, contract: releaseStock, request, correlationId: 'ops-reconcile' });
+    for (const { id: orderId, attempt } of findings) {
+      if (attempt === undefined) continue;
+      // The attempt that was seen: an order that was reopened since holds its stock as a newer one, which stays.
+      await ask({
+        messaging: broker,
+        contract: releaseStock,
+        request: { orderId, attempt },
+        correlationId: 'ops-reconcile',
+      });
     }
-    return `${findings.length} released`;
+    return `${findings.length} released, as far as they are still the same`;
   },
 };
 

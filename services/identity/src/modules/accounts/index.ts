@@ -17,7 +17,7 @@ export type { ImportedAccount } from './import-accounts.ts';
 export { assertNoMaster } from './account-policy.ts';
 export { AVATAR_ERASURE_QUEUE, avatarErasureJob, eraseAvatar } from './erase-avatar.ts';
 export { removeAccount } from './remove-account.ts';
-export type { ErasedBy, RemoveAccount } from './remove-account.ts';
+export type { BegunErasure, ErasedBy, RemoveAccount } from './remove-account.ts';
 export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { addRegistrationRoutes } from './registration-routes.ts';

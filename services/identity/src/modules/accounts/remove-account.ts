@@ -13,19 +13,26 @@ import type { AccountChangeRepository } from './account-change-repository.ts';
 import { avatarErasureJob } from './erase-avatar.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
-/** Who wanted an account gone. */
-export type ErasedBy = 'owner' | 'master';
+/** Who wanted an account gone; unknown where only the broker remembers that somebody did. */
+export type ErasedBy = 'owner' | 'master' | 'unknown';
+
+/** What is kept of an erasure; the digest of a confirmed e-mail, until every service is done. */
+export interface BegunErasure {
+  accountId: string;
+  by: ErasedBy;
+  emailDigest?: string | undefined;
+}
 
 export interface RemoveAccount {
   outbox: Outbox;
   changes: AccountChangeRepository;
   signIns: SignInRepository;
   identities: SocialIdentityRepository;
-  codes: Codes;
-  invitations: Invitations;
+  codes: Pick<Codes, 'forget'>;
+  invitations: Pick<Invitations, 'endOf'>;
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
   /** Where it is kept what the other services have yet to erase. */
-  erasures: { begin(session: ClientSession, erasure: { accountId: string; by: ErasedBy }): Promise<void> };
+  erasures: { begin(session: ClientSession, erasure: BegunErasure): Promise<void> };
 }
 
 interface Removal {
@@ -53,10 +60,11 @@ export async function removeAccount(
   await codes.forget(session, { email, accountId: id });
   await invitations.endOf(session, id);
   await tickets.removeAllOf(session, id);
-  await erasures.begin(session, { accountId: id, by });
-  const tokenVersion = before.tokenVersion + 1;
   // An e-mail that nobody confirmed may be somebody else's, and so may be what was told with it.
-  const data = { tokenVersion, ...(verified && { emailDigest: emailDigest(email) }) };
+  const confirmed = verified ? { emailDigest: emailDigest(email) } : {};
+  await erasures.begin(session, { accountId: id, by, ...confirmed });
+  const tokenVersion = before.tokenVersion + 1;
+  const data = { tokenVersion, ...confirmed };
   const deleted = { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data };
   const jobs = [
     revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId),

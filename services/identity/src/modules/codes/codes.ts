@@ -68,6 +68,13 @@ const MINUTE_MS = 60_000;
 const sendingRule = { most: 5, withinMs: 60 * MINUTE_MS, gapMs: MINUTE_MS };
 const accountRule = { most: 5, withinMs: 60 * MINUTE_MS };
 
+/** Removes every code of an account that is no more. */
+export const forgetCodes = (
+  repository: CodeRepository,
+  session: ClientSession,
+  account: { email: string; accountId: string },
+): Promise<void> => repository.removeAll(session, subjectIdsOf(account));
+
 export function createCodes({
   repository,
   limits,
@@ -116,6 +123,6 @@ export function createCodes({
       if (!(await repository.remove(session, code))) throw new AppError('CODE_WRONG');
     },
 
-    forget: (session, account) => repository.removeAll(session, subjectIdsOf(account)),
+    forget: (session, account) => forgetCodes(repository, session, account),
   };
 }

@@ -1,4 +1,4 @@
 export { codeIndexes, createCodeRepository } from './code-repository.ts';
-export { createCodes } from './codes.ts';
+export { createCodes, forgetCodes } from './codes.ts';
 export type { Codes, SealedCode } from './codes.ts';
 export { requestEmailCode } from './request-email-code.ts';

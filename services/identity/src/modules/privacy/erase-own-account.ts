@@ -8,10 +8,12 @@ import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Account, CredentialRepository, RemoveAccount } from '../accounts/index.ts';
 import { assertNoMaster, removeAccount } from '../accounts/index.ts';
+import type { Codes } from '../codes/index.ts';
 import type { ProvePassword } from '../passwords/index.ts';
 import { provePassword } from '../passwords/index.ts';
 
 export interface EraseOwnAccount extends RemoveAccount, ProvePassword {
+  codes: Codes;
   mongo: Mongo;
   credentials: CredentialRepository;
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '@garage/contracts';
 import { erasingServices, personalDataPages } from '@garage/contracts';
 import { makeImage, toDataUrl } from '@garage/media/testing';
 import { serveRequests } from '@garage/messaging';
+import { emailDigest } from '@garage/service-kit/privacy';
 import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPeople } from '../../testing/people.ts';
@@ -163,6 +164,7 @@ describe('the record of an erasure', () => {
     expect(await stored('erasures').findOne({ _id: person.id })).toMatchObject({
       outstanding: ['engagement', 'commerce'],
       done: { booking: expect.any(Date), chat: expect.any(Date) },
+      emailDigest: emailDigest(person.email),
     });
 
     const late = new Date(Date.now() - 16 * 60_000);
@@ -171,6 +173,11 @@ describe('the record of an erasure', () => {
     const metrics = await identity.app.kit.registry.metrics();
     expect(metrics).toContain('identity_erasures_outstanding{service="commerce"} 1');
     expect(metrics).toContain('identity_erasures_outstanding{service="chat"} 0');
+    for (const service of ['engagement', 'commerce']) await tell(service, `${person.id}-${service}`);
+    await waitFor(() => consumer.stats().handled === 5);
+    const whole = await stored('erasures').findOne({ _id: person.id });
+    expect(whole).toMatchObject({ outstanding: [] });
+    expect(whole).not.toHaveProperty('emailDigest');
   });
 });
 

@@ -1,0 +1,53 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WishedErasure } from '@garage/identity/erasures';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { BackupBroken, readManifest } from './manifest.ts';
+
+const fileSchema = Type.Array(
+  Type.Object({
+    id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+    at: Type.String(),
+    by: Type.Enum(['owner', 'master', 'unknown']),
+    emailDigest: Type.Optional(Type.String()),
+  }),
+);
+const validator = Compile(fileSchema);
+const fileIn = (folder: string): string => join(folder, 'erasures-since.json');
+
+/** Erasures that began before the moment of the backup may be missing in it: transactions take time. What it has is known by its id. */
+const MARGIN_MS = 60 * 60_000;
+
+/**
+ * Keeps, beside a backup, which accounts were erased since: putting it back would undo that. What is kept there already stays, so that
+ * a restore that was cut off loses none. @throws BackupBroken
+ */
+export async function carryErasures(
+  folder: string,
+  findSince: (since: Date) => Promise<WishedErasure[]>,
+): Promise<void> {
+  const { at } = await readManifest(folder);
+  const later = await findSince(new Date(Date.parse(at) - MARGIN_MS));
+  if (later.length === 0) return;
+  const all = new Map([...later, ...(await readCarried(folder))].map((one) => [one.id, one]));
+  const rows = [...all.values()].map(({ id, at: when, by, emailDigest }) => ({ id, at: when, by, emailDigest }));
+  await writeFile(`${fileIn(folder)}.next`, JSON.stringify(rows), { mode: 0o600, flush: true });
+  await rename(`${fileIn(folder)}.next`, fileIn(folder));
+}
+
+/** What was kept beside a backup; nothing without a file. @throws BackupBroken */
+export async function readCarried(folder: string): Promise<WishedErasure[]> {
+  const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  const rows: unknown = JSON.parse(text);
+  if (!validator.Check(rows)) throw new BackupBroken(`${fileIn(folder)} is no list of erasures`);
+  return rows.map(({ id, at, by, emailDigest }) => ({
+    id,
+    at: new Date(at),
+    by,
+    ...(emailDigest !== undefined && { emailDigest }),
+  }));
+}
