@@ -100,6 +100,13 @@ describe('a manifest that is wrong is found', () => {
       fault: /gateway: has time/,
     },
     {
+      what: 'too little time to migrate',
+      from: '"failureThreshold":1800',
+      to: '"failureThreshold":30',
+      check: workloadFaults,
+      fault: /identity: has time to migrate/,
+    },
+    {
       what: 'less memory than V8 takes',
       from: '"memory":"768Mi"',
       to: '"memory":"512Mi"',

@@ -18,6 +18,9 @@ const drainSeconds =
     /STOP_LIMIT_MS = ([\d_]+);/.exec(sourceOf('libs/service-kit/src/run/run-service.ts'))?.[1]?.replaceAll('_', ''),
   ) / 1000;
 
+/** How long a change of what is stored may take. */
+const MIGRATION_SECONDS = 3600;
+
 /** Where the routes are that probes ask. */
 const probeSources = {
   gateway: sourceOf('gateway/src/status/status-routes.ts'),
@@ -79,7 +82,14 @@ function lifeFacts({ name, deployment, pod, container }: Process): Fact[] {
   const asks = (path: string, probe: unknown) =>
     has({ path, port: 'http' }, probe) && source.includes(`app.get('${path}'`);
   const waits = container.lifecycle?.preStop?.sleep?.seconds ?? 0;
+  const { periodSeconds = 0, failureThreshold = 0 } = container.startupProbe ?? {};
+  const mayStartFor = periodSeconds * failureThreshold;
+  const migrates = container.env?.some((variable) => variable.name === 'MONGODB_DATABASE') === true;
   return [
+    [
+      'has time to migrate before it is killed or given up',
+      !migrates || (mayStartFor >= MIGRATION_SECONDS && (deployment.spec?.progressDeadlineSeconds ?? 0) > mayStartFor),
+    ],
     ['has started when /healthz answers', asks('/healthz', container.startupProbe?.httpGet)],
     ['lives while /healthz answers', asks('/healthz', container.livenessProbe?.httpGet)],
     ['is ready when /readyz says so', asks('/readyz', container.readinessProbe?.httpGet)],

@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import type { RevocationList } from '../auth/revocation-list.ts';
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
+import { whileStarting } from '../run/while-starting.ts';
 import { enqueueBy } from './job-queues.ts';
 import type { JobHandlers } from './job-queues.ts';
 import { createSentCounters, measureConsumers } from './messaging-metrics.ts';
@@ -39,7 +40,7 @@ export interface Backbone {
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /**
    * Creates the indexes that the service's repositories declare, carries out the migrations that the database has not had (or waits
-   * for the instance that does), and begins to send what the outbox holds.
+   * for the instance that does), and begins to send what the outbox holds. Rejects when the process is told to stop meanwhile.
    */
   start(indexes: readonly CollectionIndexes[], migrations?: readonly Migration[]): Promise<void>;
   /**
@@ -71,8 +72,11 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     outbox,
     health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
     async start(indexes, migrations = []) {
-      await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
-      await migrate(mongo, migrations, { log: (message) => logger.info({ database: mongo.db.databaseName }, message) });
+      const log = (message: string): void => logger.info({ database: mongo.db.databaseName }, message);
+      await whileStarting(async (signal) => {
+        await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
+        await migrate(mongo, migrations, { log, signal });
+      });
       const started = startRelay({
         mongo,
         messaging,
