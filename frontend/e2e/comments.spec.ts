@@ -92,6 +92,8 @@ it('lets the author alone delete, once that is confirmed [CMT-04] [CMT-05] [CMT-
   await message(page, 'success', 'Đã xóa bình luận.').waitFor();
   await items(page).getByText('Của tôi').waitFor({ state: 'detached' });
   expect(await items(page).count()).toBe(1);
+  // The button that asked is gone; who goes on by the keyboard does not begin at the top of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 const said = (text: string) => JSON.stringify(failure('ANY', text));

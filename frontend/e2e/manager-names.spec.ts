@@ -81,6 +81,8 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     await remove(page, `Xóa ${one} ${second}`);
     await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
     expect(await rows(page).count()).toBe(0);
+    // Its button went with the row.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('shows ten a page, and finds names whatever the accents [MCAT-01, MCAT-02, MGR-04]', async () => {

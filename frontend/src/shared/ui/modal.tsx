@@ -23,6 +23,16 @@ const looks = {
   side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
 };
 
+/** Gives the focus back; to the page's content where what opened it is gone, as the button of a row that was removed. */
+function close(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) return;
+  dialog.close();
+  // Once the page is as it will be.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus();
+  });
+}
+
 /**
  * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. What carries `data-first-focus`
  * is focused when it opens.
@@ -34,10 +44,10 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
   // Taken out of the page while it is open, it would take the focus along: closing gives it back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => close(element);
   }, []);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
+    if (!open) return close(dialog.current);
     const page = document.documentElement;
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.current?.showModal();
