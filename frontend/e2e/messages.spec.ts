@@ -82,6 +82,9 @@ it('gives up a part of the site that does not come within 120 s, and offers to l
   await page.clock.fastForward(2_000);
   await failure.waitFor();
   expect(await page.getByRole('button', { name: 'Tải lại trang' }).isVisible()).toBe(true);
+  expect(await page.title()).toMatch(/^Trang này đang gặp trục trặc/);
+  const call = page.getByRole('main').getByRole('link', { name: /^Hotline: / });
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
 });
 
 it('calls one host for everything: its own [UI-07]', async () => {

@@ -161,6 +161,7 @@ it('says when it cannot be loaded, and loads it on a second try', async () => {
   await page.route(`**/api/news/${news._id}`, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('article').getByRole('link', { name: news.title }).click();
   await title(page, 'Chưa mở được bài viết này').waitFor();
+  expect(await page.title()).toMatch(/^Chưa mở được bài viết này/);
   await page.unroute(`**/api/news/${news._id}`);
   await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
   await title(page, news.title).waitFor();

@@ -76,8 +76,14 @@ it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', as
   await cards(page).first().waitFor();
   // It goes by itself: whoever would close it might come too late.
   await page.locator('[data-severity="error"]').waitFor({ state: 'detached' });
-  await page.route(/\/api\/products\/[0-9a-f]{24}$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/products\/[0-9a-f]{24}$/, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
   await cards(page).first().getByRole('link').click();
+  await expect.poll(() => page.title()).toBe('Đang tải...');
+  answer.resolve();
   await page.locator('[data-severity="error"]').waitFor();
   await page.waitForURL((url) => url.pathname === '/products');
   await cards(page).first().waitFor();

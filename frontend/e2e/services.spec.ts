@@ -140,6 +140,7 @@ describe('when the catalogue fails', () => {
     await page.route('**/api/service-articles/paint', (route) => route.fulfill({ status: 500, body: '{}' }));
     await sidebar(page).getByRole('link', { name: 'Sơn xe' }).click();
     await heading(page, 'Chưa mở được bài viết này').waitFor();
+    expect(await page.title()).toMatch(/^Chưa mở được bài viết này/);
     await page.unroute('**/api/service-articles/paint');
     await page.getByRole('main').getByRole('button', { name: 'Thử lại' }).click();
     await heading(page, 'Sơn xe').waitFor();
@@ -155,6 +156,7 @@ describe('when the catalogue fails', () => {
     });
     await sidebar(page).getByRole('link', { name: 'Chăm sóc xe' }).click();
     await page.locator('main [aria-busy="true"]', { hasText: 'Đang tải...' }).waitFor();
+    expect(await page.title()).toBe('Đang tải...');
     answer.resolve();
     await heading(page, 'Chăm sóc xe').waitFor();
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);

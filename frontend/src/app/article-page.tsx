@@ -10,6 +10,8 @@ import { ArticleSidebar } from '../features/articles/components/article-sidebar.
 import { ArticleFailure, ArticleSkeleton } from '../features/articles/components/article-states.tsx';
 import { faqData, serviceData } from '../features/articles/lib/article-data.ts';
 import { articlePicture } from '../features/articles/lib/article-picture.ts';
+import { articleTexts } from '../i18n/articles.ts';
+import { vi } from '../i18n/vi.ts';
 import { loadChunk } from '../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../shared/ui/page-head.tsx';
@@ -39,7 +41,19 @@ interface ArticlePageProps {
 /** An article in its page: with the main services beside it, and the products that belong to it below. */
 export function ArticlePage({ slug, path, data, children }: ArticlePageProps) {
   const { data: article, error, refetch } = useArticle(slug);
-  if (!article) return error ? <ArticleFailure onRetry={() => void refetch()} /> : <ArticleSkeleton />;
+  if (!article) {
+    return error ? (
+      <>
+        <PageHead title={articleTexts.failedTitle} path={null} />
+        <ArticleFailure onRetry={() => void refetch()} />
+      </>
+    ) : (
+      <>
+        <title>{vi.site.loading}</title>
+        <ArticleSkeleton />
+      </>
+    );
+  }
   return (
     <>
       <ArticlePageHead article={article} path={path} data={data ?? []} />

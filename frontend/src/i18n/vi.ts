@@ -158,11 +158,7 @@ export const vi = {
   errors: {
     noConnection: 'Lỗi kết nối đến máy chủ',
     reloadToRetry: 'Kiểm tra đường truyền rồi tải lại trang.',
-    notFoundTitle: 'Con đường này chưa được mở',
-    notFoundLead: 'Trang bạn tìm không có ở đây, có thể địa chỉ đã đổi hoặc gõ nhầm. Từ đây bạn có thể đi tiếp:',
     crashTitle: 'Trang này đang gặp trục trặc',
     crashLead: 'Chúng tôi không mở được trang lúc này. Dữ liệu của bạn vẫn an toàn; vui lòng tải lại sau ít phút.',
-    serverTitle: 'Xưởng đang bận một chút',
-    serverLead: 'Hệ thống chưa trả lời kịp. Vui lòng tải lại sau ít phút; nếu cần gấp, cứ gọi cho chúng tôi.',
   },
 } as const;

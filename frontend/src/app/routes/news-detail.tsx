@@ -33,7 +33,14 @@ export function Component() {
       </>
     );
   }
-  if (!news && error) return <NewsFailure onRetry={() => void refetch()} />;
+  if (!news && error) {
+    return (
+      <>
+        <PageHead title={newsTexts.failedTitle} path={null} />
+        <NewsFailure onRetry={() => void refetch()} />
+      </>
+    );
+  }
   return (
     <>
       {news ? <NewsPageHead news={news} /> : <title>{vi.site.loading}</title>}

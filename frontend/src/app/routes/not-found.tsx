@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { errorPages } from '../../i18n/error-pages.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
@@ -14,12 +15,12 @@ export function Component() {
   const { hotline } = useSiteSettings();
   return (
     <>
-      <PageHead title={vi.errors.notFoundTitle} path={null} />
+      <PageHead title={errorPages.notFoundTitle} path={null} />
       <Notice
         level="h1"
         picture={<Illustration scene="lostRoad" priority />}
-        title={vi.errors.notFoundTitle}
-        text={vi.errors.notFoundLead}
+        title={errorPages.notFoundTitle}
+        text={errorPages.notFoundLead}
       >
         <Link to={paths.home} className={buttonStyle('brand')}>
           {vi.site.backHome}

@@ -14,6 +14,7 @@ import { productData } from '../../features/catalogue/lib/product-data.ts';
 import { PageCartAction } from '../../features/commerce/components/page-cart-action.tsx';
 import { ProductComments } from '../../features/engagement/components/product-comments.tsx';
 import { PageLike } from '../../features/engagement/components/likes.tsx';
+import { vi } from '../../i18n/vi.ts';
 import { cutText } from '../../shared/lib/cut-text.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
@@ -47,7 +48,12 @@ export function Component() {
     void navigate(paths.products, { replace: true });
   }, [error, product, navigate]);
   if (!product) {
-    const skeleton = <ProductDetailSkeleton />;
+    const skeleton = (
+      <>
+        <title>{vi.site.loading}</title>
+        <ProductDetailSkeleton />
+      </>
+    );
     return product === null ? (
       <Suspense fallback={skeleton}>
         <ProductAbsent />

@@ -1,31 +1,43 @@
+import { Phone } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { logError } from '../../shared/lib/log.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 
 /** Shown in the place of a page that broke, or whose code did not arrive. */
 export function RouteError() {
   const error = useRouteError();
+  const { hotline } = useSiteSettings();
   useEffect(() => logError(vi.errors.crashTitle, error), [error]);
   return (
-    <Notice
-      level="h1"
-      picture={<Illustration scene="brokenDown" priority />}
-      title={vi.errors.crashTitle}
-      text={vi.errors.crashLead}
-    >
-      <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
-        {vi.site.reload}
-      </button>
-      <Link to={paths.home} reloadDocument className={buttonStyle('outline')}>
-        {vi.site.backHome}
-      </Link>
-    </Notice>
+    <>
+      <PageHead title={vi.errors.crashTitle} path={null} />
+      <Notice
+        level="h1"
+        picture={<Illustration scene="brokenDown" priority />}
+        title={vi.errors.crashTitle}
+        text={vi.errors.crashLead}
+      >
+        <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
+          {vi.site.reload}
+        </button>
+        <Link to={paths.home} reloadDocument className={buttonStyle('outline')}>
+          {vi.site.backHome}
+        </Link>
+        <PhoneLink phone={hotline} className={buttonStyle('rescue')}>
+          <Phone aria-hidden size={18} />
+          {vi.nav.hotlineLabel}: {hotline}
+        </PhoneLink>
+      </Notice>
+    </>
   );
 }
 

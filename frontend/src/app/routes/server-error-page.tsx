@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { paths } from '../../config/paths.ts';
+import { errorPages } from '../../i18n/error-pages.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
@@ -14,7 +15,7 @@ export function ServerErrorPage({ path }: { path: string }) {
   const { hotline, name } = useSiteSettings();
   return (
     <>
-      <PageHead title={vi.errors.serverTitle} path={null} />
+      <PageHead title={errorPages.serverTitle} path={null} />
       <header className="border-b border-hairline">
         <div className="page-width flex h-18 items-center">
           <a href={paths.home} aria-label={vi.site.homeLink(name)}>
@@ -26,8 +27,8 @@ export function ServerErrorPage({ path }: { path: string }) {
         <Notice
           level="h1"
           picture={<Illustration scene="brokenDown" priority />}
-          title={vi.errors.serverTitle}
-          text={vi.errors.serverLead}
+          title={errorPages.serverTitle}
+          text={errorPages.serverLead}
         >
           <a href={path} className={buttonStyle('brand')}>
             {vi.site.reload}
