@@ -119,6 +119,24 @@ it('answers 404 for a product there is not, with a way on, and keeps nothing of 
   }
 });
 
+it('answers 404 for the list of a category there is not, from the server and in the browser', async () => {
+  const path = `/products?category=${'f'.repeat(24)}`;
+  const response = await fetchPage(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  const { page, complaints } = await newVisit();
+  const absence = page.getByRole('heading', { level: 1, name: 'Con đường này chưa được mở' });
+  await page.goto(path);
+  await isHydrated(page);
+  await absence.waitFor();
+  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Xem dịch vụ' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.goBack();
+  await absence.waitFor();
+  expect(await page.title()).toMatch(/^Con đường này chưa được mở/);
+});
+
 it('has no inline script, and closes the state it hands over against what a text could hold', async () => {
   const html = await (await fetchPage('/products?search=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);

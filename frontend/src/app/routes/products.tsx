@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { categoriesQuery } from '../../features/catalogue/api/list-categories.ts';
+import { categoriesQuery, useCategories } from '../../features/catalogue/api/list-categories.ts';
 import { productPageQuery, useProductPage } from '../../features/catalogue/api/product-page-query.ts';
 import { CategoryFilter } from '../../features/catalogue/components/category-filter.tsx';
 import { ProductListHead } from '../../features/catalogue/components/product-list-head.tsx';
@@ -11,24 +11,30 @@ import { ProductResults } from '../../features/catalogue/components/product-resu
 import { productListData } from '../../features/catalogue/lib/product-data.ts';
 import {
   canonicalListPath,
+  isUnknownCategory,
   productListPath,
   readProductFilters,
 } from '../../features/catalogue/lib/product-filters.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { Instead, PrefetchContext } from '../page.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
+/** Most visits are to lists that there are. */
+const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')).then((part) => ({ default: part.Component })));
+
 export async function prefetch({ client, query }: PrefetchContext): Promise<Instead | void> {
   const filters = readProductFilters(query);
-  const [{ items, total }] = await Promise.all([
+  const [{ items, total }, categories] = await Promise.all([
     client.fetchQuery(productPageQuery(filters)),
     client.fetchQuery(categoriesQuery()),
   ]);
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
   if (items.length === 0 && pages > 0 && filters.page > pages)
     return { redirect: productListPath({ ...filters, page: pages }) };
+  if (isUnknownCategory(filters, { categories, total })) return { notFound: true };
 }
 
 /** The list of services: categories, search, newest first or not, 8 per page. */
@@ -36,6 +42,24 @@ export function Component() {
   const [query] = useSearchParams();
   const filters = readProductFilters(query);
   const products = useProductPage(filters);
+  const { data: categories } = useCategories();
+  const total = products.isPlaceholderData ? undefined : products.data?.total;
+  if (isUnknownCategory(filters, { categories, total })) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  return <ProductList filters={filters} products={products} />;
+}
+
+interface ProductListProps {
+  filters: ReturnType<typeof readProductFilters>;
+  products: ReturnType<typeof useProductPage>;
+}
+
+function ProductList({ filters, products }: ProductListProps) {
   const nothingFound = products.data?.total === 0 && !products.isPlaceholderData;
   const vainSearch = filters.search && nothingFound ? productListPath(filters) : '';
   useEffect(() => {

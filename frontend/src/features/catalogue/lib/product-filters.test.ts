@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { productListPath, readProductFilters, toggleCategory, toggleNewest } from './product-filters.ts';
+import {
+  isUnknownCategory,
+  productListPath,
+  readProductFilters,
+  toggleCategory,
+  toggleNewest,
+} from './product-filters.ts';
 
 const read = (query: string) => readProductFilters(new URLSearchParams(query));
 const id = '65f0c0ffee65f0c0ffee65f0';
@@ -37,4 +43,19 @@ it('turns newest first on and off', () => {
   const newest = toggleNewest(read('page=2'));
   expect(newest).toMatchObject({ sort: 'newest', page: 1 });
   expect(toggleNewest(newest).sort).toBe('oldest');
+});
+
+it('knows the address of a category that there is not, and none while it is not known which there are', () => {
+  const others = [{ _id: '0'.repeat(24), name: 'Phanh' }];
+  const isUnknown = (query: string, total: number | undefined, categories: typeof others | undefined) =>
+    isUnknownCategory(read(query), { categories, total });
+  expect(isUnknown(`category=${id}`, 0, others)).toBe(true);
+  expect(isUnknown(`category=${id}`, 0, [])).toBe(true);
+  expect(isUnknown(`category=${id}`, 0, [...others, { _id: id, name: 'Lốp' }])).toBe(false);
+  expect(isUnknown(`category=${id}`, 0, undefined)).toBe(false);
+  expect(isUnknown(`category=${id}`, undefined, others)).toBe(false);
+  // A list of categories may be older than a product of a new one.
+  expect(isUnknown(`category=${id}`, 1, others)).toBe(false);
+  expect(isUnknown(`category=${id}&search=phanh`, 0, others)).toBe(false);
+  expect(isUnknown('', 0, others)).toBe(false);
 });

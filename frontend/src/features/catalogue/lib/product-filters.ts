@@ -1,4 +1,4 @@
-import type { ProductSort } from '@garage/contracts';
+import type { Category, ProductSort } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
 
 /** What the list of services shows; it lives in the page's address. */
@@ -38,6 +38,15 @@ export function productListPath(filters: Partial<ProductFilters>): string {
 /** The address by which search engines should know these filters: another order shows nothing else, whatever page of it. */
 export function canonicalListPath({ category, sort, page }: ProductFilters): string {
   return productListPath(sort === 'newest' ? { category } : { category, page });
+}
+
+/** Whether the address names a category that there is not: nothing is in it, and it is none of those that are known. */
+export function isUnknownCategory(
+  { category, search }: ProductFilters,
+  { categories, total }: { categories: readonly Category[] | undefined; total: number | undefined },
+): boolean {
+  if (!category || search || total !== 0) return false;
+  return categories?.every(({ _id }) => _id !== category) === true;
 }
 
 /** The filters after a click on a category: chosen, or no longer chosen when it already was. */
