@@ -5,7 +5,7 @@ import type { ClientManifest } from './client-manifest.ts';
 /** What goes into one page's document. */
 export interface DocumentParts {
   head: string;
-  body: string;
+  body: Buffer;
   /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
   state: string | null;
   stateId: string;
@@ -17,7 +17,7 @@ export interface DocumentParts {
 const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
 
 /** Makes whole documents out of rendered pages, with links to the files of the browser's build. */
-export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => string {
+export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => Buffer {
   const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => firstFonts.test(name));
   const fontLinks = fonts.map(
     (name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
@@ -35,7 +35,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
       state === null
         ? ''
         : `<script type="application/json" id="${stateId}">${state}</script><script type="module" src="${fileOf(START_ENTRY)}" data-entry="${fileOf(CLIENT_ENTRY)}" data-files="${files}"></script>`;
-    return [
+    const start = [
       '<!doctype html><html lang="vi"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
       '<meta name="theme-color" content="#0a2540"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -44,10 +44,8 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
       head,
       ...fontLinks,
       '</head><body>',
-      body,
-      program,
-      '</body></html>',
     ].join('');
+    return Buffer.concat([Buffer.from(start), body, Buffer.from(`${program}</body></html>`)]);
   };
 }
 

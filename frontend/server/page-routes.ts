@@ -12,7 +12,7 @@ type Renderer = Pick<
 
 export interface PageDependencies {
   renderer: Renderer;
-  writeDocument: (parts: DocumentParts) => string;
+  writeDocument: (parts: DocumentParts) => Buffer;
   siteUrl: string;
   /** Of the files that pages name. */
   build: string;
@@ -90,7 +90,7 @@ async function sendOfflinePage({
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, html: Buffer): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', contentPolicy)

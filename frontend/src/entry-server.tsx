@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import { isPageHandle } from './app/page.ts';
 import type { PageHandle } from './app/page.ts';
 import { OfflinePage } from './app/offline/offline-page.tsx';
@@ -42,7 +43,9 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page as a guest sees it, with its data. Throws when the data cannot be had. */
 export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }): Promise<RenderResult> {
-  const match = matchPage(url);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
+  const match = pageOf(context);
   const client = createQueryClient();
   const pageModule = await match.handle.load();
   const settings = provideSettings(client);
@@ -51,8 +54,6 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
   const status = instead ? 404 : match.handle.status;
 
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
   const complete = dropFailedQueries(client) && settingsAreCurrent;
   const said: PageFacts[] = [];
   const { head, body } = await renderWhole(
@@ -116,10 +117,15 @@ export async function renderWebManifest(): Promise<string> {
   return JSON.stringify(webManifest(await createQueryClient().fetchQuery(siteSettingsQuery())));
 }
 
-function matchPage(url: URL): { handle: PageHandle; params: Readonly<Record<string, string | undefined>> } {
-  const match = matchRoutes(routes, url)?.at(-1);
+interface MatchedPage {
+  handle: PageHandle;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+function pageOf({ matches, location }: StaticHandlerContext): MatchedPage {
+  const match = matches.at(-1);
   const handle: unknown = match?.route.handle;
-  if (!match || !isPageHandle(handle)) throw new Error(`No page for ${url.pathname}`);
+  if (!match || !isPageHandle(handle)) throw new Error(`No page for ${location.pathname}`);
   return { handle, params: match.params };
 }
 

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,11 +7,22 @@ import { renderToPipeableStream } from 'react-dom/server';
 export interface RenderedHtml {
   /** What React moved up: title, meta, links. */
   head: string;
-  /** The root element with the page in it. */
-  body: string;
+  /** The root element with the page in it, as UTF-8: React writes bytes, and bytes are sent. */
+  body: Buffer;
 }
 
 const rootStart = '<div id="root">';
+
+class Collector extends Writable {
+  readonly #pieces: Uint8Array[] = [];
+  override _write(piece: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.#pieces.push(piece);
+    done();
+  }
+  whole(): Buffer {
+    return Buffer.concat(this.#pieces);
+  }
+}
 
 /**
  * Renders everything before the first byte: streaming would need inline scripts, which the content policy forbids.
@@ -28,7 +39,9 @@ export async function renderWhole(children: ReactNode): Promise<RenderedHtml> {
   });
   await ready.promise;
   if (failures.length > 0) throw failures[0];
-  const html = await text(pipe(new PassThrough()));
+  const collector = new Collector();
+  await finished(pipe(collector));
+  const html = collector.whole();
   const start = html.indexOf(rootStart);
-  return { head: html.slice(0, start), body: html.slice(start) };
+  return { head: html.toString('utf8', 0, start), body: html.subarray(start) };
 }
