@@ -99,6 +99,19 @@ export async function replayDeadLetter(messaging: Messaging, sequence: number): 
   return true;
 }
 
+/** Deletes a dead letter for good: its effect will never be. False when there is no such letter (any more). */
+export async function dropDeadLetter(messaging: Messaging, sequence: number): Promise<boolean> {
+  const isThere = async (): Promise<boolean> => (await storedFrom(messaging, sequence))?.seq === sequence;
+  if (!(await isThere())) return false;
+  try {
+    return await messaging.manager.streams.deleteMessage(messaging.names.deadLetters, sequence);
+  } catch (error) {
+    // Somebody else was faster.
+    if (await isThere()) throw error;
+    return false;
+  }
+}
+
 /** The first letter at or after the sequence. */
 async function storedFrom({ manager, names }: Messaging, sequence: number): Promise<StoredMsg | null> {
   // The client's type does not know the second field; without it a gap that a replay left would end the list.

@@ -1,7 +1,13 @@
 export { InvalidMessage } from './codec.ts';
 export * from './connect-messaging.ts';
 export * from './consumer.ts';
-export { countDeadLetters, countDeadLettersOf, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
+export {
+  countDeadLetters,
+  countDeadLettersOf,
+  dropDeadLetter,
+  listDeadLetters,
+  replayDeadLetter,
+} from './dead-letters.ts';
 export type { DeadLetter } from './dead-letters.ts';
 export * from './follower.ts';
 export { TRIES } from './handle-message.ts';

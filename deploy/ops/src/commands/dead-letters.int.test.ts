@@ -68,18 +68,19 @@ describe('ops dead-letters', () => {
   });
 
   it('deletes what no consumer can ever handle, after it was shown whole, and is asked twice without harm', async () => {
-    const { run, messaging } = await openGivenUp(2);
-    const [poison, other] = await listDeadLetters(await messaging());
+    const desk = await openGivenUp(2);
+    const broker = await desk.messaging();
+    const [poison, other] = await listDeadLetters(broker);
     const sequence = String(poison?.sequence);
-    const dropped = await run('dead-letters', 'drop', sequence);
+    const dropped = await desk.run('dead-letters', 'drop', sequence);
     expect(dropped).toMatchObject({ code: 0, errors: [`${sequence} is deleted`] });
     expect(dropped.out).toEqual(expect.arrayContaining([`sequence: ${sequence}`, poison?.text]));
-    expect(await run('dead-letters', 'drop', sequence)).toEqual({
+    expect(await desk.run('dead-letters', 'drop', sequence)).toEqual({
       code: 0,
       out: [],
       errors: [`There is no dead letter ${sequence} (any more)`],
     });
-    expect((await listDeadLetters(await messaging())).map((letter) => letter.sequence)).toEqual([other?.sequence]);
+    expect((await listDeadLetters(broker)).map((letter) => letter.sequence)).toEqual([other?.sequence]);
   });
 
   it('tells how to ask when asked for what makes no sense', async () => {
