@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../reconcile/index.ts';
 import { reservations } from '../reconcile/stock.ts';
 import type { Shop } from '../testing/open-shop.ts';
 import { addOrder, answerAsCatalogue, openShop } from '../testing/open-shop.ts';
@@ -68,7 +69,8 @@ describe('ops reconcile and rebuild', () => {
     const { catalogue } = shop;
     const cancelled = await addOrder(shop, { status: 'cancelled' });
     const held = catalogue.db.collection<{ _id: string; attempt: number }>('reservations');
-    const findings = await Array.fromAsync(reservations.find(shop, { outboxSeconds: 60 }));
+    const findings: Finding[] = [];
+    for await (const finding of reservations.find(shop, { outboxSeconds: 60 })) findings.push(finding);
     expect(findings).toMatchObject([{ id: cancelled, fixable: true }]);
 
     await held.updateOne({ _id: cancelled }, { $set: { attempt: 2 } });
