@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { followPrimary } from '@garage/service-kit/redis';
 import type { JobsOptions } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -59,6 +60,7 @@ const jobOptions = {
 /** The producers' end of the mail queue. Connects in the background, and again whenever the connection is lost. */
 export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: MailQueueOptions): MailQueue {
   const redis = new Redis(redisUrl, {
+    ...followPrimary,
     connectTimeout: LIMIT_MS,
     commandTimeout: LIMIT_MS,
     // A call fails with the connection, instead of waiting for the next one.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAIL_QUEUE } from '@garage/mail';
+import { followPrimary } from '@garage/service-kit/redis';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { QueueCounts } from './mailer-metrics.ts';
@@ -24,7 +25,7 @@ const COUNT_LIMIT_MS = 500;
 
 /** The mailer's own end of the queue. Connects in the background, and again whenever the connection is lost. */
 export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOptions): MailQueueConnection {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const redis = new Redis(redisUrl, { ...followPrimary, maxRetriesPerRequest: null });
   redis.on('error', onError);
   const queue = new Queue(MAIL_QUEUE, { connection: redis, prefix });
   queue.on('error', onError);

@@ -39,6 +39,16 @@ describe('limits', () => {
     for (const key of keys) expect(await redis.pttl(key)).toBeLessThanOrEqual(1_000);
   });
 
+  it('seek another server when theirs says that it is a replica now', async () => {
+    const { redis, limits } = await openLimits();
+    const before = await redis.client('ID');
+    // What a primary answers to every write after a failover that left its connections open.
+    const write = redis.eval(`return redis.error_reply("READONLY You can't write against a read only replica.")`, 0);
+    await expect(write).rejects.toThrow('READONLY');
+    await waitFor(async () => (await redis.client('ID')) !== before);
+    expect(await limits.take('key', rule)).toBe(0);
+  });
+
   it('refuse within a second while nobody can count, and count again afterwards', async () => {
     const link = await openLink(servers().redisUrl);
     const { limits } = await openLimits(`redis://${link.host}`);

@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Logger } from '@garage/service-kit';
+import { followPrimary } from '@garage/service-kit/redis';
 import { Redis } from 'ioredis';
 
 export interface NodeLink {
@@ -41,6 +42,7 @@ export function openNodeLink({ url, prefix, logger }: { url: string; prefix: str
 }
 
 const connectionOptions = {
+  ...followPrimary,
   maxRetriesPerRequest: null,
   retryStrategy: (times: number) => Math.min(times * 50, RECONNECT_MS),
 };
