@@ -2,7 +2,7 @@ import { openLink, servers, uniqueName, waitFor } from '@garage/testing';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMailQueue, MAIL_QUEUE, MailQueueUnavailable, readEnvelope } from './index.ts';
+import { createMailQueue, MAIL_QUEUE, mailErasureJob, MailQueueUnavailable, readEnvelope } from './index.ts';
 
 const mail = {
   id: 'row-1',
@@ -72,6 +72,38 @@ describe('a mail queue', () => {
     work(() => Promise.reject(new Error('the mail server is away')));
     await waitFor(async () => (await look.getDelayedCount()) === 1);
     expect(await look.getJob(mail.id)).toMatchObject({ attemptsMade: 1, failedReason: 'the mail server is away' });
+  });
+
+  it('keeps no mail to an erased address, whether it waits, is to be tried later or failed; others’ and later ones stay', async () => {
+    const { queue, look, work } = openQueue();
+    const put = (id: string, more: object = {}) => queue.enqueue({ ...mail, id, ...more });
+    const sending = { done: () => undefined as void, fail: true };
+    work(async ({ id }) => {
+      if (sending.fail) throw new Error('the mail server is away');
+      if (id === 'sending') await new Promise<void>((done) => (sending.done = done));
+    });
+    await put('later');
+    await put('others', { data: { ...mail.data, to: 'an@example.com' } });
+    await waitFor(async () => (await look.getDelayedCount()) === 2);
+    sending.fail = false;
+    await put('sending');
+    await waitFor(async () => (await look.getActiveCount()) === 1);
+    await put('waiting', { data: { ...mail.data, to: 'Lan@Example.com' } });
+    await put('order', { name: 'order-placed' });
+    await put('next-account', { at: '2026-01-05T09:00:00.001Z' });
+
+    const erase = (waiting: string) =>
+      queue.erase({ ...mailErasureJob({ to: mail.data.to, waiting }, 'c'), at: '2026-01-05T09:00:00.000Z' });
+    const left = async () => {
+      const jobs = await look.getJobs(['delayed', 'waiting', 'active', 'completed']);
+      return jobs.map(({ id = '' }) => id).toSorted((one, other) => one.localeCompare(other));
+    };
+    await erase('order-');
+    expect(await left()).toEqual(['later', 'next-account', 'others', 'sending', 'waiting']);
+    await expect(erase('')).rejects.toThrow(MailQueueUnavailable);
+    expect(await left()).toEqual(['next-account', 'others', 'sending']);
+    sending.done();
+    await waitFor(() => erase('').then(() => 'erased'));
   });
 
   it('fails while Redis is away and takes mails again when it is back, losing and doubling none', async () => {

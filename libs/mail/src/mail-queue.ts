@@ -5,7 +5,7 @@ import type { JobsOptions } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MAIL_QUEUE } from './mail-job.ts';
-import { eraseFailedMails, readErasure } from './mail-erasure.ts';
+import { eraseMails, readErasure } from './mail-erasure.ts';
 import type { MailEnvelope } from './mail-envelope.ts';
 
 export interface MailQueueOptions {
@@ -32,10 +32,11 @@ export interface MailQueue {
    */
   enqueue: (mail: QueuedMail) => Promise<void>;
   /**
-   * Removes the failed mails to the address that a job of `mailErasureJob` names: they would be kept for a month. Safe to repeat.
-   * @throws MailQueueUnavailable
+   * Removes the mails to the address that a job of `mailErasureJob` names: failed ones, which would be kept for a month, and those that
+   * it names of what waits. Safe to repeat.
+   * @throws MailQueueUnavailable, also while one of them is being sent
    */
-  eraseFailed: (job: { data: unknown }) => Promise<void>;
+  erase: (job: { data: unknown; at?: string | undefined }) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -101,12 +102,12 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     });
   }
 
-  async function eraseFailed({ data }: { data: unknown }): Promise<void> {
-    const to = readErasure(data);
+  async function erase(job: { data: unknown; at?: string | undefined }): Promise<void> {
+    const wanted = readErasure(job);
     try {
-      await eraseFailedMails(await openOnce(), to);
+      await eraseMails(await openOnce(), wanted);
     } catch (error) {
-      throw new MailQueueUnavailable('The mail queue cannot be reached', { cause: error });
+      throw new MailQueueUnavailable('The mails to an address cannot be removed now', { cause: error });
     }
   }
 
@@ -115,7 +116,7 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     redis.disconnect();
   }
 
-  return { enqueue, eraseFailed, close };
+  return { enqueue, erase, close };
 }
 
 function assertJobId(id: string): void {

@@ -33,7 +33,7 @@ const backbone = await openBackbone({
   name,
   config,
   logger,
-  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.eraseFailed },
+  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.erase },
 });
 await backbone.start(bookingIndexes);
 

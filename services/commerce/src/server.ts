@@ -17,7 +17,7 @@ const backbone = await openBackbone({
   name,
   config,
   logger,
-  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.eraseFailed },
+  jobs: { mail: mails.enqueue, [MAIL_ERASURE_QUEUE]: mails.erase },
 });
 const { mongo, messaging, outbox } = backbone;
 await backbone.start(commerceIndexes(mongo));

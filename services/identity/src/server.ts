@@ -36,7 +36,7 @@ const [signingKey, backbone] = await Promise.all([
     logger,
     jobs: {
       mail: mails.enqueue,
-      [MAIL_ERASURE_QUEUE]: mails.eraseFailed,
+      [MAIL_ERASURE_QUEUE]: mails.erase,
       [AVATAR_ERASURE_QUEUE]: (job): Promise<void> =>
         eraseAvatar({ accounts: createAccountRepository(backbone.mongo), images }, job),
     },

@@ -93,14 +93,14 @@ describe('the command for failed mails', () => {
   });
 
   it('shows nothing of a person whose failed mails were erased; those of others stay', async () => {
-    const { run, enqueue, failedCount, eraseFailed } = await openFailing();
+    const { run, enqueue, failedCount, erase } = await openFailing();
     const at = '2026-08-02T20:05:09.000Z';
     await enqueue('password-changed', { to: 'Lan@example.com', fullName: 'Nguyễn Thị Lan', at });
     await enqueue('verification-code', codeMail());
     const other = await enqueue('password-changed', { to: 'an@example.com', fullName: 'An', at });
     await failedCount(3);
-    await eraseFailed(recipient);
-    await eraseFailed(recipient);
+    await erase(recipient);
+    await erase(recipient);
     const { out } = await run('list');
     expect(out).toEqual([expect.stringContaining(other), '1 failed']);
   });

@@ -80,6 +80,6 @@ export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redis
     await producer.enqueue({ id, name, data, correlationId: 'request-1', at: at.toISOString() });
     return id;
   }
-  const eraseFailed = (to: string) => producer.eraseFailed(mailErasureJob(to, 'request-1'));
-  return { prefix, look, queue, lines, registry, start, enqueue, eraseFailed };
+  const erase = (to: string) => producer.erase(mailErasureJob({ to, waiting: '' }, 'request-1'));
+  return { prefix, look, queue, lines, registry, start, enqueue, erase };
 }

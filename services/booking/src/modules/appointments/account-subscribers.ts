@@ -47,7 +47,7 @@ export function followAccounts({
         await outbox.append(session, [erased]);
         await outbox.appendJobs(
           session,
-          emails.map((email) => mailErasureJob(email, correlationId)),
+          emails.map((email) => mailErasureJob({ to: email, waiting: 'appointment-' }, correlationId)),
         );
       },
     },

@@ -48,7 +48,7 @@ export function followAccounts({
         await outbox.append(session, [erased]);
         await outbox.appendJobs(
           session,
-          emails.map((email) => mailErasureJob(email, correlationId)),
+          emails.map((email) => mailErasureJob({ to: email, waiting: 'order-' }, correlationId)),
         );
       },
     },

@@ -68,7 +68,8 @@ export async function removeAccount(
   const deleted = { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data };
   const jobs = [
     revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId),
-    ...[email, ...(pendingEmail === null ? [] : [pendingEmail])].map((to) => mailErasureJob(to, correlationId)),
+    mailErasureJob({ to: email, waiting: verified ? '' : 'verification-code' }, correlationId),
+    ...(pendingEmail === null ? [] : [mailErasureJob({ to: pendingEmail, waiting: 'email-code' }, correlationId)]),
     ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
   ];
   await outbox.append(session, [deleted, ...told], jobs);
