@@ -1,8 +1,10 @@
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
@@ -29,8 +31,25 @@ const chunkGroups = [
  */
 const fileName = ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`;
 
+/**
+ * Puts the smaller copy of a picture (`artwork/small/`) beside it, under its own hashed name with `-half`: pages need no list of
+ * their addresses. Whoever draws a copy anew draws its picture anew.
+ */
+const halfPictures: Plugin = {
+  name: 'half-pictures',
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      const [original] = file.type === 'asset' ? file.originalFileNames : [];
+      if (!original?.endsWith('.webp')) continue;
+      const copy = join(import.meta.dirname, dirname(original), 'small', basename(original));
+      const source = await readFile(copy);
+      this.emitFile({ type: 'asset', fileName: file.fileName.replace('.webp', '-half.webp'), source });
+    }
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), halfPictures],
   // The package's exports name its development build alone, whose warnings weigh some kilobytes.
   resolve: {
     alias: [

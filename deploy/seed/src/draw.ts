@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fillArtworkCache } from './artwork/fill-cache.ts';
@@ -27,6 +27,21 @@ async function writeServiceArt(folder: string): Promise<number> {
   return serviceArt.length;
 }
 
+/** Of each WebP file in the folder one of half its width, in `small/`: for cards and for small screens. */
+async function writeSmaller(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+  await mkdir(join(folder, 'small'), { recursive: true });
+  for (const file of files) {
+    const picture = sharp(join(folder, file));
+    const { width } = await picture.metadata();
+    await picture
+      .resize(Math.round(width / 2))
+      .webp({ quality: 80, effort: 6 })
+      .toFile(join(folder, 'small', file));
+  }
+  return files.length;
+}
+
 /** What others show of the site: its icons, and the picture of a shared link, 1200×630. */
 async function writeSiteIcons(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -52,6 +67,8 @@ const [command, folder] = process.argv.slice(2);
 
 if (command === 'static' && folder !== undefined) {
   console.log(`${await writeStaticArt(folder)} SVG files, ${await writeServiceArt(folder)} WebP files`);
+} else if (command === 'small' && folder !== undefined) {
+  console.log(`${await writeSmaller(folder)} WebP files`);
 } else if (command === 'icons' && folder !== undefined) {
   console.log(`${await writeSiteIcons(folder)} files`);
 } else if (command === 'warm') {
@@ -59,6 +76,6 @@ if (command === 'static' && folder !== undefined) {
   const drawn = await fillArtworkCache(listSeedArt());
   console.log(`${drawn} pictures drawn in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 } else {
-  console.error('use: node src/draw.ts warm | static FOLDER | icons FOLDER');
+  console.error('use: node src/draw.ts warm | static FOLDER | small FOLDER | icons FOLDER');
   process.exitCode = 2;
 }

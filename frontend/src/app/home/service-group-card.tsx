@@ -10,8 +10,11 @@ import maintenance from './artwork/maintenance.webp';
 import repair from './artwork/repair.webp';
 import rescue from './artwork/rescue.webp';
 
-/** In the order of the groups. */
-const pictures = [repair, maintenance, care, rescue];
+/** In the order of the groups, each with one of half its width beside it. */
+const pictures = [repair, maintenance, care, rescue].map((src) => ({
+  src,
+  srcSet: `${src.replace('.webp', '-half.webp')} 320w, ${src} 640w`,
+}));
 
 /** On a phone the links unfold below the card. */
 const below = 'hidden group-hover:block group-has-focus-visible:block group-data-[open=true]:block noscript:block';
@@ -39,7 +42,8 @@ export function ServiceGroupCard({ group, lead, position, open, linkProps }: Ser
     >
       <Link to={paths.services} className="flex items-center gap-4 -outline-offset-4 md:block md:h-full" {...linkProps}>
         <img
-          src={pictures[position]}
+          {...pictures[position]}
+          sizes="(min-width: 1024px) 320px, (min-width: 768px) 50vw, 160px"
           alt=""
           width={640}
           height={480}

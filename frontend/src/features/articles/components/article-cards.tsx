@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useArticles } from '../api/list-articles.ts';
-import { articlePicture, pictureSize } from '../lib/article-picture.ts';
+import { articlePictureProps } from '../lib/article-picture.ts';
 
 interface ArticleCardsProps {
   label: string;
@@ -44,9 +44,8 @@ function ArticleCard({ slug, level: Heading, summary }: ArticleCardProps) {
     <article className="group relative flex h-full overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float sm:flex-col">
       <div className="w-28 shrink-0 overflow-hidden sm:w-auto">
         <img
-          src={articlePicture(slug)}
           alt=""
-          {...pictureSize}
+          {...articlePictureProps(slug, '(min-width: 1024px) 296px, (min-width: 640px) 50vw, 240px')}
           loading="lazy"
           decoding="async"
           className="h-full w-full object-cover transition-transform duration-250 group-hover:scale-[1.03] sm:aspect-video sm:h-auto"

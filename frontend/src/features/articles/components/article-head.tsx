@@ -7,7 +7,7 @@ import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { groupOf, isRescue } from '../lib/article-groups.ts';
-import { articlePicture, pictureSize } from '../lib/article-picture.ts';
+import { articlePictureProps } from '../lib/article-picture.ts';
 
 /** What it is about, and the ways to have it done. */
 export function ArticleHead({ article }: { article: ServiceArticle }) {
@@ -21,9 +21,8 @@ export function ArticleHead({ article }: { article: ServiceArticle }) {
           <ArticleCalls slug={article.slug} />
         </div>
         <img
-          src={articlePicture(article.slug)}
           alt=""
-          {...pictureSize}
+          {...articlePictureProps(article.slug, '(min-width: 1024px) 45vw, 100vw')}
           fetchPriority="high"
           className="h-auto w-full rounded-card border border-hairline"
         />
