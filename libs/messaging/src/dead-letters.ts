@@ -1,7 +1,7 @@
 import { headers } from 'nats';
 import type { JsMsg, MsgHdrs, StoredMsg } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
-import { isApiError } from './streams.ts';
+import { isMessageMissing } from './streams.ts';
 
 /** A message that a consumer gave up. */
 export interface DeadLetter {
@@ -26,7 +26,6 @@ const HEADER = {
   deliveries: 'Garage-Deliveries',
 } as const;
 
-const MESSAGE_NOT_FOUND = 10_037;
 const REASON_LIMIT = 500;
 
 /** Puts the message aside with the reason. Its id is the delivery's place in the stream, so that a repeat is the same letter. */
@@ -119,7 +118,7 @@ async function storedFrom({ manager, names }: Messaging, sequence: number): Prom
   try {
     return await manager.streams.getMessage(names.deadLetters, query);
   } catch (error) {
-    if (isApiError(error, MESSAGE_NOT_FOUND)) return null;
+    if (isMessageMissing(error)) return null;
     throw error;
   }
 }

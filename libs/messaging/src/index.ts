@@ -22,3 +22,4 @@ export * from './read-model.ts';
 export * from './relay.ts';
 export { ask, RequestFailed, serveRequests } from './requests.ts';
 export type { AskOptions, ServeOptions } from './requests.ts';
+export { isMessageMissing } from './streams.ts';

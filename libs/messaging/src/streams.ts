@@ -14,6 +14,7 @@ export const EVENT_RETENTION_MS = 7 * DAY_MS;
 const DEAD_LETTER_RETENTION_MS = 90 * DAY_MS;
 
 const STREAM_NAME_IN_USE = 10_058;
+const MESSAGE_NOT_FOUND = 10_037;
 
 /** Creates both streams, or brings them to this configuration; several instances may do so at once. */
 export async function ensureStreams(manager: JetStreamManager, names: Names, replicas?: number): Promise<void> {
@@ -54,3 +55,6 @@ async function ensureStream(manager: JetStreamManager, config: StreamSettings): 
 export function isApiError(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }
+
+/** Whether a stream has no message where one was looked for: everything else that fails says nothing of messages. */
+export const isMessageMissing = (error: unknown): boolean => isApiError(error, MESSAGE_NOT_FOUND);

@@ -4,3 +4,4 @@ export { BackupBroken, countDocuments } from './manifest.ts';
 export type { Manifest } from './manifest.ts';
 export { restore, verifyBackup } from './restore.ts';
 export { rewindEvents } from './rewind.ts';
+export { findRunning } from './running-services.ts';

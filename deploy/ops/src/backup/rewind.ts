@@ -1,6 +1,7 @@
 import { accountDeleted } from '@garage/contracts';
 import type { WishedErasure } from '@garage/identity/erasures';
 import type { Messaging } from '@garage/messaging';
+import { isMessageMissing } from '@garage/messaging';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -50,7 +51,10 @@ export async function rewindEvents(
   let forgotten = 0;
   const { state } = await manager.streams.info(names.events);
   for (let seq = state.last_seq; seq >= state.first_seq; seq -= 1) {
-    const stored = await manager.streams.getMessage(names.events, { seq }).catch(() => null);
+    const stored = await manager.streams.getMessage(names.events, { seq }).catch((error: unknown) => {
+      if (isMessageMissing(error)) return null;
+      throw error;
+    });
     if (stored === null) continue;
     if (stored.time.getTime() <= at.getTime()) break;
     const wished = stored.subject === names.event(accountDeleted.type) ? readErasure(stored.data) : null;

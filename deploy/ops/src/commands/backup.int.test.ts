@@ -9,7 +9,8 @@ import { createOutbox, inboxIndexes, startConsumer, startRelay } from '@garage/m
 import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { Binary, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { rewindEvents } from '../backup/index.ts';
 import { openDesk, silent } from '../testing/open-desk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'garage-backup-'));
@@ -127,8 +128,8 @@ describe('ops backup', () => {
     const outbox = createOutbox({ mongo, producer: 'test' });
     await ensureIndexes(mongo.db, [...inboxIndexes, ...outbox.indexes, { collection: 'handled', indexes: [] }]);
     const handled = mongo.db.collection<{ entity: string }>('handled');
-    const relay = startRelay({ mongo, messaging, outbox, logger: silent });
-    cleanUpLater(() => relay.stop());
+    const sending = startRelay({ mongo, messaging, outbox, logger: silent });
+    cleanUpLater(() => sending.stop());
     const tell = (entityId: string) =>
       inTransaction(mongo, (session) =>
         outbox.append(session, [{ contract: productDeleted, entityId, version: 1, correlationId: 'c', data: {} }]),
@@ -162,7 +163,26 @@ describe('ops backup', () => {
     await waitFor(async () => (await handled.countDocuments()) === 3);
     await second.stop();
 
+    for (const args of [
+      ['restore', folder, '--drop'],
+      ['rewind', folder],
+    ]) {
+      const refused = await run('backup', ...args);
+      expect([refused.code, refused.errors]).toEqual([
+        1,
+        [expect.stringMatching(/^Still running: engagement\. .*--force$/)],
+      ]);
+    }
+    expect([await handled.countDocuments(), await published()]).toEqual([3, 3]);
+    await sending.stop();
     expect((await run('backup', 'restore', folder, '--drop')).code).toBe(0);
+
+    // A gap is passed over; that the broker does not answer is no gap.
+    const { seq } = await messaging.jetstream.publish(messaging.names.event(productDeleted.type), 'gone');
+    await messaging.manager.streams.deleteMessage(messaging.names.events, seq);
+    vi.spyOn(messaging.manager.streams, 'getMessage').mockRejectedValueOnce(new Error('no answer'));
+    await expect(rewindEvents(messaging, new Date(0))).rejects.toThrow('no answer');
+    expect(await published()).toBe(3);
     expect((await run('backup', 'rewind', folder)).out).toEqual([
       '1 later events forgotten; to be given all others again: cleaning',
     ]);

@@ -5,6 +5,7 @@ import {
   carryErasures,
   countDocuments,
   dump,
+  findRunning,
   readCarried,
   restore,
   rewindEvents,
@@ -16,10 +17,11 @@ import { databaseNames } from '../connections.ts';
 
 const usage = `backup create FOLDER               all databases as of one moment, into a new folder
 backup verify FOLDER               reads it through, compares with what was written
-backup restore FOLDER [--drop]     puts the databases back; services must not run; --drop empties what is there.
+backup restore FOLDER [--drop]     puts the databases back; --drop empties what is there.
                                    Accounts that were erased since the backup are erased again
 backup rewind FOLDER               then, before services start: the broker forgets later events and gives the others again
 
+While a service runs, restore and rewind are refused unless --force is said: it would write into what is put back.
 Keys are not in it: keep their files elsewhere.`;
 
 async function namesOf(tools: Tools) {
@@ -33,6 +35,20 @@ async function redo(erasures: Erasures, wishes: readonly WishedErasure[], { say,
   const { done, refused } = await erasures.redo(wishes);
   if (done.length > 0) say(`${done.length} accounts that were erased since are erased again`);
   for (const id of refused) complain(`${id} was erased since, and is a master here: take the role, then erase it`);
+}
+
+/** What only fits while no service runs. */
+const QUIET: ReadonlySet<string> = new Set(['restore', 'rewind']);
+
+async function refuseWhileRunning(tools: Tools): Promise<void> {
+  const databases = await Promise.all(databaseNames.map(async (name) => [name, (await tools.mongo(name)).db] as const));
+  const running = await findRunning(new Map(databases));
+  if (running.length > 0)
+    throw new ServicesRun(`Still running: ${running.join(', ')}. Stop every service, or say --force`);
+}
+
+class ServicesRun extends Error {
+  override readonly name = 'ServicesRun';
 }
 
 type Action = (folder: string, tools: Tools, drop: boolean) => Promise<string>;
@@ -63,16 +79,22 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
+const options = {
+  drop: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
+
 async function run(args: string[], tools: Tools): Promise<number> {
-  const { values, positionals } = readArguments(args, { drop: { type: 'boolean', default: false } });
+  const { values, positionals } = readArguments(args, options);
   const [name = '', folder, ...more] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action || folder === undefined || more.length > 0) throw new UsageError('That is nothing to do with a backup.');
   try {
+    if (QUIET.has(name) && !values.force) await refuseWhileRunning(tools);
     tools.say(await action(folder, tools, values.drop));
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupBroken)) throw error;
+    if (!(error instanceof BackupBroken || error instanceof ServicesRun)) throw error;
     tools.complain(error.message);
     return 1;
   }

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeaseDocument } from '@garage/mongo';
+import type { Db } from 'mongodb';
+
+const LOOK_MS = 250;
+
+/**
+ * The services of which a process runs: one of them holds the lease of the relay and renews it several times while it lasts. A
+ * lease that stands still for as long as it lasts was left by a process that is dead; what has none was stopped in order.
+ */
+export async function findRunning(databases: ReadonlyMap<string, Db>): Promise<string[]> {
+  const first = await Promise.all(
+    [...databases].map(async ([service, db]) => ({ service, db, seen: await readLeases(db) })),
+  );
+  const leased = first.filter(({ seen }) => seen.length > 0);
+  const until = performance.now() + Math.max(0, ...leased.flatMap(({ seen }) => seen.map(({ lastsMs }) => lastsMs)));
+  const running = new Set<string>();
+  while (running.size < leased.length && performance.now() < until) {
+    await sleep(LOOK_MS);
+    for (const { service, db, seen } of leased) if (hasMoved(seen, await readLeases(db))) running.add(service);
+  }
+  return [...running].toSorted();
+}
+
+const readLeases = (db: Db): Promise<LeaseDocument[]> => db.collection<LeaseDocument>('leases').find().toArray();
+
+/** A lease that was given up meanwhile has not moved: its process has just ended. */
+const hasMoved = (seen: readonly LeaseDocument[], now: readonly LeaseDocument[]): boolean => {
+  const before = new Map(seen.map(({ _id, owner, beat }) => [_id, `${owner} ${beat}`]));
+  return now.some(({ _id, owner, beat }) => before.get(_id) !== `${owner} ${beat}`);
+};
