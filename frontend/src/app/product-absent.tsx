@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { productAbsent } from '../i18n/product-absent.ts';
 import { vi } from '../i18n/vi.ts';
@@ -8,6 +8,7 @@ import { showToast } from '../shared/lib/toasts.ts';
 import { buttonStyle } from '../shared/ui/button-style.ts';
 import { Notice } from '../shared/ui/notice.tsx';
 import { PageHead } from '../shared/ui/page-head.tsx';
+import { Link } from '../shared/ui/link.tsx';
 
 /** No product has this address: search engines and readers without scripts are told so, everybody else is led to the list. */
 export function ProductAbsent() {

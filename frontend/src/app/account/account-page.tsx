@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
@@ -7,6 +6,7 @@ import type { SessionUser } from '../../shared/lib/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { RequireSession } from '../guards/require-session.tsx';
 import { ownLinks } from '../layout/account-links.ts';
+import { NavLink } from '../../shared/ui/link.tsx';
 
 interface AccountPageProps {
   title: string;

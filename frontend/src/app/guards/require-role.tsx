@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { flagsOf, useAccount } from '../../features/identity/api/get-account.ts';
 import { accountTexts } from '../../i18n/account.ts';
@@ -11,6 +11,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Access } from './manager-access.ts';
 import { RequireSession } from './require-session.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const texts = accountTexts.guard;
 

@@ -1,6 +1,5 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { bookingTexts } from '../../i18n/home-sections.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
@@ -8,6 +7,7 @@ import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const NextFreeSlots = lazy(() => loadChunk(() => import('../../features/booking/components/next-free-slots.tsx')));
 

@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { homeTexts } from '../../i18n/home.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** One message, one call: what stands where the slides would, as high as they. It is not seen while they are quick to come. */
 export function Hero() {

@@ -1,9 +1,9 @@
 import type { News } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { formatDate } from '../../shared/lib/format.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const frame = 'h-full w-[300px] overflow-hidden rounded-card border border-hairline bg-paper';
 

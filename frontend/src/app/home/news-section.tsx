@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { newsTexts } from '../../i18n/home-sections.ts';
 import { logError } from '../../shared/lib/log.ts';
@@ -10,6 +9,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { homeNewsQuery } from './home-news.ts';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import { NewsScroller } from './news-scroller.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const places = 4;
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { PartnerStrip } from '../../features/partners/components/partner-strip.tsx';
 import { partnerTexts } from '../../i18n/partners.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** Whose parts are used, passing by. */
 export function PartnerSection() {

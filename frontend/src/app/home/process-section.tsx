@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ProcessLine } from '../../features/process/components/process-line.tsx';
 import { RotatingCar } from '../../features/process/components/rotating-car.tsx';
 import { processTexts } from '../../i18n/process.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** How the work goes, beside the car it is done to. */
 export function ProcessSection() {

@@ -1,7 +1,6 @@
 import { serviceTitles } from '@garage/contracts/browser';
 import type { serviceGroups } from '@garage/contracts/browser';
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
@@ -9,6 +8,7 @@ import care from './artwork/care.webp';
 import maintenance from './artwork/maintenance.webp';
 import repair from './artwork/repair.webp';
 import rescue from './artwork/rescue.webp';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** In the order of the groups, each with one of half its width beside it. */
 const pictures = [repair, maintenance, care, rescue].map((src) => ({

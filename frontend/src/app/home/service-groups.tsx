@@ -1,12 +1,12 @@
 import { serviceGroups } from '@garage/contracts/browser';
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { serviceTexts } from '../../i18n/home.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { ServiceGroupCard } from './service-group-card.tsx';
 import { useOpenCard } from './use-open-card.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** What the workshop does: four cards, and under each its four articles. */
 export function ServiceGroups() {

@@ -1,5 +1,4 @@
 import { ChevronDown, LogOut } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { useAccountFlags } from '../../features/identity/api/get-account.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -10,6 +9,7 @@ import { Avatar } from '../../shared/ui/avatar.tsx';
 import { accountLinks, managementLinks } from './account-links.ts';
 import type { MenuLink } from './account-links.ts';
 import { useDropdown } from './use-dropdown.ts';
+import { NavLink } from '../../shared/ui/link.tsx';
 
 const texts = accountTexts.menu;
 const entry =

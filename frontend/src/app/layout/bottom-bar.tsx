@@ -1,9 +1,9 @@
 import { CalendarCheck, MessageCircle, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const action =
   'flex h-16 w-full flex-col items-center justify-center gap-1 text-sm font-medium md:h-13 md:flex-row md:gap-2 gutter:size-13 gutter:rounded-full gutter:shadow-float gutter:[&>span]:sr-only';

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** Where one is; on every page but the home page. */
 export function BreadcrumbBar() {

@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { useChunk } from '../../shared/lib/use-chunk.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 const loadBadge = () => import('../../features/commerce/components/cart-badge.tsx');
 

@@ -1,13 +1,13 @@
 import { serviceSidebar, serviceTitles } from '@garage/contracts/browser';
 import { Clapperboard, Clock, Mail, MapPin, Phone, Play, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { mainNavigation } from './navigation.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-3 hover:text-paper hover:underline';
 const icons = { community: Users, video: Play, clips: Clapperboard };

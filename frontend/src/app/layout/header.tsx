@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { COMPACT_HEADER_AFTER_PX } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -13,6 +13,7 @@ import { CartLink } from './cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { mainNavigation } from './navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { Link, NavLink } from '../../shared/ui/link.tsx';
 
 /** Loaded when it is first opened: a desktop never shows it. */
 const loadSideMenu = () => import('./side-menu.tsx');

@@ -1,6 +1,5 @@
 import { ChevronRight, Clock, MapPin, Phone, User } from 'lucide-react';
 import { useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { askForLogin } from '../../shared/lib/account-dialog.ts';
@@ -13,6 +12,7 @@ import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 import { loadAccountMenu, openRegistration } from './account-area.tsx';
 import { mainNavigation } from './navigation.ts';
+import { NavLink } from '../../shared/ui/link.tsx';
 
 const breakpoint = '(min-width: 768px)';
 

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -15,6 +15,7 @@ import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
 import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** The back office's own shell: a sidebar of pages, a low bar, and the page. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { hasRole } from '@garage/contracts/browser';
 import { ExternalLink } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { AlertBadge } from './office-alerts.tsx';
 import { officeNavigation } from './office-navigation.ts';
+import { Link, NavLink } from '../../shared/ui/link.tsx';
 
 const linkLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-on-navy hover:bg-navy-soft hover:text-paper aria-[current]:bg-navy-soft aria-[current]:font-semibold aria-[current]:text-paper lg:min-h-10';

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { OwnDataSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
@@ -7,6 +6,7 @@ import { describeFetchFailure } from '../../features/identity/lib/profile-failur
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { AccountPage } from '../account/account-page.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const OwnData = lazy(() => loadChunk(() => import('../../features/identity/components/own-data.tsx')));
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
@@ -9,6 +8,7 @@ import { accountTexts } from '../../i18n/account.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { AccountPage } from '../account/account-page.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** One's account, to read only, and where it was logged in to. */
 export function Component() {

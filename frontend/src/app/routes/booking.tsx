@@ -1,6 +1,5 @@
 import { hasRole } from '@garage/contracts/browser';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { AppointmentListSkeleton } from '../../features/booking/components/appointment-list-skeleton.tsx';
 import { booking } from '../../i18n/booking.ts';
@@ -10,6 +9,7 @@ import type { SessionUser } from '../../shared/lib/session.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 const { list, lookup } = booking;
 

@@ -1,6 +1,6 @@
 import { isCivilDate } from '@garage/contracts/browser';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ContactFacts } from '../../features/booking/components/contact-facts.tsx';
 import { ContactMaps } from '../../features/booking/components/contact-maps.tsx';
@@ -11,6 +11,7 @@ import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 const texts = booking.contact;
 

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { errorPages } from '../../i18n/error-pages.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -9,6 +8,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** For every address that has no page. */
 export function Component() {

@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ProcessLine } from '../../features/process/components/process-line.tsx';
 import { RotatingCar } from '../../features/process/components/rotating-car.tsx';
@@ -7,6 +6,7 @@ import { processTexts } from '../../i18n/process.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 /** The twelve steps of the work, and what happens in each. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
@@ -29,9 +29,9 @@ export function RouteError() {
         <button type="button" onClick={() => window.location.reload()} className={buttonStyle('brand')}>
           {vi.site.reload}
         </button>
-        <Link to={paths.home} reloadDocument className={buttonStyle('outline')}>
+        <a href={paths.home} className={buttonStyle('outline')}>
           {vi.site.backHome}
-        </Link>
+        </a>
         <PhoneLink phone={hotline} className={buttonStyle('rescue')}>
           <Phone aria-hidden size={18} />
           {vi.nav.hotlineLabel}: {hotline}

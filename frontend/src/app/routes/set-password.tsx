@@ -1,5 +1,4 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -8,6 +7,7 @@ import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Link } from '../../shared/ui/link.tsx';
 
 const InvitationForm = lazy(() => loadChunk(() => import('../../features/identity/components/invitation-form.tsx')));
 

@@ -1,5 +1,4 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { staffQuery } from '../../features/staff/api/list-staff.ts';
 import { StaffGroups } from '../../features/staff/components/staff-groups.tsx';
@@ -8,6 +7,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import type { PrefetchContext } from '../page.ts';
+import { Link } from '../../shared/ui/link.tsx';
 
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
   await client.fetchQuery(staffQuery());

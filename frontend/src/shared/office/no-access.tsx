@@ -1,10 +1,10 @@
 import { ShieldX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { vi } from '../../i18n/vi.ts';
 import { ApiError } from '../api/api-error.ts';
 import { buttonStyle } from '../ui/button-style.ts';
+import { Link } from '../ui/link.tsx';
 
 /** Whether the server does not let this account see it. */
 export const isForbidden = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
 import { pagesToShow } from '../lib/pages-to-show.ts';
+import { Link } from './link.tsx';
 
 interface PagerProps {
   page: number;

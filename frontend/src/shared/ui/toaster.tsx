@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
 import { dismissToast, holdToast, resumeToast, toasts } from '../lib/toasts.ts';
 import type { Toast } from '../lib/toasts.ts';
 import { useStore } from '../lib/store.ts';
+import { Link } from './link.tsx';
 
 const looks = {
   success: { Icon: CircleCheck, className: 'border-green/30 bg-green-tint text-green' },

@@ -1,9 +1,9 @@
 import { ArrowRight, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { aboutTexts } from '../../../i18n/about.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** Who we are, in one sentence. */
 export function AboutHero() {

@@ -1,9 +1,9 @@
 import { CalendarCheck, Clock, MapPin } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { aboutTexts } from '../../../i18n/about.ts';
 import { fullAddress, useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** Where and when, and the way to an appointment. */
 export function VisitUs() {

@@ -1,10 +1,10 @@
 import { serviceTitles } from '@garage/contracts/browser';
 import type { ServiceSlug } from '@garage/contracts/browser';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useArticles } from '../api/list-articles.ts';
 import { articlePictureProps } from '../lib/article-picture.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 interface ArticleCardsProps {
   label: string;

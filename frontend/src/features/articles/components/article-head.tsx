@@ -1,6 +1,5 @@
 import type { ServiceArticle } from '@garage/contracts';
 import { CalendarCheck, Phone, Truck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { articleTexts } from '../../../i18n/articles.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
@@ -8,6 +7,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { groupOf, isRescue } from '../lib/article-groups.ts';
 import { articlePictureProps } from '../lib/article-picture.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** What it is about, and the ways to have it done. */
 export function ArticleHead({ article }: { article: ServiceArticle }) {

@@ -1,11 +1,11 @@
 import { serviceSidebar, serviceTitles } from '@garage/contracts/browser';
 import { CalendarCheck, ChevronRight, Phone } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { articleTexts } from '../../../i18n/articles.ts';
 import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { Link, NavLink } from '../../../shared/ui/link.tsx';
 
 const list =
   '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';

@@ -1,10 +1,10 @@
 import type { Banner } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { bannerTexts } from '../../../i18n/home.ts';
 import { apiOrigin } from '../../../shared/api/settings.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sourcesOf } from '../../../shared/ui/picture.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** The picture keeps its calm left half for the words; on a phone they stand below it. Without words it is all there is. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@garage/contracts';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -13,6 +13,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments.ts';
 import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = booking.list;
 

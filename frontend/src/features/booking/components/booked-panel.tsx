@@ -1,12 +1,12 @@
 import { CalendarCheck, Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = booking.booked;
 

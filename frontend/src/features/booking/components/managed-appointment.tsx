@@ -1,6 +1,5 @@
 import type { OpenedAppointment } from '@garage/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -14,6 +13,7 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ManageActions } from './manage-actions.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = booking.manage;
 

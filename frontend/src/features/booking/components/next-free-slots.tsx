@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { nextFreeTexts as texts } from '../../../i18n/next-free.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { useNextFree } from '../api/next-free.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const SHOWN = 3;
 

@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** For whom the list does not hold what their car needs. */
 export function AskTile() {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -8,6 +7,7 @@ import { useCategories } from '../api/list-categories.ts';
 import { productListPath, toggleCategory } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const list =
   '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';

@@ -1,10 +1,10 @@
 import { ArrowRight, MessageCircleQuestionMark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useFeaturedProducts } from '../api/list-featured-products.ts';
 import { ProductRow } from './product-row.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const places = 4;
 

@@ -1,6 +1,5 @@
 import type { Product } from '@garage/contracts';
 import { use } from 'react';
-import { Link } from 'react-router-dom';
 import { CARD_DESCRIPTION_CHARACTERS, CARD_NAME_CHARACTERS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -9,6 +8,7 @@ import { cutText } from '../../../shared/lib/cut-text.ts';
 import { ProductSlotsContext } from '../../../shared/lib/product-slots.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { priceText } from '../lib/product-text.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** A service or part at a glance; the whole card leads to it. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {

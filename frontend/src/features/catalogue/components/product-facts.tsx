@@ -1,7 +1,6 @@
 import type { Product } from '@garage/contracts';
 import { CalendarCheck, Check, CircleAlert, CircleCheck, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -11,6 +10,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { stockState, stockText } from '../lib/product-text.ts';
 import { Price } from './product-card.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const stockLooks = {
   in: { Icon: CircleCheck, className: 'bg-green-tint text-green' },

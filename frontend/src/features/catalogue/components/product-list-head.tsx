@@ -1,11 +1,11 @@
 import { ArrowDownWideNarrow, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { vi } from '../../../i18n/vi.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { productListPath, toggleNewest } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const chip = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors';
 

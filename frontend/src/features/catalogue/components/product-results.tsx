@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -14,6 +14,7 @@ import { productListPath } from '../lib/product-filters.ts';
 import type { ProductFilters } from '../lib/product-filters.ts';
 import { AskTile } from './ask-tile.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const seenAtOnce = 3;
 

@@ -1,6 +1,5 @@
 import { Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { chat } from '../../../i18n/chat.ts';
 import { Bubble } from '../../../shared/chat/bubble.tsx';
 import { ChatInput } from '../../../shared/chat/chat-input.tsx';
@@ -10,6 +9,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { useBotChat } from '../lib/use-bot-chat.ts';
 import type { BotEntry } from '../lib/bot-talk.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = chat.bot;
 

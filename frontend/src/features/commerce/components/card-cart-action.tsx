@@ -1,10 +1,10 @@
 import type { Product } from '@garage/contracts';
 import { MessageCircleQuestionMark, ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useAddToCart } from '../lib/use-add-to-cart.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 export const dimmed = 'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-mist disabled:text-muted';
 

@@ -2,7 +2,6 @@ import type { CartItem } from '@garage/contracts';
 import { MOST_PER_LINE } from '@garage/contracts/browser';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -13,6 +12,7 @@ import { useRemoveLine, useSetQuantity } from '../api/change-cart.ts';
 import { amountOf, isShort, oneLess } from '../lib/cart-lines.ts';
 import { LinePicture } from './line-picture.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.cart;
 const { columns } = texts;

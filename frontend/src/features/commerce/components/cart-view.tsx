@@ -1,6 +1,5 @@
 import type { CartItem } from '@garage/contracts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -14,6 +13,7 @@ import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTable } from './cart-table.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.cart;
 

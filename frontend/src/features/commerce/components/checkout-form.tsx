@@ -2,7 +2,7 @@ import type { CartItem } from '@garage/contracts';
 import { errorCatalogue } from '@garage/contracts/browser';
 import { ArrowLeft, LoaderCircle } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -17,6 +17,7 @@ import { isRefusal } from '../lib/order-key.ts';
 import { reasonOf } from '../lib/use-told-failure.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.checkout;
 

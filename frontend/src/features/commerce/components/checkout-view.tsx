@@ -1,7 +1,6 @@
 import type { CartItem } from '@garage/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -13,6 +12,7 @@ import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.checkout;
 

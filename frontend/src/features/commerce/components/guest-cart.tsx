@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { askForLogin } from '../../../shared/lib/account-dialog.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.cart;
 

@@ -2,7 +2,6 @@ import type { Order } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -19,6 +18,7 @@ import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { useOwnOrders } from '../api/list-own-orders.ts';
 import { reasonOf, useToldFailure } from '../lib/use-told-failure.ts';
 import { DeleteOrder } from './delete-order.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.history;
 

@@ -1,9 +1,9 @@
 import type { OrderLine } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { LinePicture } from './line-picture.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** What was ordered, each as quantity × unit price = amount, at the prices of then; and the total. */
 export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: number }) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { vi } from '../../../i18n/vi.ts';
@@ -7,6 +6,7 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { reasonOf } from '../lib/use-told-failure.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.order;
 

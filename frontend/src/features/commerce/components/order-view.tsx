@@ -2,7 +2,6 @@ import type { OrderDetail } from '@garage/contracts';
 import { orderCodeOf } from '@garage/contracts/browser';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
@@ -17,6 +16,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { isMissing, OrderFailed, OrderMissing } from './order-states.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = commerceTexts.order;
 

@@ -2,7 +2,6 @@ import type { Product } from '@garage/contracts';
 import { MOST_PER_LINE } from '@garage/contracts/browser';
 import { MessageCircleQuestionMark, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
@@ -11,6 +10,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { useAddToCart } from '../lib/use-add-to-cart.ts';
 import { dimmed } from './card-cart-action.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** On the product’s page: how many, and into the cart. */
 export function PageCartAction({ product }: { product: Product }) {

@@ -1,6 +1,5 @@
 import type { LikedProduct } from '@garage/contracts';
 import { Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CARD_DESCRIPTION_CHARACTERS, CARD_NAME_CHARACTERS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
@@ -10,6 +9,7 @@ import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { likeLooks } from './like-looks.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** A product that one likes; its heart takes it out of the list. */
 export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnlike: () => void }) {

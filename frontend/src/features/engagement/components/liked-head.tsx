@@ -1,11 +1,11 @@
 import type { Category } from '@garage/contracts';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { engagementTexts } from '../../../i18n/engagement.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { LikedFilters } from '../lib/liked-filters.ts';
 import { likedPath, toggleCategory } from '../lib/liked-filters.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = engagementTexts.likedProducts;
 
@@ -43,7 +43,6 @@ function Chip({ chosen, filters, children }: { chosen: boolean; filters: LikedFi
   return (
     <Link
       to={likedPath(filters)}
-      preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium transition-colors',

@@ -1,6 +1,6 @@
 import type { Category, LikedProduct } from '@garage/contracts';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
@@ -18,6 +18,7 @@ import { LikedCard } from './liked-card.tsx';
 import { LikedHead } from './liked-head.tsx';
 import { LikedSkeleton } from './liked-skeleton.tsx';
 import { likedGrid } from './liked-grid.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = engagementTexts.likedProducts;
 

@@ -1,7 +1,6 @@
 import type { Account } from '@garage/contracts';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
@@ -9,6 +8,7 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Chip } from '../../../shared/office/chip.tsx';
 import { roleNamesOf } from '../lib/role-names.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = accountTexts.profile;
 

@@ -1,7 +1,7 @@
 import type { Account, UpdateAccountBody } from '@garage/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
@@ -15,6 +15,7 @@ import { describeUpdateFailure } from '../lib/profile-failure.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = accountTexts.update;
 

@@ -1,6 +1,5 @@
 import type { News } from '@garage/contracts';
 import { CalendarDays, MessageCircleQuestionMark, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
@@ -8,6 +7,7 @@ import { formatDate } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { RichText } from './rich-text.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** Title, date, author, picture and text. */
 export function NewsArticle({ news }: { news: News }) {

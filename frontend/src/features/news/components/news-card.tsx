@@ -1,10 +1,10 @@
 import type { News } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const card = 'group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-paper';
 

@@ -1,12 +1,13 @@
 import type { ProductSort } from '@garage/contracts';
 import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { newsTexts } from '../../../i18n/news.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { newsListPath } from '../lib/news-filters.ts';
 import type { NewsFilters } from '../lib/news-filters.ts';
 import { NewsSearch } from './news-search.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 interface NewsListHeadProps {
   filters: NewsFilters;
@@ -60,7 +61,6 @@ function OrderToggle({ filters, pathname }: { filters: NewsFilters; pathname: st
         <Link
           key={sort}
           to={newsListPath({ ...filters, sort, page: 1 }, pathname)}
-          preventScrollReset
           aria-current={filters.sort === sort ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-[6px] px-4 hover:text-brand aria-[current]:bg-navy aria-[current]:text-paper"
         >

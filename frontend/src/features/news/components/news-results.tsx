@@ -1,5 +1,5 @@
 import type { News } from '@garage/contracts';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { NEWS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
@@ -12,6 +12,7 @@ import type { useNewsPage } from '../api/news-page-query.ts';
 import { newsListPath } from '../lib/news-filters.ts';
 import type { NewsFilters } from '../lib/news-filters.ts';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const grid = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
 const seenAtOnce = 2;

@@ -1,6 +1,5 @@
 import type { News } from '@garage/contracts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { OTHER_NEWS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
@@ -8,6 +7,7 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useOtherNews } from '../api/other-news-query.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** The newest other articles. */
 export function NewsSidebar({ id }: { id: string }) {

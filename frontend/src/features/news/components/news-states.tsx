@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { newsTexts } from '../../../i18n/news.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** An article's shape while it loads. */
 export function NewsLoading() {

@@ -1,9 +1,9 @@
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { apiOrigin } from '../../../shared/api/settings.ts';
 import { parseRichText } from '../lib/parse-rich-text.ts';
 import type { RichContent, RichElement } from '../lib/parse-rich-text.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const looks: Readonly<Partial<Record<RichElement, string>>> = {
   p: 'mt-4 first:mt-0',

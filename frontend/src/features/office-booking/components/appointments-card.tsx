@@ -1,6 +1,5 @@
 import { addDays } from '@garage/contracts/browser';
 import type { Week } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
@@ -12,6 +11,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
 import { appointmentAlerts } from '../api/appointment-alerts.ts';
 import { useWeek } from '../api/appointments.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = officeBooking.card;
 const MOST_SHOWN = 6;

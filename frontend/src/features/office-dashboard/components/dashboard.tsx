@@ -2,7 +2,6 @@ import { hasRole } from '@garage/contracts/browser';
 import type { AccountStats, CatalogueStats } from '@garage/contracts';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { officeDashboard as texts } from '../../../i18n/office-dashboard.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
@@ -13,6 +12,7 @@ import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { useAccountStats, useCatalogueStats } from '../api/figures.ts';
 import { categoryChartHeight, REGISTRATION_CHART_HEIGHT } from '../lib/chart-heights.ts';
 import { FigureCards } from './figure-cards.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const loadCharts = () => loadChunk(() => import('./charts.tsx'));
 /** The charts' library weighs more than all the rest of the page. */

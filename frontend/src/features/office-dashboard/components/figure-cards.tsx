@@ -1,9 +1,9 @@
 import type { AccountStats, CatalogueStats } from '@garage/contracts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { officeDashboard } from '../../../i18n/office-dashboard.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const { cards } = officeDashboard;
 

@@ -1,7 +1,6 @@
 import type { News, ProductSort } from '@garage/contracts';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { OFFICE_NEWS_TITLE_CHARACTERS, OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { office } from '../../../i18n/office.ts';
@@ -21,6 +20,7 @@ import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportNews, useNewsPage } from '../api/manage-news.ts';
 import { RemoveNews } from './remove-news.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const sorts = ['newest', 'oldest'] as const satisfies readonly ProductSort[];
 const sortChoices = sorts.map((value) => ({ value, text: texts.sorts[value] }));

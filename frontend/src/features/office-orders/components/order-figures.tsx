@@ -1,7 +1,6 @@
 import type { OrderStats } from '@garage/contracts';
 import { orderStatuses } from '@garage/contracts/browser';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { officeOrders } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
@@ -9,6 +8,7 @@ import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 import { useOrderStats } from '../api/list-orders.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = officeOrders.figures;
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { policyTexts } from '../../../i18n/privacy-policy.ts';
 import { fullAddress, useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 /** Whom to ask, and where one's own data is. What the settings leave empty is left out. */
 export function PolicyContact() {

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ADVISERS_MS, ADVISERS_STEP } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { staffTexts } from '../../../i18n/staff.ts';
@@ -12,6 +11,7 @@ import { useStaff } from '../api/list-staff.ts';
 import { groupStaff } from '../lib/group-staff.ts';
 import { AdviserPanel, AdviserPanelSkeleton } from './adviser-panel.tsx';
 import { StaffFailure } from './staff-failure.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 
 const places = 6;
 /** On phones a row to swipe. */
