@@ -9,7 +9,7 @@ export function HeaderStrip() {
   const { hours, hotline } = settings;
   return (
     <div className="on-navy hidden bg-navy text-sm text-on-navy md:block">
-      <div className="page-width flex h-10 items-center gap-6">
+      <div className="page-width flex h-10 pointer-coarse:h-11 items-center gap-6">
         {settings.street && (
           <p className="hidden items-center gap-2 lg:flex">
             <MapPin aria-hidden size={16} />
@@ -22,7 +22,7 @@ export function HeaderStrip() {
         </p>
         <PhoneLink
           phone={hotline}
-          className="ml-auto inline-flex h-10 items-center gap-2 font-semibold text-rescue-strong tabular-nums hover:underline"
+          className="ml-auto inline-flex h-full items-center gap-2 font-semibold text-rescue-strong tabular-nums hover:underline"
         >
           <Phone aria-hidden size={16} />
           {vi.nav.hotlineLabel} {hotline}

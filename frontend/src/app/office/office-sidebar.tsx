@@ -8,7 +8,7 @@ import { officeNavigation } from './office-navigation.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
 const linkLook =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-on-navy hover:bg-navy-soft hover:text-paper aria-[current]:bg-navy-soft aria-[current]:font-semibold aria-[current]:text-paper lg:min-h-10';
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-on-navy hover:bg-navy-soft hover:text-paper aria-[current]:bg-navy-soft aria-[current]:font-semibold aria-[current]:text-paper lg:pointer-fine:min-h-10';
 
 /** The pages that the account may go to, in groups. */
 export function OfficeSidebar({ onGo }: { onGo?: () => void }) {

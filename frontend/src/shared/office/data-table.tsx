@@ -120,7 +120,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 const skeletons = {
   picture: 'size-11',
   name: 'h-4 w-3/4',
-  actions: 'h-11 w-22 md:h-9 md:w-18',
+  actions: 'h-11 w-22 md:pointer-fine:h-9 md:pointer-fine:w-18',
   text: 'h-4 w-full',
 } as const;
 

@@ -30,7 +30,10 @@ export function ExportButton({ fileName, load }: ExportButtonProps) {
       type="button"
       disabled={busy}
       onClick={() => void save()}
-      className={buttonStyle('outline', 'max-md:min-h-12 max-md:grow md:min-h-10 md:px-4 md:py-2 md:text-sm')}
+      className={buttonStyle(
+        'outline',
+        'max-md:min-h-12 max-md:grow md:pointer-fine:min-h-10 md:px-4 md:py-2 md:text-sm',
+      )}
     >
       <Download aria-hidden size={18} />
       {busy ? office.exporting : office.exportCsv}

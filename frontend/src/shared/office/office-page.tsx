@@ -24,7 +24,8 @@ export function OfficePage({ title, beside, children }: OfficePageProps) {
 }
 
 /** Lower than a form’s fields where there is a mouse; on a phone two selects share a line. */
-const barFields = 'max-md:[&_select]:basis-[40%] md:[&_:is(input,select)]:h-10 md:[&_:is(input,select)]:text-sm';
+const barFields =
+  'max-md:[&_select]:basis-[40%] md:pointer-fine:[&_:is(input,select)]:h-10 md:[&_:is(input,select)]:text-sm';
 
 /** The bar above a list: search, filters and sort. */
 export function ListBar({ children }: { children: ReactNode }) {

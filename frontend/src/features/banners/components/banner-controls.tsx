@@ -13,8 +13,9 @@ interface BannerControlsProps {
   onChoose: (position: number) => void;
 }
 
-/** More dots than this do not fit a small phone. */
+/** More dots than this do not fit a row, nor a small phone, when a finger is to hit each. */
 const mostDots = 6;
+const mostOnPhones = 4;
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';
 
@@ -28,8 +29,8 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
           <button type="button" aria-label={bannerTexts.previous} onClick={onPrevious} className={round}>
             <ChevronLeft aria-hidden size={22} />
           </button>
-          {count > mostDots && (
-            <span className="px-2 tabular-nums">
+          {count > mostOnPhones && (
+            <span className={classNames('px-2 tabular-nums', count <= mostDots && 'sm:hidden')}>
               {current + 1} / {count}
             </span>
           )}
@@ -40,7 +41,10 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
               aria-label={bannerTexts.choose(index + 1)}
               aria-current={index === current}
               onClick={() => onChoose(index)}
-              className="group flex h-11 max-w-11 min-w-6 flex-1 basis-9 items-center justify-center"
+              className={classNames(
+                'group flex h-11 w-11 min-w-6 items-center justify-center md:pointer-fine:w-9',
+                count > mostOnPhones && 'max-sm:hidden',
+              )}
             >
               <span
                 className={classNames(

@@ -102,7 +102,7 @@ function ToolButton({ text, on, onClick, children }: ToolButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(
-        'flex size-11 items-center justify-center rounded-control md:size-9',
+        'flex size-11 items-center justify-center rounded-control md:pointer-fine:size-9',
         on ? 'bg-brand-tint text-brand' : 'text-muted hover:bg-mist hover:text-ink',
       )}
     >

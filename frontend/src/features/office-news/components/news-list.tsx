@@ -104,7 +104,7 @@ function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
             to={paths.news(news._id)}
             aria-label={texts.view(news.title)}
             title={texts.view(news.title)}
-            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-brand-tint hover:text-brand md:size-9"
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-brand-tint hover:text-brand md:pointer-fine:size-9"
           >
             <ExternalLink aria-hidden size={18} />
           </Link>
