@@ -12,7 +12,7 @@ export interface KeyKind {
   setting: 'TOKEN_PRIVATE_KEY_FILE' | 'CODE_KEY_FILE' | 'MAIL_SEAL_KEY_FILE' | 'BOOKING_LINK_KEY_FILE';
   /** Restarted one after the other, in this order, after every step. */
   services: readonly string[];
-  /** How long a new key is only accepted, until it is used everywhere: services read token keys again every five minutes. */
+  /** How long a new key is only accepted, until it is used everywhere: services read token keys again every minute. */
   acceptedMs: number;
   /** How long what the old key made is of use. */
   oldMs: number;
@@ -29,7 +29,7 @@ export const keyKinds: readonly KeyKind[] = [
     what: 'signs tokens (24 hours)',
     setting: 'TOKEN_PRIVATE_KEY_FILE',
     services: ['identity'],
-    acceptedMs: 6 * MINUTE_MS,
+    acceptedMs: 3 * MINUTE_MS,
     oldMs: 25 * HOUR_MS,
     make: ed25519,
   },

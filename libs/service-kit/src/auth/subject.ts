@@ -24,13 +24,21 @@ const claims = Compile(
     roles: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 32 }),
     sid: Type.String({ minLength: 1, maxLength: 64 }),
     ver: Type.Integer({ minimum: 0 }),
+    iat: Type.Integer({ minimum: 0 }),
     exp: Type.Integer({ minimum: 0 }),
   }),
 );
 
+/** Clocks of two machines may differ by so much. */
+const SKEW_SECONDS = 60;
+
+/** Identity's tokens hold for a day: a longer one is not its own, whose key ever signed it. */
+const MOST_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
+
 /** Reads the claims of a token whose signature is already verified; null when they are not as identity writes them. */
 export function readClaims(payload: unknown): VerifiedToken | null {
   if (!claims.Check(payload)) return null;
-  const { sub, roles, sid, ver, exp } = payload;
+  const { sub, roles, sid, ver, iat, exp } = payload;
+  if (exp - iat > MOST_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
   return { subject: { accountId: sub, roles: [...roles], sessionId: sid, version: ver }, expiresAt: exp };
 }

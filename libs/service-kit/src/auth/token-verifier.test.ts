@@ -43,6 +43,9 @@ describe('createTokenVerifier', () => {
     ['of another issuer', () => sign({ iss: 'elsewhere' })],
     ['without a subject', () => sign({ sub: undefined })],
     ['without an end', () => sign({ exp: undefined })],
+    ['that would hold for longer than a day', () => sign({ exp: claims.iat + 24 * 3_600 + 61 })],
+    ['of tomorrow', () => sign({ iat: claims.iat + 3_600, exp: claims.iat + 7_200 })],
+    ['that does not say since when it holds', () => sign({ iat: undefined })],
     ['not valid yet', () => sign({ nbf: now() + 60 })],
     ['whose roles are no list', () => sign({ roles: 'admin' })],
     ['without a session', () => sign({ sid: undefined })],
@@ -156,6 +159,37 @@ describe('keys that identity publishes', () => {
     vi.useFakeTimers({ now: Date.now() + 6_000, toFake: ['Date'] });
     expect(await verifier.verify(rotated)).toMatchObject({ sessionId: 's1' });
     expect(identity.asked()).toBe(2);
+    await identity.stop();
+  });
+
+  it('that are taken back end what they signed within a minute, remembered or not', async () => {
+    const both = { keys: [...(await keySetOf(publicKey)).keys, ...(await keySetOf(other.publicKey, 'k2')).keys] };
+    let keySet = both;
+    const identity = await serveKeys(async () => ({ body: keySet }));
+    const verifier = createTokenVerifier({ jwksUrl: identity.jwksUrl });
+    const ends = { exp: now() + 3_600 };
+    const [leaked, good] = [await sign(ends), await sign(ends, { key: other.privateKey, kid: 'k2' })];
+    await Promise.all([verifier.verify(leaked), verifier.verify(good)]);
+    keySet = await keySetOf(other.publicKey, 'k2');
+
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    await verifier.verify(good);
+    const refusal = () => verifier.verify(leaked).then(String, ({ code }: { code: string }) => code);
+    await vi.waitFor(async () => expect(await refusal()).toBe('TOKEN_INVALID'));
+    await expect(verifier.verify(good)).resolves.toMatchObject({ sessionId: 's1' });
+    expect(identity.asked()).toBe(2);
+    await identity.stop();
+  });
+
+  it('are asked for before the first answer after a silence', async () => {
+    let keySet = await keySetOf(publicKey);
+    const identity = await serveKeys(async () => ({ body: keySet }));
+    const verifier = createTokenVerifier({ jwksUrl: identity.jwksUrl });
+    const leaked = await sign({ exp: now() + 3_600 });
+    await verifier.verify(leaked);
+    keySet = await keySetOf(other.publicKey, 'k2');
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+    await expect(verifier.verify(leaked)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     await identity.stop();
   });
 
