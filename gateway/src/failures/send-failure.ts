@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { errorCatalogue, FAILURE } from '@garage/contracts';
 import type { ErrorCode, Failure } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unavailablePage, unavailablePagePolicy } from './unavailable-page.ts';
+import { failurePage, failurePagePolicy } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -11,14 +11,14 @@ function failureBody(code: ErrorCode): string {
   return JSON.stringify({ status: FAILURE, code, message: errorCatalogue[code].message } satisfies Failure);
 }
 
-/** Answers with a failure: a Vietnamese page where a browser asked for one and none can be had, the failure's shape otherwise. */
+/** Answers with a failure: a Vietnamese page where a browser asked for one, the failure's shape otherwise. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const { status } = errorCatalogue[code];
   void reply.code(status).header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-  if (status >= 500 && wantsPage(request)) {
-    void reply.header('content-security-policy', unavailablePagePolicy);
-    return reply.type('text/html; charset=utf-8').send(unavailablePage);
+  if (wantsPage(request)) {
+    void reply.header('content-security-policy', failurePagePolicy);
+    return reply.type('text/html; charset=utf-8').send(failurePage(code));
   }
   return reply.type('application/json; charset=utf-8').send(failureBody(code));
 }

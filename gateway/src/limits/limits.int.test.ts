@@ -78,6 +78,17 @@ async function post(url: string, { agent, bytes }: { agent: Agent; bytes: number
 }
 
 describe('rate limits', () => {
+  it('are told to people on a page, with when to come again', async () => {
+    const frontend = await sink();
+    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: 2 } });
+    const visit = () => fetch(`${url}/products`, { headers: { accept: 'text/html' } });
+    for (let at = 0; at < 2; at += 1) expect((await visit()).status).toBe(200);
+    const refused = await visit();
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('Bạn mở trang quá nhanh');
+  });
+
   it('count tries at passwords for all gateways together, and answer in Vietnamese [SRV-19]', async () => {
     const identity = await sink();
     const settings = { guardedPerMinute: 6, redisPrefix: `limits-${identity.url}` };

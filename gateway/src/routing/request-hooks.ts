@@ -6,6 +6,7 @@ import { compressReply } from '../compression/compress-reply.ts';
 import { limitBody } from '../limits/body-limit.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
+import { collapseSlashes } from './collapse-slashes.ts';
 import { isCanonical } from './request-address.ts';
 import { FILES_ROUTE } from './route-config.ts';
 
@@ -26,13 +27,19 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
     for (const [name, value] of isData ? secure.data : secure.page) void reply.header(name, value);
     void reply.header('x-request-id', request.id);
-    if (!isCanonical(request.raw.url ?? '')) throw new AppError('VALIDATION_FAILED');
+    const { url = '' } = request.raw;
+    if (!isCanonical(url)) {
+      const page = hasBody(request) ? null : collapseSlashes(url);
+      if (page === null) throw new AppError('VALIDATION_FAILED');
+      return reply.header('cache-control', 'no-store').redirect(page, 308);
+    }
     // Health is asked for by machines, and often.
-    if (route === undefined && contract === undefined && !request.is404) return;
+    if (route === undefined && contract === undefined && !request.is404) return undefined;
     await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
-    if (route === undefined) return;
+    if (route === undefined) return undefined;
     if (route.guard !== 'none') await limits.countGuarded(request, reply, route.guard);
     if (!route.client.available) throw new AppError('SERVICE_UNAVAILABLE');
+    return undefined;
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {

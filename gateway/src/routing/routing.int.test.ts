@@ -72,7 +72,6 @@ describe('routing', () => {
     '/./metrics',
     '/%2e/metrics',
     '/x/../metrics',
-    '//metrics',
     '/api/products/..%2f..%2fmetrics',
     '/api/products/%2e%2e/categories',
     '/api//products',
@@ -88,6 +87,43 @@ describe('routing', () => {
     expect([400, 404, 414]).toContain(statusOf(answer));
     expect(answer).toMatch(/"code":"(?:VALIDATION_FAILED|NOT_FOUND)"/);
     expect(service.seen).toEqual([]);
+  });
+
+  it.each([
+    ['//products?page=2&x=//y', '/products?page=2&x=//y'],
+    ['/news//abc', '/news/abc'],
+    ['///', '/'],
+    ['//metrics', '/metrics'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example//a', '/evil.example/a'],
+    ['/x//%0d%0aset-cookie:a', null],
+    ['//evil.example/\\x', null],
+    ['/\\evil.example//x', null],
+    ['/%2f/evil.example', null],
+    ['http://evil.example//x', null],
+    ['//x/../y', null],
+    ['//api/products', null],
+  ])('leads from doubled slashes to one page of this site: %s to %s', async (address, page) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await sendRaw(url, `${method} ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? null;
+      expect([statusOf(answer), location]).toEqual(page !== null && method !== 'POST' ? [308, page] : [400, null]);
+    }
+    expect(service.seen).toEqual([]);
+  });
+
+  it.each([
+    ['/tin%', 400, 'Địa chỉ này không đúng'],
+    ['/tin-tuc/%00', 400, 'Địa chỉ này không đúng'],
+    ['/metrics', 404, 'Không tìm thấy trang này'],
+  ])('tells people what is wrong with %s on a page, and programs as data', async (path, status, title) => {
+    const page = await fetch(url + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/);
+    const text = await page.text();
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain('<a href="/">');
+    expect((await fetch(url + path)).headers.get('content-type')).toContain('application/json');
   });
 
   it.each([
