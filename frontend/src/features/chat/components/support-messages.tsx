@@ -28,16 +28,16 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
             name={chat.you}
             foot={
               one.failed ? (
-                <>
+                <div className="text-right">
                   {one.reason}
                   <button
                     type="button"
                     onClick={() => talk.resend(one)}
-                    className="block min-h-11 font-medium text-red"
+                    className="ml-auto block min-h-11 font-medium text-red"
                   >
                     {texts.notSent}
                   </button>
-                </>
+                </div>
               ) : (
                 texts.sending
               )
