@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints, errorCatalogue, imageBodyLimit } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { processes } from './product-run.ts';
@@ -174,6 +175,26 @@ describe('small.yml', () => {
     expect(running.length).toBeGreaterThan(13);
     expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(MOST);
     expect(processes.filter((name) => small.get(name)?.deploy?.replicas !== 1)).toEqual([]);
+  });
+
+  it('lets in no body that would kill who reads it, and nothing that is in the way of one picture', () => {
+    const most = Number(small.get('proxy')?.environment?.['MOST_BODY_BYTES']);
+    const cap = Number(product.get('proxy')?.environment?.['MOST_BODY_BYTES']);
+    const known = Object.values(endpoints).map(({ service, ...one }) => ({
+      service,
+      limit: 'bodyLimit' in one ? one.bodyLimit : 0,
+    }));
+    expect(Math.max(...known.map(({ limit }) => limit))).toBeLessThanOrEqual(cap);
+    expect(most).toBeGreaterThan(imageBodyLimit(1) + 800_000);
+    expect(read('deploy/docker/haproxy.cfg')).toContain(errorCatalogue.PAYLOAD_TOO_LARGE.message);
+    const shortOf = known.filter(({ service, limit }) => {
+      const body = Math.min(limit, most) / 1_000_000;
+      const { mem_limit: memory = '', environment = {} } = small.get(service) ?? {};
+      const oldSpace = Number(/max-old-space-size=(\d+)/.exec(environment['NODE_OPTIONS'] ?? '')?.[1]);
+      // As measured: text, what it becomes and its bytes are five times the body, two of these V8's own; the process itself takes 100.
+      return !(Number.parseInt(memory) >= 100 + 5 * body && oldSpace >= 60 + 2 * body);
+    });
+    expect([...new Set(shortOf.map(({ service }) => service))]).toEqual([]);
   });
 
   it('lets Redis hold less than it may take', () => {
