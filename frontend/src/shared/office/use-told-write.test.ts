@@ -1,14 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { toasts } from '../lib/toasts.ts';
 import { saidByServer, useToldWrite } from './use-told-write.ts';
 
 afterEach(() => toasts.set([]));
 
 /** Begins a write in a form that is gone at once: drawn on a server, it never is in a page that would call it back. */
-function beginInFormThatIsGone(write: () => Promise<{ message: string }>, after: () => void): void {
+function beginInFormThatIsGone(
+  write: () => Promise<{ message: string }>,
+  after: () => void,
+  client = new QueryClient(),
+): void {
   const Form = () => {
     const save = useToldWrite({
       write,
@@ -19,7 +24,7 @@ function beginInFormThatIsGone(write: () => Promise<{ message: string }>, after:
     save.mutate(undefined, { onSettled: after });
     return null;
   };
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Form)));
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)));
 }
 
 it('tells how a write went when the form that began it is gone, and leaves its next step out', async () => {
@@ -35,4 +40,28 @@ it('tells that it failed, too', async () => {
   await vi.waitFor(() =>
     expect(toasts.get()).toMatchObject([{ severity: 'error', text: 'Không lưu được', detail: 'Hỏng' }]),
   );
+});
+
+it.each([
+  { status: 404, isOver: false },
+  { status: 503, isOver: true },
+])('is over before the list is read anew when it failed with $status: $isOver', async ({ status, isOver }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const client = new QueryClient();
+  const list = Promise.withResolvers<string[]>();
+  const shown = new QueryObserver(client, {
+    queryKey: ['office'],
+    queryFn: () => list.promise,
+    initialData: ['gone'],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = shown.subscribe(() => undefined);
+  const failure = new ApiError({ status, code: 'ANY', message: 'Không còn' });
+  beginInFormThatIsGone(() => Promise.reject(failure), vi.fn(), client);
+  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(client.isMutating() === 0).toBe(isOver);
+  list.resolve([]);
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  stop();
 });

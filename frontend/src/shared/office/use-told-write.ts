@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import { showToast } from '../lib/toasts.ts';
 import type { ToastContent } from '../lib/toasts.ts';
 
@@ -35,10 +36,11 @@ export function useToldWrite<Input, Output>({
       await refresh();
       showToast({ severity: 'success', text: told(output, input) });
     },
-    // Nobody waits for lists after a failure: the server may be away.
+    // Nobody waits for lists after a failure: the server may be away. What is gone leaves them before its dialog gives the focus back.
     onError: (error, input) => {
-      void refresh();
+      const refreshed = refresh();
       showToast({ severity: 'error', ...failed(error, input), cause: error });
+      return error instanceof ApiError && error.status === 404 ? refreshed : undefined;
     },
   });
 }
