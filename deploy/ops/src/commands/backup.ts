@@ -89,10 +89,13 @@ async function run(args: string[], tools: Tools): Promise<number> {
   const [name = '', folder, ...more] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action || folder === undefined || more.length > 0) throw new UsageError('That is nothing to do with a backup.');
+  const complaints: string[] = [];
+  const noting = { ...tools, complain: (line: string) => void complaints.push(line) };
   try {
     if (QUIET.has(name) && !values.force) await refuseWhileRunning(tools);
-    tools.say(await action(folder, tools, values.drop));
-    return 0;
+    tools.say(await action(folder, noting, values.drop));
+    complaints.forEach(tools.complain);
+    return complaints.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof BackupBroken || error instanceof ServicesRun)) throw error;
     tools.complain(error.message);

@@ -114,13 +114,21 @@ describe('ops erasures', () => {
     expect((await run('backup', 'restore', folder, '--drop')).code).toBe(0);
     expect(await left()).toEqual([binh, chi]);
 
-    // The databases were lost with the record of what Bình wished.
+    // The databases were lost with the record of what Bình wished, and Chi, who is a master in the backup.
+    await accounts.updateOne({ _id: new ObjectId(chi) }, { $set: { roles: ['master'] } });
     const broker = await desk.messaging();
-    const head = { id: randomUUID(), type: accountDeleted.type, occurredAt: at.toISOString(), producer: 'identity' };
-    const event = { ...head, correlationId: 'c', entityId: binh, version: 9, data: { tokenVersion: 2 } };
-    await broker.jetstream.publish(broker.names.event(accountDeleted.type), JSON.stringify(event));
-    await broker.jetstream.publish(broker.names.event(accountDeleted.type), '{"broken');
-    expect((await run('backup', 'rewind', folder)).out[0]).toBe('1 accounts that were erased since are erased again');
+    const publish = (text: string) => broker.jetstream.publish(broker.names.event(accountDeleted.type), text);
+    for (const entityId of [binh, chi]) {
+      const head = { id: randomUUID(), type: accountDeleted.type, occurredAt: at.toISOString(), producer: 'identity' };
+      await publish(JSON.stringify({ ...head, correlationId: 'c', entityId, version: 9, data: { tokenVersion: 2 } }));
+    }
+    await publish('{"broken');
+    const rewound = await run('backup', 'rewind', folder);
+    expect(rewound.out[0]).toBe('1 accounts that were erased since are erased again');
+    expect([rewound.code, rewound.errors]).toEqual([
+      1,
+      [expect.stringContaining(`${chi} was erased since, and is a master`)],
+    ]);
     expect(await left()).toEqual([chi]);
     expect(await records.findOne({ _id: binh })).toMatchObject({ by: 'unknown', outstanding: erasingServices });
   });
