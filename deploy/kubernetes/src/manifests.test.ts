@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { backupFaults } from './backups.ts';
 import { buildWithKubectl, hasKubectl, readBase, readDocuments } from './manifests.ts';
 import type { Manifests } from './manifests.ts';
+import { mayConnect } from './network-policies.ts';
 import { networkFaults } from './network.ts';
 import { images } from './processes.ts';
 import { scalingFaults } from './scaling.ts';
@@ -216,6 +219,54 @@ describe('a manifest that is wrong is found', () => {
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     expect(check(JSON.parse(changed))).toContainEqual(expect.stringMatching(fault));
+  });
+});
+
+describe('the backups of a night', () => {
+  const files = ['cron-job', 'volume', 'network'];
+  const component = files.flatMap((file) => readDocuments(`components/backups/${file}.yaml`));
+
+  it('hold to the schemas, run without rights, read a Secret of the template and reach the databases only', () => {
+    expect(schemaFaults(component)).toEqual([]);
+    expect(backupFaults(component)).toEqual([]);
+    const policies = [...base, ...component].filter((manifest) => NetworkPolicy.is(manifest));
+    const backup = { name: 'backup', labels: { 'app.kubernetes.io/name': 'backup' } };
+    const data = { name: 'data', namespace: { 'garage/role': 'data' }, labels: {} };
+    const reached = [27_017, 4222, 6379].filter((port) => mayConnect(policies, { caller: backup, callee: data, port }));
+    expect(reached).toEqual([27_017]);
+    const others = [
+      { name: 'internet', address: '203.0.113.7' },
+      { name: 'identity', labels: { 'app.kubernetes.io/name': 'identity' } },
+    ];
+    for (const callee of others) {
+      expect(mayConnect(policies, { caller: backup, callee, port: 443 })).toBe(false);
+      expect(mayConnect(policies, { caller: callee, callee: backup, port: 443 })).toBe(false);
+    }
+  });
+
+  it.each([
+    { what: 'root', from: '"runAsUser":10001', to: '"runAsUser":0', fault: 'runs without rights' },
+    {
+      what: 'another Secret',
+      from: '"secretName":"backup"',
+      to: '"secretName":"identity"',
+      fault: 'reads a Secret of the template',
+    },
+    {
+      what: 'a setting that nobody reads',
+      from: 'MONGODB_URL_FILE',
+      to: 'MONGO_URL_FILE',
+      fault: 'is told where the databases are',
+    },
+    {
+      what: 'a backup that nobody has read',
+      from: 'backup verify',
+      to: 'backup list',
+      fault: 'reads through what it made before it forgets',
+    },
+  ])('$what is found', ({ from, to, fault }) => {
+    const changed: unknown[] = JSON.parse(JSON.stringify(component).replace(from, to));
+    expect(backupFaults(changed)).toEqual([`backup: ${fault}`]);
   });
 });
 

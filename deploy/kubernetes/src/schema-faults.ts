@@ -1,7 +1,9 @@
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as validateAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
+import { validate as validateCronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
 import { validate as validateConfigMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
 import { validate as validateNamespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
+import { validate as validateClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
 import { validate as validateSecret } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Secret';
 import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
 import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
@@ -17,11 +19,13 @@ type Validator = ((data: unknown) => boolean) & { errors?: unknown };
 const validators: Record<string, Validator> = {
   'apps/v1 Deployment': validateDeployment,
   'autoscaling/v2 HorizontalPodAutoscaler': validateAutoscaler,
+  'batch/v1 CronJob': validateCronJob,
   'networking.k8s.io/v1 Ingress': validateIngress,
   'networking.k8s.io/v1 NetworkPolicy': validateNetworkPolicy,
   'policy/v1 PodDisruptionBudget': validateBudget,
   'v1 ConfigMap': validateConfigMap,
   'v1 Namespace': validateNamespace,
+  'v1 PersistentVolumeClaim': validateClaim,
   'v1 Secret': validateSecret,
   'v1 Service': validateService,
 };

@@ -107,7 +107,7 @@ function faultsIn(env: Record<string, string>, read: Reader): ConfigError['fault
 }
 
 /** The Secrets that operators make, by name: placeholders. */
-const exampleSecrets: ReadonlyMap<string, Record<string, string>> = new Map(
+export const exampleSecrets: ReadonlyMap<string, Record<string, string>> = new Map(
   readDocuments('secrets-template.yaml')
     .filter((document) => Secret.is(document))
     .map(({ metadata, stringData }) => [metadata?.name ?? '', stringData ?? {}] as const),

@@ -61,12 +61,17 @@ function imageFacts({ name, deployment, labels, annotations, container }: Proces
   ];
 }
 
-function safetyFacts({ pod, container }: Process): Fact[] {
+/** Whether it runs as nobody in particular, and may do nothing else. */
+export function isConfined({ pod, container }: Pick<Process, 'pod' | 'container'>): boolean {
   const user = { runAsNonRoot: true, runAsUser: 10_001, seccompProfile: { type: 'RuntimeDefault' } };
   const held = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
+  return has(user, pod.securityContext) && has(held, container.securityContext);
+}
+
+function safetyFacts({ pod, container }: Process): Fact[] {
   const temporary = container.volumeMounts?.find(({ mountPath }) => mountPath === '/tmp')?.name;
   return [
-    ['runs without rights', has(user, pod.securityContext) && has(held, container.securityContext)],
+    ['runs without rights', isConfined({ pod, container })],
     ['has no token of the cluster', pod.automountServiceAccountToken === false && pod.enableServiceLinks === false],
     ['may write to /tmp', pod.volumes?.some(({ name, emptyDir }) => name === temporary && !!emptyDir) === true],
     ['has one container', pod.containers.length === 1 && (pod.initContainers ?? []).length === 0],

@@ -1,0 +1,33 @@
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
+import { exampleSecrets } from './settings.ts';
+import { unmet } from './fact.ts';
+import type { Manifests } from './manifests.ts';
+import { isConfined } from './workload.ts';
+
+/** What is not so that the backup of a night needs. */
+export function backupFaults(manifests: Manifests): string[] {
+  const jobs = manifests.filter((manifest) => CronJob.is(manifest));
+  if (jobs.length !== 1) return [`${jobs.length} CronJobs`];
+  return jobs.flatMap(({ spec }) => {
+    const pod = spec?.jobTemplate.spec?.template.spec;
+    const container = pod?.containers[0];
+    if (pod === undefined || pod === null || container === undefined) return ['backup: has no container'];
+    const script = container.command?.at(-1) ?? '';
+    const steps = ['backup create', 'backup verify', 'rm -r'].map((step) => script.indexOf(step));
+    const secret = pod.volumes?.find(({ name }) => name === 'secrets')?.secret?.secretName;
+    const file = container.env?.find(({ name }) => name === 'MONGODB_URL_FILE')?.value;
+    return unmet('backup', [
+      ['runs the operator’s commands', /(^|\/)garage\/ops(:|@|$)/.test(container.image ?? '')],
+      ['runs without rights', isConfined({ pod, container })],
+      [
+        'reads a Secret of the template',
+        secret === 'backup' && exampleSecrets.get(secret)?.['MONGODB_URL'] !== undefined,
+      ],
+      ['is told where the databases are', file === '/secrets/MONGODB_URL'],
+      [
+        'reads through what it made before it forgets',
+        container.command?.[1]?.includes('e') === true && steps.every((at, index) => at > (steps[index - 1] ?? -1)),
+      ],
+    ]);
+  });
+}
