@@ -3,7 +3,7 @@ import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
 /** A message that is on its way, or did not get through. */
-export interface OwnOutgoing extends Outgoing {
+interface OwnOutgoing extends Outgoing {
   /** Why it did not get through, where the server said so. */
   reason?: string | undefined;
 }
