@@ -4,14 +4,15 @@ import { folder } from './read-queries.ts';
 
 const rules = join(folder, 'prometheus');
 
-const isThere = spawnSync('promtool', ['--version']).status === 0;
+const name = 'promtool';
+const isThere = spawnSync(name, ['--version']).status === 0;
 
 /** An image that the runs of deploy/docker have made of Debian's packages, where there is one. */
 function findImage(): string | undefined {
   if (isThere) return undefined;
   const list = ['image', 'ls', 'garage-debian', '--format', '{{.Repository}}:{{.Tag}}'];
   const { stdout } = spawnSync('docker', list, { encoding: 'utf8', timeout: 5_000 });
-  return stdout?.split('\n').find((name) => name.startsWith('garage-debian:servers'));
+  return stdout?.split('\n').find((one) => one.startsWith('garage-debian:servers'));
 }
 
 const image = findImage();
@@ -28,7 +29,7 @@ export function promtool(...args: string[]): { status: number | null; output: st
     '--workdir=/rules',
     '--entrypoint=promtool',
   ];
-  const [program, before] = image === undefined ? ['promtool', []] : ['docker', [...inside, image]];
+  const [program, before] = image === undefined ? [name, []] : ['docker', [...inside, image]];
   const { status, stdout, stderr } = spawnSync(program, [...before, ...args], { cwd: rules, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
