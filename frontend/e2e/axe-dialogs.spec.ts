@@ -1,13 +1,15 @@
 /** Whatever opens over a page, against WCAG 2.2 A and AA: dialogs, menus, suggestions, the chat and the messages. */
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dialog, message, newVisitAs, registeredPerson, submit } from './accounts.ts';
+import { newVisitAs } from './accounts.ts';
 import { bringAxe, checkedVisit, faultsOf, narrow, wide } from './axe.ts';
+import { checkedDialogs } from './axe-dialogs.ts';
+import type { CheckedDialog } from './axe-dialogs.ts';
 import { checkedWorld } from './axe-world.ts';
 import { isHydrated, launchBrowser, newVisit } from './browser.ts';
 import { openChat, panel, say } from './chat.ts';
 import { press } from './office.ts';
-import { codeOf } from './shopping.ts';
 
 launchBrowser();
 
@@ -17,74 +19,76 @@ const anyDialog = 'dialog[open]';
 async function inspector(page: Page) {
   await bringAxe(page);
   const found: string[] = [];
-  const inspect = async (what: string, part: Parameters<typeof faultsOf>[2] = { within: anyDialog }): Promise<void> => {
-    found.push(...(await faultsOf(page, what, part)));
-  };
   return {
     found,
-    inspect,
+    inspect: async (what: string, part: Parameters<typeof faultsOf>[2] = { within: anyDialog }): Promise<void> => {
+      found.push(...(await faultsOf(page, what, part)));
+    },
     open: async (path: string): Promise<void> => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await isHydrated(page);
-    },
-    /** Checks what a button opens, then closes it with Esc. */
-    inspectOpened: async (button: string): Promise<void> => {
-      await press(page, button);
-      await page.locator(anyDialog).first().waitFor();
-      await inspect(button);
-      await page.keyboard.press('Escape');
-      await page.locator(anyDialog).waitFor({ state: 'detached' });
     },
   };
 }
 
 const header = (page: Page) => page.getByRole('banner');
 
-it('has no fault in the dialogs of who wants to log in', async () => {
-  const { page } = await newVisit(checkedVisit);
-  const { open, inspect, found } = await inspector(page);
-  const person = await registeredPerson();
-  await open('/about');
-  await press(header(page), 'Đăng ký');
-  await submit(dialog(page, 'Tạo tài khoản'));
-  await dialog(page, 'Tạo tài khoản').locator('[aria-invalid="true"]').first().waitFor();
-  await inspect('registration with mistakes');
-  await page.keyboard.press('Escape');
+async function visitOf({ as, onPhones }: Pick<CheckedDialog, 'as' | 'onPhones'>): Promise<Page> {
+  const options = { ...checkedVisit, viewport: onPhones ? narrow : wide };
+  if (as === 'guest') return (await newVisit(options)).page;
+  const { buyer, staff } = await checkedWorld();
+  return (await newVisitAs(as === 'customer' ? buyer : staff, options)).page;
+}
 
-  await press(header(page), 'Đăng nhập');
-  const login = dialog(page, 'Chào mừng bạn trở lại');
-  await inspect('login');
-  await press(login, 'Quên mật khẩu?');
-  await dialog(page, 'Quên mật khẩu').getByLabel('Email').fill(person.email);
-  await inspect('forgotten password');
-  await submit(dialog(page, 'Quên mật khẩu'));
-  await dialog(page, 'Đặt lại mật khẩu').waitFor();
-  await inspect('new password');
-  await message(page, 'success', 'Nếu email này đã đăng ký').waitFor();
-  await inspect('message', { within: '[data-severity]' });
-  await page.keyboard.press('Escape');
+/** What is shown as a button, or as a switch. */
+const buttonOf = (page: Page, name: string | RegExp) => {
+  const called = typeof name === 'string' ? { name, exact: true } : { name };
+  return page.getByRole('button', called).or(page.getByRole('switch', called)).filter({ visible: true }).first();
+};
 
-  await press(header(page), 'Đăng nhập');
-  await login.getByLabel('Email').fill(person.email);
-  await login.getByLabel('Mật khẩu', { exact: true }).fill(person.password);
-  await submit(login);
-  await dialog(page, 'Xác thực tài khoản').waitFor();
-  await inspect('verification');
-  expect(found).toEqual([]);
-}, 120_000);
+const chosen = checkedDialogs
+  .filter(({ short }) => process.env['AXE'] === 'all' || short)
+  .map((checked) => ({ name: [basename(checked.file, '.tsx'), checked.what].join(' ').trim(), checked }));
 
-it('has no fault in the menus, suggestions and pictures that a guest opens', async () => {
+it.each(chosen)(
+  '$checked.as: $name has no fault',
+  async ({ checked }) => {
+    const { file, path, buttons, further, onPhones } = checked;
+    const world = await checkedWorld();
+    const page = await visitOf(checked);
+    const { open, inspect, found } = await inspector(page);
+    await open(typeof path === 'string' ? path : path(world));
+    for (const name of buttons?.(world) ?? []) await buttonOf(page, name).click();
+    await further?.(page, world);
+    await page.locator(anyDialog).first().waitFor();
+    await inspect(file, { within: anyDialog, ...(onPhones && { layouts: [narrow] }) });
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+it('has no fault in what the site tells: that it went well or not, a warning and a hint', async () => {
+  const told: [severity: string, as: CheckedDialog['as'], path: string, button?: RegExp][] = [
+    ['info', 'guest', '/products?search=khongconhuthe'],
+    ['warning', 'guest', '/products', /^Thích /],
+    ['success', 'customer', '/products', /^Thích /],
+    ['error', 'customer', '/admin-chat'],
+  ];
+  for (const [severity, as, path, button] of told) {
+    const page = await visitOf({ as });
+    const { open, inspect, found } = await inspector(page);
+    await open(path);
+    if (button) await buttonOf(page, button).click();
+    await page.locator(`[data-severity="${severity}"]`).waitFor();
+    await inspect(severity, { within: `[data-severity="${severity}"]`, layouts: [wide] });
+    expect(found).toEqual([]);
+  }
+}, 60_000);
+
+it('has no fault in the suggestions of the search', async () => {
   const { page } = await newVisit({ ...checkedVisit, viewport: narrow });
   const { open, inspect, found } = await inspector(page);
   await open('/about');
-  await press(page, 'Mở menu');
-  await page.getByRole('dialog').waitFor();
-  await inspect('menu', { within: anyDialog, layouts: [narrow] });
-  await page.keyboard.press('Escape');
-  await page.getByRole('list', { name: 'Chứng nhận' }).getByRole('button').first().click();
-  await page.getByRole('dialog').waitFor();
-  await inspect('certificate');
-  await page.keyboard.press('Escape');
   await press(page, 'Mở ô tìm kiếm');
   await header(page).getByRole('combobox').pressSequentially('phanh');
   await page.getByRole('option').first().waitFor();
@@ -117,77 +121,25 @@ it('has no fault in the chat: whom to talk to, the bot and its form, and staff',
   expect(found).toEqual([]);
 }, 120_000);
 
-it('has no fault in what a customer opens', async () => {
-  const { booked, buyer, orderId, product } = await checkedWorld();
+it('has no fault in the menus of a customer and of a master, and where another time is chosen', async () => {
+  const { booked, buyer, staff } = await checkedWorld();
   const { page } = await newVisitAs(buyer, checkedVisit);
-  const { open, inspect, inspectOpened, found } = await inspector(page);
-  await open(`/order/orderDetail/${orderId}`);
-  await inspectOpened('Hủy đơn hàng');
-  await header(page)
-    .getByRole('button', { name: `Tài khoản ${buyer.fullName}` })
-    .click();
-  await page.getByRole('navigation', { name: 'Tài khoản' }).waitFor();
-  await inspect('account menu', { within: 'header', layouts: [wide] });
-  await press(header(page), 'Đăng xuất');
-  await dialog(page, 'Đăng xuất?').waitFor();
-  await inspect('logout');
-  await open(`/products/${product._id}`);
-  await page
-    .getByRole('button', { name: /^Xóa bình luận/ })
-    .first()
-    .waitFor();
-  await page
-    .getByRole('button', { name: /^Xóa bình luận/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await inspect('removal of a comment');
+  const { open, inspect, found } = await inspector(page);
   await open(`/booking/manage?token=${booked.token}`);
-  await inspectOpened('Hủy lịch hẹn');
   await press(page, 'Đổi lịch');
   await page.getByLabel('Ngày hẹn').waitFor();
   await press(page, 'Đổi sang giờ này');
   await inspect('another time', { within: 'main' });
+  await press(header(page), `Tài khoản ${buyer.fullName}`);
+  await page.getByRole('navigation', { name: 'Tài khoản' }).waitFor();
+  await inspect('account menu', { within: 'header', layouts: [wide] });
   expect(found).toEqual([]);
-}, 120_000);
 
-it('has no fault in what the back office opens', async () => {
-  const { booked, orderId, product, staff } = await checkedWorld();
-  const { fullName, reference } = booked.appointment;
-  const code = codeOf({ _id: orderId });
-  const opened: [path: string, buttons: string[]][] = [
-    [
-      `/manager/booking?q=${reference}`,
-      [`Xem chi tiết lịch hẹn của ${fullName}`, `Đổi trạng thái lịch hẹn của ${fullName}`],
-    ],
-    [
-      `/manager/booking?q=${reference}`,
-      [`Xóa lịch hẹn của ${fullName}`, 'Đặt lịch qua điện thoại', 'Cài đặt', 'Thống kê tháng'],
-    ],
-    [
-      `/manager/order?q=${code}`,
-      [`Xem chi tiết đơn hàng ${code}`, `Đổi trạng thái đơn hàng ${code}`, `Xóa đơn hàng ${code}`],
-    ],
-    [
-      `/manager/products?q=${encodeURIComponent(product.name)}`,
-      [`Phóng to ảnh của ${product.name}`, `Xóa ${product.name}`],
-    ],
-    ['/admin-chat', ['Cài đặt chat']],
-  ];
-  const { page } = await newVisitAs(staff, checkedVisit);
-  const { open, inspect, inspectOpened, found } = await inspector(page);
-  for (const [path, buttons] of opened) {
-    await open(path);
-    for (const button of buttons) await inspectOpened(button);
-  }
-  await header(page)
-    .getByRole('button', { name: `Tài khoản ${staff.fullName}` })
-    .click();
-  await page.getByRole('navigation', { name: 'Quản lý', exact: true }).waitFor();
-  await inspect('menus of a master', { within: 'header', layouts: [wide] });
-  await page.setViewportSize(narrow);
-  await press(header(page), 'Mở menu quản lý');
-  await page.getByRole('dialog').waitFor();
-  await inspect('menu of the back office', { within: anyDialog, layouts: [narrow] });
-  expect(found).toEqual([]);
+  const { page: desk } = await newVisitAs(staff, checkedVisit);
+  const office = await inspector(desk);
+  await office.open('/manager');
+  await press(header(desk), `Tài khoản ${staff.fullName}`);
+  await desk.getByRole('navigation', { name: 'Quản lý', exact: true }).waitFor();
+  await office.inspect('menus of a master', { within: 'header', layouts: [wide] });
+  expect(office.found).toEqual([]);
 }, 120_000);
