@@ -82,6 +82,7 @@ describe('a mail queue', () => {
       if (sending.fail) throw new Error('the mail server is away');
       if (id === 'sending') await new Promise<void>((done) => (sending.done = done));
     });
+    onTestFinished(() => sending.done());
     await put('later');
     await put('others', { data: { ...mail.data, to: 'an@example.com' } });
     await waitFor(async () => (await look.getDelayedCount()) === 2);
