@@ -40,7 +40,7 @@ export function readErasure({ data, at }: { data: unknown; at?: string | undefin
 }
 
 /** A mail to the address is being sent: whether it is to go is known when that ends. */
-export class MailBeingSent extends Error {
+class MailBeingSent extends Error {
   override readonly name = 'MailBeingSent';
 }
 
