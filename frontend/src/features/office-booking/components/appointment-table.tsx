@@ -9,8 +9,8 @@ import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
+import { PhoneCell } from '../../../shared/office/phone-cell.tsx';
 import { personName, personWithin } from '../../../shared/office/person-name.ts';
-import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import type { OpenedKind } from './opened-dialog.tsx';
 
 interface AppointmentTableProps {
@@ -48,14 +48,7 @@ function columnsOf(onOpen: OpenAppointment): Column<Appointment>[] {
     {
       key: 'phone',
       title: columns.phone,
-      cell: ({ numberPhone }) => (
-        <PhoneLink
-          phone={numberPhone}
-          className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:pointer-fine:min-h-9"
-        >
-          {numberPhone}
-        </PhoneLink>
-      ),
+      cell: ({ numberPhone }) => <PhoneCell phone={numberPhone} />,
     },
     { key: 'date', title: columns.date, cell: ({ date }) => <Figures>{formatDay(date)}</Figures> },
     { key: 'timeSlot', title: columns.timeSlot, cell: ({ timeSlot }) => <Figures>{timeSlot}</Figures> },

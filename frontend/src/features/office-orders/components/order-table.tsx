@@ -9,8 +9,8 @@ import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
+import { PhoneCell } from '../../../shared/office/phone-cell.tsx';
 import { personName } from '../../../shared/office/person-name.ts';
-import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 type OnOpen = (kind: 'view' | 'edit' | 'remove', order: Order) => void;
 
@@ -58,14 +58,7 @@ const columns: Column<Order>[] = [
   {
     key: 'phone',
     title: texts.columns.phone,
-    cell: ({ phone }) => (
-      <PhoneLink
-        phone={phone}
-        className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:pointer-fine:min-h-9"
-      >
-        {phone}
-      </PhoneLink>
-    ),
+    cell: ({ phone }) => <PhoneCell phone={phone} />,
   },
   {
     key: 'total',

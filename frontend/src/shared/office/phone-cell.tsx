@@ -1,0 +1,14 @@
+import { PhoneLink } from '../ui/phone-link.tsx';
+
+/** A number to call in a table's row; a dash for whoever has none left. */
+export function PhoneCell({ phone }: { phone: string }) {
+  if (phone === '') return <span className="text-muted">–</span>;
+  return (
+    <PhoneLink
+      phone={phone}
+      className="inline-flex min-h-11 items-center tabular-nums hover:text-brand hover:underline md:pointer-fine:min-h-9"
+    >
+      {phone}
+    </PhoneLink>
+  );
+}
