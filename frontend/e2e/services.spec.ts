@@ -1,7 +1,7 @@
 import { premiumArticle, serviceGroups, serviceSidebar, serviceTitles } from '@garage/contracts/browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, runningStack, visit } from './browser.ts';
 import { cardLinks, pathsOf } from './catalogue-facts.ts';
 import { articleOf, servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
 
@@ -44,6 +44,21 @@ it.each([
     await sidebar(page).getByRole('link', { name: serviceTitles[slug], exact: true }).click();
     await heading(page, serviceTitles[slug]).waitFor();
     expect(await sidebar(page).locator('[aria-current="page"]').innerText()).toBe(serviceTitles[slug]);
+  }
+});
+
+it('has each picture at half its width too, for cards and small screens', async () => {
+  const origin = runningStack().gateway;
+  const html = await (await fetch(`${origin}/services`)).text();
+  const named = html.matchAll(/srcset="(\S+-half\.webp) 480w, \S+\.webp 960w"/gi);
+  const halves = [...new Set([...named].map(([, path = '']) => path))];
+  expect(halves).toHaveLength(slugs.length + 1);
+  const whole = (path: string) => path.replace('-half', '');
+  for (const path of halves.slice(0, 2)) {
+    const sizes = [];
+    for (const address of [path, whole(path)])
+      sizes.push((await (await fetch(origin + address)).arrayBuffer()).byteLength);
+    expect(sizes[0]).toBeLessThan((sizes[1] ?? 0) * 0.6);
   }
 });
 
