@@ -9,6 +9,8 @@ export function createSocketMetrics(registry: Registry, countOpen: () => number)
     labelNames: ['outcome'],
     registers: [registry],
   });
+  // From the start, so that the first that is counted is an increase.
+  for (const outcome of ['open', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE']) outcomes.inc({ outcome }, 0);
   registry.registerMetric(
     new Gauge({
       name: 'gateway_sockets',

@@ -3,8 +3,12 @@ import type { OrderStatus, StockReservationOutcome } from '@garage/contracts';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
+type ReservationOutcome = StockReservationOutcome['outcome'] | 'unanswered';
+
+const reservationOutcomes = ['reserved', 'refused', 'released', 'unanswered'] as const satisfies ReservationOutcome[];
+
 export interface OrderMetrics {
-  countReservation(this: void, outcome: StockReservationOutcome['outcome'] | 'unanswered'): void;
+  countReservation(this: void, outcome: ReservationOutcome): void;
   countSwept(this: void, what: 'placing' | 'reopening' | 'released', by: number): void;
 }
 
@@ -20,6 +24,8 @@ export function createOrderMetrics(
     labelNames: ['outcome'],
     registers,
   });
+  // From the start, so that the first that is counted is an increase.
+  for (const outcome of reservationOutcomes) reservations.inc({ outcome }, 0);
   const swept = new Counter({
     name: 'commerce_swept_total',
     help: 'What the sweeper finished: orders given up while placing or reopening, stock released late',
