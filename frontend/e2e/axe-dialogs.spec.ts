@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newVisitAs } from './accounts.ts';
 import { bringAxe, checkedVisit, faultsOf, narrow, wide } from './axe.ts';
 import { checkedDialogs } from './axe-dialogs.ts';
-import type { CheckedDialog } from './axe-dialogs.ts';
+import type { CheckedDialog } from './axe-checked-dialog.ts';
 import { checkedWorld } from './axe-world.ts';
 import { isHydrated, launchBrowser, newVisit } from './browser.ts';
 import { openChat, panel, say } from './chat.ts';

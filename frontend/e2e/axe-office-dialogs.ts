@@ -1,6 +1,6 @@
 /** The dialogs of the back office, as a master opens them. */
 import { newVisitAs } from './accounts.ts';
-import type { OpenedDialog } from './axe-dialogs.ts';
+import type { OpenedDialog } from './axe-checked-dialog.ts';
 import type { CheckedWorld } from './axe-world.ts';
 import { conversation, openChat } from './chat.ts';
 import { press } from './office.ts';
