@@ -143,11 +143,13 @@ export const checks: Check[] = [
     },
   },
   {
-    what: 'the operator’s commands reach the databases and the broker',
+    what: 'the operator’s commands reach the databases and the broker, and make a backup that can be read',
     async check({ run }) {
       const ops = (...args: string[]) => run.compose(['run', '--rm', '--no-deps', '-T', 'ops', ...args]);
       assert.match(await ops('dead-letters', 'list'), /no dead letters/);
       assert.match(await ops('reconcile', 'outbox'), /Nothing differs/);
+      await ops('backup', 'create', '/backups/try');
+      await ops('backup', 'verify', '/backups/try');
     },
   },
   {
