@@ -71,6 +71,7 @@ main().then(
   () => console.log('The images work.'),
   (error: unknown) => {
     console.error(error);
-    process.exitCode = 1;
+    // Where somebody has ended us, the rest of the run would go on.
+    process.exit(1);
   },
 );
