@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mailJob, sealSecret } from '@garage/mail';
 import type { Outbox } from '@garage/messaging';
 import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
+import type { Progress } from '../messaging/progress.ts';
 import type { Random } from '../random.ts';
 import type { AskedMail } from './verify.ts';
 
@@ -19,11 +19,14 @@ export interface ProduceOptions {
   random: Random;
   sealKey: KeyObject;
   mails: number;
-  /** How many mails have come. */
-  progress: () => number;
+  /** Of the mails that come. */
+  progress: Pick<Progress, 'reach'>;
 }
 
-/** Asks for code mails, each to an address of its own: what is asked and the row of the outbox in one transaction, one to three at a time. */
+/**
+ * Asks for code mails, each to an address of its own: what is asked and the row of the outbox in one transaction, one to three at a time.
+ * @throws Error when no mail comes any more
+ */
 export async function produce({ mongo, outbox, random, sealKey, mails, progress }: ProduceOptions): Promise<void> {
   const collection = mongo.db.collection<AskedMail>(ASKED);
   const waiting = Array.from({ length: mails }, (_, index) => ({
@@ -32,11 +35,10 @@ export async function produce({ mongo, outbox, random, sealKey, mails, progress 
   }));
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
-      if (mails - waiting.length - progress() > mails * AHEAD_SHARE) {
-        await sleep(50);
-        continue;
-      }
+      await progress.reach(mails - waiting.length - mails * AHEAD_SHARE);
       const rows = waiting.splice(0, 1 + random.below(3));
+      // Others were faster meanwhile.
+      if (rows.length === 0) return;
       const jobs = rows.map(({ _id: to, code }) => {
         const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });
         return mailJob({

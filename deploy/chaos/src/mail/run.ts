@@ -8,6 +8,7 @@ import type { Log, Relay } from '@garage/messaging';
 import { connectMongo, ensureIndexes } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { trackProgress } from '../messaging/progress.ts';
+import type { Progress } from '../messaging/progress.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import { createMailer } from './mailer.ts';
@@ -51,7 +52,7 @@ interface Stage {
   random: Random;
   /** What the mailbox holds, asked for over HTTP. */
   mailbox: () => Promise<ReceivedMail[]>;
-  produce: (progress: () => number) => Promise<void>;
+  produce: (progress: Progress) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -139,7 +140,7 @@ async function perform(stage: Stage, { mails, mailerKills, redisKills, redis, lo
     }
   };
   try {
-    await Promise.all([kill(), stage.produce(progress.now)]);
+    await Promise.all([kill(), stage.produce(progress)]);
   } finally {
     await progress.stop();
   }

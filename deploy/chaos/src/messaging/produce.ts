@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDraft, Outbox } from '@garage/messaging';
 import { inTransaction } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { collections, thingChanged, valueOf } from './contract.ts';
 import type { ChangeRow } from './contract.ts';
+import type { Progress } from './progress.ts';
 import type { Random } from '../random.ts';
 
 type Change = EventDraft<typeof thingChanged>;
@@ -22,13 +22,13 @@ export interface ProduceOptions {
   events: number;
   /** How many of them the consumer cannot digest before it is repaired. */
   indigestible: number;
-  /** How many effects there are. */
-  progress: () => number;
+  /** Of the effects. */
+  progress: Pick<Progress, 'reach'>;
 }
 
 /**
  * Commits the changes: state and outbox row in one transaction, one to three changes at a time. The versions of one thing come in
- * any order, as if its events had overtaken one another.
+ * any order, as if its events had overtaken one another. @throws Error when there are no more effects
  */
 export async function produce({ mongo, outbox, random, progress, ...amounts }: ProduceOptions): Promise<void> {
   const changes = mongo.db.collection<ChangeRow>(collections.changes);
@@ -36,11 +36,10 @@ export async function produce({ mongo, outbox, random, progress, ...amounts }: P
   let committed = 0;
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
-      if (committed - progress() > amounts.events * AHEAD_SHARE) {
-        await sleep(50);
-        continue;
-      }
+      await progress.reach(committed - amounts.events * AHEAD_SHARE);
       const drafts = waiting.splice(0, 1 + random.below(3));
+      // Others were faster meanwhile.
+      if (drafts.length === 0) return;
       const rows = drafts.map(({ entityId, version }) => ({ _id: `${entityId}:${version}`, entityId, version }));
       await inTransaction(mongo, async (session) => {
         await changes.insertMany(rows, { session });

@@ -116,7 +116,7 @@ async function perform(stage: Stage, { events, poison, kills: wanted, log }: Run
       if ((at + 1) % 10 === 0) log(`${at + 1} of ${plan.length} kills, ${progress.now()} of ${events} effects`);
     }
   };
-  const production = { ...stage, events, indigestible: poison, progress: progress.now };
+  const production = { ...stage, events, indigestible: poison, progress };
   try {
     await Promise.all([kill(), produce(production), publishPoison(stage.messaging, poison)]);
     return done;
