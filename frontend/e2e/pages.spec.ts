@@ -101,11 +101,12 @@ it('lets a shared cache keep what can be dropped by its tags, and nothing else',
   const id = path.split('/').at(-1);
   const headersOf = async (address: string) => {
     const { status, headers } = await fetchPage(address);
-    return [status, headers.get('cache-control'), headers.get('cache-tag')?.split(' ').sort().join(' ')];
+    const tags = headers.get('cache-tag')?.replace(/\bbuild-[0-9a-f]{12}\b/, 'build');
+    return [status, headers.get('cache-control'), tags?.split(' ').sort().join(' ')];
   };
   const kept = 'public, max-age=0, s-maxage=30';
-  expect(await headersOf('/')).toEqual([200, kept, 'banners categories news products settings staff']);
-  expect(await headersOf(path)).toEqual([200, kept, `categories product-${id} products settings`]);
+  expect(await headersOf('/')).toEqual([200, kept, 'banners build categories news products settings staff']);
+  expect(await headersOf(path)).toEqual([200, kept, `build categories product-${id} products settings`]);
   expect(await headersOf('/khong-co-trang')).toEqual([404, 'no-store', undefined]);
 });
 
