@@ -107,7 +107,7 @@ export const round = (value: number) => Number(value.toPrecision(3));
 export function printReport(report: Report): void {
   const { rounds, seconds, connections } = report.plan;
   console.log(
-    `Medians of ${rounds} interleaved rounds of ${seconds} s, ${connections} connections; client and servers share this machine.`,
+    `Medians of ${rounds} interleaved rounds of ${seconds} s (four times that for a rendered page), ${connections} connections; client and servers share this machine.`,
   );
   console.table(
     report.lines.map(({ size, question, answerer, rate, p50, p99 }) => ({
