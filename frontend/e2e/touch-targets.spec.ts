@@ -2,8 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { master, newVisitAs, sessionOf } from './accounts.ts';
+import { bookByPhone } from './appointments.ts';
 import { isHydrated, launchBrowser, newVisit } from './browser.ts';
+import { addProduct } from './managed-products.ts';
 import { rows } from './office.ts';
+import { newCustomer, placeOrder } from './shopping.ts';
 
 launchBrowser();
 
@@ -43,6 +46,8 @@ it.each(['/', '/products', '/contact'])('leaves nothing too small for a finger o
 
 it('leaves nothing too small for a finger in the back office', async () => {
   const staff = await sessionOf(master);
+  const [customer, product] = await Promise.all([newCustomer(), addProduct(staff, { price: 450_000, quantity: 5 })]);
+  await Promise.all([placeOrder(customer, { product }), bookByPhone(staff)]);
   for (const options of [phone, tablet]) {
     const { page } = await newVisitAs(staff, options);
     for (const path of ['/manager/order', '/manager/booking']) {
