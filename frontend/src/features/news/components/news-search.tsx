@@ -68,7 +68,7 @@ function useSearchText(filters: NewsFilters) {
     if (!isNew) return undefined;
     const follow = () => {
       setOwn(wanted);
-      void navigate(path, { replace: true, preventScrollReset: true });
+      void navigate(path, { replace: true });
     };
     timer.current = setTimeout(follow, pauseMs);
     return () => clearTimeout(timer.current);
@@ -78,7 +78,7 @@ function useSearchText(filters: NewsFilters) {
     clearTimeout(timer.current);
     if (!isNew) return;
     setOwn(wanted);
-    void navigate(path, { preventScrollReset: true });
+    void navigate(path);
   };
   return { text, setText, submit };
 }
