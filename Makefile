@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 run := ./deploy/local/run
 
-.PHONY: help start test check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers
+.PHONY: help start test test-slow coverage mutate check format e2e bench bench-search bench-checkout bench-web bench-chat acceptance access-matrix create-master attack attack-logins chaos-messaging chaos-mail chaos-chat chaos-stock storm-orders race-slots restore-drill fuzz drain chaos-dependencies ops mails test-containers up down containers pin-images audit server-logins
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-18s %s\n", $$1, $$2 }'
@@ -15,14 +15,30 @@ start: ## install, seed and run everything here; prints the address and the demo
 test: ## every test against real servers and a real browser; ends with `N passed, N failed`
 	@exec $(run) node deploy/local/src/test.ts $(ARGS)
 
+test-slow: ## long runs under faults, proofs that the short ones would notice a fault, the servers of tests: ARGS=deploy/local for a folder
+	@GARAGE_SLOW_TESTS=1 $(run) node deploy/local/src/test.ts --project slow $(ARGS)
+	@$(run) node .ci/slow-tests.ts record $(ARGS)
+
+coverage: ## `make test` with the product code counted that ran in tests, services and pages: ARGS='--project unit'
+	@GARAGE_COVERAGE=.data/coverage exec $(run) node deploy/local/src/test.ts $(ARGS)
+
+mutate: ## small mistakes in product code, one at a time in a copy; do the tests notice? ARGS='--seed 7 --sites 40 --no-browser'
+	@exec $(run) node deploy/local/src/mutate.ts $(ARGS)
+
 check: ## lint with types, format, types, layers, dead code, named packages
 	@$(run) node .ci/check.ts
+
+audit: ## known weaknesses of the packages that run in production; says so where no registry answers
+	@exec $(run) node deploy/local/src/audit.ts
+
+pin-images: ## writes the digest of every image beside its version, where a registry answers (IMAGE_MIRROR: host and port of one)
+	@exec $(run) node deploy/docker/src/pin-images.ts
 
 format: ## format all sources
 	@$(run) oxfmt .
 
-e2e: ## only the browser tests, with the accessibility of every page
-	@AXE=all exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
+e2e: ## only the browser tests
+	@exec $(run) node deploy/local/src/test.ts --project 'e2e*' $(ARGS)
 
 bench: ## benchmarks beside bare servers, reading and checkout; ratios as tables and as JSON
 	@$(run) node deploy/bench/src/bench.ts $(ARGS)
@@ -45,6 +61,9 @@ access-matrix: ## every operation as every kind of caller, through the gateway a
 
 create-master: ## the first master of the stack in containers: ARGS='--email tam@example.com --name "Lâm Việt Tâm"'
 	@docker compose exec identity node services/identity/src/create-master.ts $(ARGS)
+
+attack: ## known attacks against a stack of its own, with a table of what came of them: ARGS='--row TRUST-8 --short'
+	@exec $(run) node deploy/chaos/src/attack.ts $(ARGS)
 
 attack-logins: ## guesses of codes and passwords over two gateways, and what answers tell of accounts
 	@exec $(run) node deploy/chaos/src/attack-logins.ts $(ARGS)
@@ -93,6 +112,9 @@ up: ## the whole product in containers: docker-compose.yml; ARGS='-f docker-comp
 
 down: ## stop the product in containers; data and keys stay
 	@docker compose $(ARGS) down
+
+server-logins: ## logins of broker, database and Redis for servers of one's own (Kubernetes): ARGS='FOLDER --mongodb … --nats …'
+	@exec $(run) node deploy/kubernetes/src/make-server-logins.ts $(ARGS)
 
 containers: ## build the images and try them on a Docker engine
 	@exec $(run) node deploy/docker/src/try-images.ts $(ARGS)

@@ -1,4 +1,4 @@
-// `npm run build`: the browser's files and the server's bundle into dist/, with brotli and gzip copies, and the sizes printed.
+// `npm run build`: writes the client files and the server bundle to dist/, with brotli and gzip copies, and prints their sizes.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';

@@ -7,6 +7,6 @@ BACKUPS=$(cd "${1:?back-up.sh FOLDER}" && pwd)
 export BACKUPS
 cd "$(dirname "$0")/../.."
 name=$(date -u +%Y-%m-%dT%H%MZ)
-docker compose run --rm -T ops backup create "/backups/$name"
-docker compose run --rm -T ops backup verify "/backups/$name"
+docker compose run --rm -T backup backup create "/backups/$name"
+docker compose run --rm -T backup backup verify "/backups/$name"
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '20*' -mtime "+${KEEP_DAYS:-14}" -exec rm -r -- '{}' +

@@ -14,8 +14,9 @@ import {
   verifiedPerson,
   visitAs,
 } from './accounts.ts';
-import { isHydrated, launchBrowser, newVisit, runningStack, visit } from './browser.ts';
-import { codeIn, waitForMail } from './mailbox.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, launchBrowser, newVisit, visit } from './browser.ts';
+import { codeIn, linkIn, waitForMail } from './mailbox.ts';
 import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
@@ -154,13 +155,18 @@ it('changes name and picture, and shows them at once in the profile and the head
   await expect.poll(() => button.locator('img').count()).toBe(0);
 });
 
-it('changes the e-mail once the code that was mailed there is typed [ACC-07]', async () => {
+it('changes the e-mail once the password and the code that was mailed there are typed [ACC-07, TRUST-1]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/update');
   const { email } = newPerson();
   await updateForm(page).getByLabel('Email').fill(email);
   await submit(updateForm(page));
   const confirmation = dialog(page, 'Xác nhận email mới');
+  await confirmation.getByLabel('Mật khẩu hiện tại').fill('sai');
+  await submit(confirmation);
+  await message(page, 'error', 'Mật khẩu hiện tại không chính xác!').waitFor();
+  await confirmation.getByLabel('Mật khẩu hiện tại').fill(person.password);
+  await submit(confirmation);
   await confirmation.getByText(email).waitFor();
   expect(await fact(page, 'Email').innerText()).toBe(person.email);
   const code = codeIn(await waitForMail({ to: email, subject: 'Mã xác nhận email mới' }));
@@ -174,7 +180,21 @@ it('changes the e-mail once the code that was mailed there is typed [ACC-07]', a
   await expect.poll(() => fact(page, 'Email').innerText()).toBe(email);
   expect((await stored(page)).user).toContain(email);
   expect((await sessionOf({ ...person, email })).email).toBe(email);
-});
+
+  const link = linkIn(await waitForMail({ to: person.email, subject: 'Email tài khoản của bạn đã được đổi' }));
+  expect(link).toMatch(/^\/undo-email#token=/);
+  const { page: owners } = await newVisit();
+  await owners.goto(link);
+  await isHydrated(owners);
+  expect((await sessionOf({ ...person, email })).email).toBe(email);
+  await main(owners).getByRole('button', { name: 'Khôi phục email cũ' }).click();
+  await main(owners).getByText(person.email).waitFor();
+  await main(owners).getByLabel('Mật khẩu mới').fill('của chủ');
+  await main(owners).getByLabel('Xác nhận mật khẩu').fill('của chủ');
+  await submit(main(owners));
+  await message(owners, 'success', 'Đặt mật khẩu thành công').waitFor();
+  expect((await sessionOf({ ...person, password: 'của chủ' })).email).toBe(person.email);
+}, 60_000);
 
 it('leads back to the profile on cancel and changes nothing [ACC-08]', async () => {
   const session = await sessionOf(customer);

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { isHydrated, newVisit, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, newVisit } from './browser.ts';
 import type { Visit } from './browser.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
 
@@ -64,6 +65,13 @@ export async function sessionOf({ email, password }: Person): Promise<Session> {
   return session;
 }
 
+/** Logs in with Google, whose stand-in knows everybody by a name in lower case. */
+export async function googleSessionOf(name: string): Promise<Session> {
+  const session = await callApi('/api/accounts/google-login', { access_token: `valid.${name}` });
+  if (!isSession(session)) throw new Error('The login with Google answered no session');
+  return session;
+}
+
 /** A page of somebody who is signed in; nothing is opened yet. */
 export async function newVisitAs(session: Session, options: BrowserContextOptions = {}): Promise<Visit> {
   const { token, id, fullName, email, image, roles } = session;
@@ -75,7 +83,7 @@ export async function newVisitAs(session: Session, options: BrowserContextOption
   return newVisit({ storageState: { cookies: [], origins }, ...options });
 }
 
-/** Opens an address as somebody who is signed in, and waits until the page answers. */
+/** Opens a page with this session and waits until React has hydrated it. */
 export async function visitAs(session: Session, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await newVisitAs(session, options);
   await opened.page.goto(path);

@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
 import { admin, customer, dialog, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { bookByPhone, newPhone, untouchedDay, vietnameseDate, written } from './appointments.ts';
-import { isHydrated, launchBrowser, newVisit, phone, runningStack, visit } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { sidewaysRoom } from './content-facts.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import { press, sendAs } from './office.ts';
@@ -184,6 +185,31 @@ it('shows ten a page [PAGE-15]', async () => {
   expect(asked.at(0)).toBe('?page=1&limit=10');
   expect(asked.at(-1)).toBe('?page=2&limit=10');
 });
+
+it.each(['#', '?'])(
+  'takes the secret of a link out of the address after %s, sends it nowhere, and still opens after a reload [TRUST-14]',
+  async (mark) => {
+    const { token } = await bookByPhone(staff);
+    const secret = token.slice(token.indexOf('.') + 1);
+    const { page } = await newVisit();
+    const told: string[] = [];
+    page.on('request', (request) => {
+      const { referer = '' } = request.headers();
+      if (!request.isNavigationRequest()) told.push(request.url(), mark === '#' ? referer : '');
+    });
+    await page.goto(`/booking/manage${mark}token=${token}`);
+    await main(page).getByRole('button', { name: 'Đổi lịch' }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/booking/manage' && url.search === '' && url.hash === '');
+    await page.reload();
+    await main(page).getByRole('button', { name: 'Đổi lịch' }).waitFor();
+    await page.getByRole('link', { name: 'Giới thiệu' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/about');
+    await page.goBack();
+    await main(page).getByRole('button', { name: 'Đổi lịch' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/booking/manage');
+    expect([page.url(), ...told].filter((address) => address.includes(secret))).toEqual([]);
+  },
+);
 
 it('fits a phone and is taken over without a warning', async () => {
   const { page, complaints } = await visit('/booking', { viewport: phone });

@@ -129,7 +129,7 @@ it('opens the form for who wants an appointment, asks no bot, and closes it with
   expect(asked).toHaveLength(1);
 });
 
-it('wants what the form needs, leaves the rest to whoever fills it in, and tells of the failure [CHAT-22, CHAT-23, CHAT-24]', async () => {
+it('wants what the form needs, and leaves the rest to whoever fills it in [CHAT-22, CHAT-23]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'liên hệ');
@@ -142,6 +142,27 @@ it('wants what the form needs, leaves the rest to whoever fills it in, and tells
   await form(chat).locator('button[type="submit"]').click();
   await form(chat).getByText('Số điện thoại không đúng định dạng Việt Nam.').waitFor();
   expect(await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).count()).toBe(1);
+});
+
+it('tells why the form was not sent: the words of the server, else the agreed ones [CHAT-24]', async () => {
+  const { page } = await visit('/');
+  const chat = await openChat(page, 'Trợ lý ảo');
+  await say(chat, 'liên hệ');
+  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
+  await form(chat).getByLabel('Số điện thoại').fill(newPhone());
+  const calls = '**/api/contacts/create';
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 409, json: failure('SLOT_FULL', 'Giờ này vừa hết chỗ.') }),
+  );
+  await form(chat).locator('button[type="submit"]').click();
+  await form(chat).getByText('Giờ này vừa hết chỗ.').waitFor();
+  await message(page, 'error', 'Giờ này vừa hết chỗ.').waitFor();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.abort());
+  await form(chat).locator('button[type="submit"]').click();
+  await form(chat).getByText('Gui thong tin that bai. Vui long thu lai sau.').waitFor();
+  expect(await form(chat).getByLabel('Họ và tên').inputValue()).toBe('Nguyễn Thị Lan');
 });
 
 it('tells the reference even when the form is closed while it is sent [CHAT-20]', async () => {

@@ -1,7 +1,8 @@
 /** What the running catalogue tells of news and articles, and what a page's own server says, as the tests compare them. */
 import type { News, ServiceArticle } from '@garage/contracts';
 import type { Page } from 'playwright-core';
-import { askApi, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { askApi } from './browser.ts';
 
 export async function newsAt(path: string): Promise<{ news: News[]; total: number }> {
   const { body, total } = await askApi(path);

@@ -1,6 +1,7 @@
 /** What search engines, readers of news and those who share links find: the map, the feed, robots.txt and the heads of pages. */
 import { expect, it } from 'vitest';
-import { launchBrowser, newVisit, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { launchBrowser, newVisit } from './browser.ts';
 import { categories, firstOf, productsAt } from './catalogue-facts.ts';
 import { newsAt } from './content-facts.ts';
 

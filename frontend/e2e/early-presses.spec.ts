@@ -1,14 +1,16 @@
 /** What is pressed before the page’s code has come. */
+import type { Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchBrowser, newVisit } from './browser.ts';
+import { customer, newVisitAs, sessionOf } from './accounts.ts';
+import { isHydrated, launchBrowser, newVisit } from './browser.ts';
 import { panel } from './chat.ts';
 
 launchBrowser();
 
 /** Opens a page whose first code has run while these files do not come before the answer is called. */
-async function openWithout(files: RegExp, path: string): Promise<{ page: Page; bring: () => void }> {
-  const { page } = await newVisit();
+async function openWithout(files: RegExp, path: string, as?: Session): Promise<{ page: Page; bring: () => void }> {
+  const { page } = as ? await newVisitAs(as) : await newVisit();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await promise;
@@ -38,4 +40,22 @@ it('sends a form when its code is there, never by its address', async () => {
     await page.getByRole('main').locator('input[aria-invalid="true"]').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
   }
+});
+
+it.each(['guest', 'customer'])('keeps what a %s types before the code is there, and sends it', async (who) => {
+  const session = who === 'customer' ? await sessionOf(customer) : undefined;
+  const { page, bring } = await openWithout(/\/assets\/entry-client-[^.]+\.js/, '/contact', session);
+  const [name, phone] = [page.getByLabel('Họ và tên').first(), page.getByLabel('Số điện thoại').first()];
+  await name.fill('Vũ Thị Sớm');
+  await phone.fill('0912 345 678');
+  bring();
+  const send = page.getByRole('main').locator('button[type="submit"]');
+  await isHydrated(page);
+  await send.click();
+  await page.getByRole('main').locator('[aria-invalid="true"]').first().waitFor();
+  expect([await name.inputValue(), await phone.inputValue()]).toEqual(['Vũ Thị Sớm', '0912 345 678']);
+  expect([await name.getAttribute('aria-invalid'), await phone.getAttribute('aria-invalid')]).toEqual([
+    'false',
+    'false',
+  ]);
 });

@@ -61,8 +61,10 @@ it('shows a card’s links below /services/ while it is pointed at, and not befo
   for (const [title, ...slugs] of groups) {
     expect(await links(page, title).isVisible()).toBe(false);
     await card(page, title).hover();
-    await links(page, title).waitFor();
-    expect(await addressesIn(page, title)).toEqual(slugs.map((slug) => `/services/${slug}`));
+    // What comes late can move the card away from under the pointer for a moment.
+    await expect
+      .poll(() => addressesIn(page, title), { timeout: 10_000 })
+      .toEqual(slugs.map((slug) => `/services/${slug}`));
     await page.mouse.move(5, 5);
     await links(page, title).waitFor({ state: 'hidden' });
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, pathsOf, productsAt } from './catalogue-facts.ts';
 import { isTakenOver, patiently } from './moving-parts.ts';
 
@@ -67,7 +67,7 @@ it('tells 620+ projects, 120+ awards, 100+ technicians and 120% openness, also w
 });
 
 it('counts up to those numbers once they come into sight, unless less motion is asked for [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
-  const { page } = await visit('/', { viewport: phone });
+  const { page } = await visit('/', { viewport: phone, ...moving });
   await isTakenOver(counters(page));
   const values = counters(page).getByRole('definition');
   const passed = page.evaluate(
@@ -88,7 +88,7 @@ it('counts up to those numbers once they come into sight, unless less motion is 
   expect(texts.toSorted((one, other) => one - other)).toEqual(texts);
   await expect.poll(() => counterTexts(page), patiently).toEqual(achievements);
 
-  const calm = await visit('/', { reducedMotion: 'reduce' });
+  const calm = await visit('/');
   await isTakenOver(counters(calm.page));
   await counters(calm.page).scrollIntoViewIfNeeded();
   expect(await counterTexts(calm.page)).toEqual(achievements);

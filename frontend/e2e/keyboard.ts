@@ -6,12 +6,12 @@ export interface Stop {
   what: string;
   /** Nothing marks it as focused. */
   unmarked: boolean;
-  /** Something else lies over all of it: the bar at the top, the one at the bottom. */
-  covered: boolean;
+  /** What lies over all of it, such as the bar at the top or the one at the bottom; empty where nothing does. */
+  coveredBy: string;
 }
 
 /** What the focus is on, once the page has scrolled to it. */
-const stopAt = (page: Page): Promise<Stop | null> =>
+export const stopAt = (page: Page): Promise<Stop | null> =>
   page.evaluate(
     () =>
       new Promise<Stop | null>((resolve) =>
@@ -21,19 +21,21 @@ const stopAt = (page: Page): Promise<Stop | null> =>
           const { left, top, right, bottom } = focused.getBoundingClientRect();
           const [x, width] = [Math.max(0, left), Math.min(right, innerWidth) - Math.max(0, left)];
           const [y, height] = [Math.max(0, top), Math.min(bottom, innerHeight) - Math.max(0, top)];
-          const isSeenAt = ([across, down]: readonly [number, number]) => {
-            const above = document.elementFromPoint(x + across * width, y + down * height);
-            return focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
-          };
+          const isPartOfFocused = (above: Element | null) =>
+            focused.contains(above) || above?.contains(focused) || focused.closest('label')?.contains(above);
           const points = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down] as const));
-          const seen = points.some(isSeenAt);
+          const shown = points.map(([across, down]) =>
+            document.elementFromPoint(x + across * width, y + down * height),
+          );
+          const seen = focused.tagName === 'IFRAME' || shown.some(isPartOfFocused);
+          const box = `at ${Math.round(left)},${Math.round(top)}, ${Math.round(right - left)} × ${Math.round(bottom - top)}`;
           const style = getComputedStyle(focused);
           // A frame marks what is focused in it, and a browser the parts of its own date field.
           const marksItself = focused.tagName === 'IFRAME' || !focused.matches(':focus-visible');
           resolve({
             what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
             unmarked: !marksItself && style.outlineStyle === 'none' && style.boxShadow === 'none',
-            covered: focused.tagName !== 'IFRAME' && !seen,
+            coveredBy: seen ? '' : `${shown.map((above) => above?.outerHTML.slice(0, 120) ?? 'nothing')[4]} (${box})`,
           });
         }),
       ),

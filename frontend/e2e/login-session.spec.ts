@@ -13,7 +13,8 @@ import {
   verifiedPerson,
   visitAs,
 } from './accounts.ts';
-import { isHydrated, launchBrowser, phone, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, launchBrowser, phone } from './browser.ts';
 
 launchBrowser();
 

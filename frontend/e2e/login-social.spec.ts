@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { callApi, dialog, failure, master, message, sessionOf, stored } from './accounts.ts';
-import { isHydrated, launchBrowser, newVisit, runningStack, visit } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, launchBrowser, newVisit, visit } from './browser.ts';
 
 launchBrowser();
 

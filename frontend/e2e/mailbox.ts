@@ -1,7 +1,7 @@
 /** The mails that the stack has sent, as its mail sink shows them. */
 import { vi } from 'vitest';
 import type { ReceivedMail } from '../../deploy/local/src/mail-sink/mailbox.ts';
-import { runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
 export interface MailSearch {
   /** The recipient's address. */

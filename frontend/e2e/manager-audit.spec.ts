@@ -2,7 +2,8 @@
 import type { AuditEntry, Banner, Session } from '@garage/contracts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { admin, customer, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { launchBrowser, phone, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { launchBrowser, phone } from './browser.ts';
 import { sidewaysRoom } from './content-facts.ts';
 import { press, rowOf, rows, sendAs, unique } from './office.ts';
 import { patiently } from './moving-parts.ts';

@@ -87,6 +87,19 @@ it('changes the words of a slide and keeps its picture [MBAN-01, MBAN-08, API-42
   expect(await dialog(page, changed).getByRole('img').getAttribute('src')).toBe(image);
 });
 
+it('tells the second of two who edit a slide, and keeps what was typed [TRUST-14]', async () => {
+  const { _id, headline, revision } = await addBanner(unique('Khuyến mãi'));
+  const page = await openList();
+  await press(page, `Sửa ${headline}`);
+  await page.getByLabel('Tiêu đề').fill('Bản của người chậm hơn');
+  const faster = { headline: unique('Bản của người nhanh hơn'), revision };
+  await sendAs(session, { method: 'PUT', path: `/api/banners/${_id}`, body: faster });
+  await press(page, 'Lưu thay đổi');
+  await message(page, 'error', 'Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.').waitFor();
+  expect(await page.getByLabel('Tiêu đề').inputValue()).toBe('Bản của người chậm hơn');
+  expect((await banners()).find((banner) => banner._id === _id)?.headline).toBe(faster.headline);
+});
+
 it('asks before it removes a slide [MBAN-01, API-43]', async () => {
   const { headline } = await addBanner(unique('Gỡ đi'));
   const page = await openList();

@@ -2,7 +2,7 @@
 import type { Order, Product, Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { admin, customer, dialog, message, sessionOf, submit, visitAs } from './accounts.ts';
+import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { press, refuse, remove, rowOf, rows, search, sendAs, unique } from './office.ts';
@@ -220,10 +220,11 @@ it('lets a customer to the page, and shows that it is for staff, and no order [R
 });
 
 it('tells staff of a new order on whatever page they are, with a way to it, and counts what waits', async () => {
-  const { page } = await visitAs(staff, '/manager/products');
+  const { page } = await newVisitAs(staff);
   const entry = page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: /^Đơn hàng/ });
-  const asked = await page.waitForResponse('**/api/orders/alerts*');
-  const { pending }: { pending: number } = await asked.json();
+  const asked = page.waitForResponse('**/api/orders/alerts*');
+  await page.goto('/manager/products');
+  const { pending }: { pending: number } = await (await asked).json();
   const name = unique('Khách vừa đặt');
   const order = await placeOrder(buyer, { product: brake, name });
   const told = message(page, 'info', `Đơn hàng mới của ${name}`);

@@ -1,7 +1,8 @@
 /** How fast pages were in browsers, as staff see it. */
 import { expect, it } from 'vitest';
 import { admin, sessionOf, visitAs } from './accounts.ts';
-import { launchBrowser, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { launchBrowser } from './browser.ts';
 import { rowOf, rows } from './office.ts';
 
 launchBrowser();

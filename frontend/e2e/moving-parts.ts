@@ -1,6 +1,6 @@
 /** Pages whose parts move by themselves, seen while the clock stands still until a test lets it go on. */
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { newVisit } from './browser.ts';
+import { moving, newVisit } from './browser.ts';
 import type { Visit } from './browser.ts';
 
 /** How long a change may take on a busy machine. */
@@ -8,7 +8,7 @@ export const patiently = { timeout: 15_000 };
 
 /** Opens an address with its clock stopped, and waits until all of the page's code has run. */
 export async function visitStopped(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const opened = await newVisit(options);
+  const opened = await newVisit({ ...moving, ...options });
   const now = Date.now();
   await opened.page.clock.install({ time: now });
   await opened.page.clock.pauseAt(now + 1000);

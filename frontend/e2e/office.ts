@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { failure } from './accounts.ts';
-import { runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 

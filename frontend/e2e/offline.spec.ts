@@ -2,7 +2,8 @@
 import type { SiteSettings } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { askApi, isHydrated, launchBrowser, newVisit, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { askApi, isHydrated, launchBrowser, newVisit } from './browser.ts';
 
 launchBrowser();
 

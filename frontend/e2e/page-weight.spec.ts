@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readManifest } from '../server/client-manifest.ts';
 import { DOCUMENT_BYTES_LIMIT, measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
-import { runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
 /** Not the back office, whose people stay in it all day, nor one's account: both are for who is signed in. */
 const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat|account-)/.test(entry);

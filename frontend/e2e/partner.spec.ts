@@ -1,7 +1,7 @@
 /** The partners' marks, passing by on the home page and on a page of their own. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { desktop, launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
 import { isTakenOver, patiently } from './moving-parts.ts';
 
 launchBrowser();
@@ -21,7 +21,7 @@ const setTime = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 async function openStrip(path: string): Promise<Page> {
-  const { page } = await visit(path);
+  const { page } = await visit(path, moving);
   await page.locator('.partner-strip').scrollIntoViewIfNeeded();
   await isTakenOver(track(page));
   return page;
@@ -97,7 +97,7 @@ it('moves by itself, and not under the pointer or when stopped [HOME-30, HOME-31
 });
 
 it('stands still for who asked for less motion, and can then be scrolled by hand [HOME-30]', async () => {
-  const { page } = await visit('/partner', { reducedMotion: 'reduce' });
+  const { page } = await visit('/partner');
   expect(await track(page).evaluate((element) => element.getAnimations().length)).toBe(0);
   expect(await page.locator('.partner-strip').evaluate((strip) => getComputedStyle(strip).overflowX)).toBe('auto');
 });

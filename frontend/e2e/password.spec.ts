@@ -77,7 +77,7 @@ it('wants an e-mail that looks like one, and says the same for one it does not k
   await forgotten(page).getByText('Email chưa đúng').waitFor();
   await forgotten(page).getByLabel('Email').fill(newPerson().email);
   await submit(forgotten(page));
-  await message(page, 'success', 'Nếu email này đã đăng ký, mã xác nhận đã được gửi.').waitFor();
+  await message(page, 'success', 'Một thư hướng dẫn đang được gửi tới email này.').waitFor();
   await reset(page).waitFor();
 });
 

@@ -1,7 +1,7 @@
 /** The twelve steps and the car that turns, on the home page and on a page of their own. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { desktop, launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
 import { isTakenOver, patiently, visitStopped } from './moving-parts.ts';
 
 launchBrowser();
@@ -103,7 +103,7 @@ const filledMarks = (page: Page) =>
     );
 
 it('fills the line as one scrolls, and has it filled for who asked for less motion [PAGE-11]', async () => {
-  const { page } = await visit('/procedure', { viewport: phone });
+  const { page } = await visit('/procedure', { viewport: phone, ...moving });
   expect(await filledMarks(page)).toBe(0);
   await line(page)
     .getByRole('listitem')
@@ -114,6 +114,6 @@ it('fills the line as one scrolls, and has it filled for who asked for less moti
   await line(page).evaluate((list) => list.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
   await expect.poll(() => filledMarks(page), patiently).toBe(12);
-  const calm = await visit('/procedure', { viewport: phone, reducedMotion: 'reduce' });
+  const calm = await visit('/procedure', { viewport: phone });
   expect(await filledMarks(calm.page)).toBe(12);
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchBrowser, visit } from './browser.ts';
+import { launchBrowser, phone, visit } from './browser.ts';
 import { cardLinks, cards, categories, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
+import { sidewaysRoom } from './content-facts.ts';
 
 launchBrowser();
 
@@ -11,6 +12,16 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Phân trang'
 async function waitForCards(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => cardLinks(cards(page)), { timeout: 10_000 }).toEqual(paths);
 }
+
+it('fits a phone on its first, second, middle and last page', async () => {
+  const { total } = await productsAt('/api/products?page=1&limit=8');
+  const last = Math.ceil(total / 8);
+  for (const number of [1, 2, 4, last]) {
+    const { page } = await visit(`/products?page=${number}`, { viewport: phone });
+    await pager(page).locator('[aria-current="page"]').getByText(`${number}`, { exact: true }).waitFor();
+    expect(await sidewaysRoom(page)).toBe(0);
+  }
+});
 
 it('shows the featured services in a row of their own [CAT-01]', async () => {
   const { products } = await productsAt('/api/products/featured');
@@ -53,17 +64,17 @@ it('shows what matches the search of its address, and how many [CAT-03]', async 
 });
 
 it('filters by a category, and no longer when it is clicked again [CAT-04]', async () => {
-  const category = firstOf(await categories(), 'category');
+  // The first category's services are also the first of all.
+  const category = firstOf((await categories()).toReversed(), 'category');
   const { page } = await visit('/products');
   const everything = await cardLinks(cards(page));
   const link = page
     .getByRole('navigation', { name: 'Lọc theo danh mục' })
     .getByRole('link', { name: category.name, exact: true });
+  const { products } = await productsAt(`/api/products?category=${category._id}&page=1&limit=8`);
+  expect(pathsOf(products)).not.toEqual(everything);
   await link.click();
-  await waitForCards(
-    page,
-    pathsOf((await productsAt(`/api/products?category=${category._id}&page=1&limit=8`)).products),
-  );
+  await waitForCards(page, pathsOf(products));
   expect(await link.getAttribute('aria-current')).toBe('true');
   await link.click();
   await waitForCards(page, everything.map(String));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { waitFor } from '@garage/testing';
 import { expect, it } from 'vitest';
 import {
   customer,
@@ -173,14 +174,18 @@ it('says that registering failed, and why, and keeps what was typed [AUTH-19]', 
   expect(await form.getByLabel('Email').inputValue()).toBe(person.email);
 });
 
-it('rates a password and refuses none', async () => {
+it('rates a password, warns of one that is guessed at once, and refuses none [TRUST-4]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   const meter = form.getByRole('meter', { name: 'Độ mạnh của mật khẩu' });
   await form.getByLabel('Mật khẩu', { exact: true }).fill('1');
-  expect(await meter.getAttribute('aria-valuetext')).toBe('Yếu');
+  const rated = (word: string) => waitFor(async () => (await meter.getAttribute('aria-valuetext')) === word);
+  await rated('Yếu');
+  const warning = form.getByText(/^Mật khẩu này dễ bị đoán ra\./);
+  await warning.waitFor();
   await form.getByLabel('Mật khẩu', { exact: true }).fill('xe máy đỏ bên sông');
-  expect(await meter.getAttribute('aria-valuetext')).toBe('Mạnh');
+  await rated('Mạnh');
+  expect(await warning.count()).toBe(0);
   await fillIn(form, { ...newPerson(), password: '1' });
   await submit(form);
   await verification(page).waitFor();

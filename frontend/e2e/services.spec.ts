@@ -1,7 +1,8 @@
 import { premiumArticle, serviceGroups, serviceSidebar, serviceTitles } from '@garage/contracts/browser';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, isHydrated, launchBrowser, newVisit, phone, runningStack, visit } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, pathsOf } from './catalogue-facts.ts';
 import { articleOf, servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
 

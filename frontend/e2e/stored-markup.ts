@@ -1,8 +1,9 @@
 /** Hostile texts stored wherever staff write, and what a browser made of them. */
 import type { News, Session, SiteSettings } from '@garage/contracts';
 import { CANARY, lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
-import type { Page } from 'playwright-core';
-import { askApi, runningStack } from './browser.ts';
+import type { Frame, Page } from 'playwright-core';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { askApi } from './browser.ts';
 
 /** Stands before each hostile text, so that a page can be seen to show it. */
 export const TAG = 'Thử đánh dấu';
@@ -137,15 +138,19 @@ export interface Watch {
   asked: string[];
 }
 
+/** From now on every document notes that `alert` was called, which is what the hostile scripts do. */
+export const recordAlerts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.alert = () => void Reflect.set(window, 'scriptRan', true);
+  });
+
 /** Before anything is opened: what runs or loads is noticed. */
 export async function watch(page: Page): Promise<Watch> {
   const asked: string[] = [];
-  await page.addInitScript(() => {
-    window.alert = () => void Reflect.set(window, 'scriptRan', true);
-  });
-  await page.context().route(`${CANARY}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ status: 200, body: '' });
+  await recordAlerts(page);
+  // Seen, not answered: whoever answers requests turns off the browser's cache for all of them.
+  page.context().on('request', (request) => {
+    if (request.url().startsWith(CANARY)) asked.push(request.url());
   });
   page.on('dialog', (shown) => {
     asked.push(`dialog ${shown.message()}`);
@@ -155,7 +160,7 @@ export async function watch(page: Page): Promise<Watch> {
 }
 
 /** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
-export function dangersOf(page: Page): Promise<string[]> {
+export function dangersOf(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['a script ran'] : [];
     for (const element of document.querySelectorAll('*')) {

@@ -1,11 +1,12 @@
 /** What a finger has to hit is large enough for it, on a phone and on a tablet. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { master, newVisitAs, sessionOf } from './accounts.ts';
+import { dialog, master, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { bookByPhone } from './appointments.ts';
-import { isHydrated, launchBrowser, newVisit } from './browser.ts';
+import { isHydrated, launchBrowser, newVisit, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
 import { rows } from './office.ts';
+import { addProtected, answerSetup, codeStep, fillLogin } from './second-factors.ts';
 import { newCustomer, placeOrder } from './shopping.ts';
 
 launchBrowser();
@@ -57,3 +58,25 @@ it('leaves nothing too small for a finger in the back office', async () => {
     }
   }
 });
+
+it('leaves nothing too small for a finger where a second factor is typed, set up and required [TRUST-4]', async () => {
+  const [{ person }, staff] = await Promise.all([addProtected(), sessionOf(master)]);
+  const { page } = await visit('/login', phone);
+  await fillLogin(page, person);
+  await codeStep(page).getByLabel('Mã xác thực').waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  await page.goto('/login');
+  await isHydrated(page);
+  await answerSetup(page);
+  await fillLogin(page, person);
+  await codeStep(page).getByRole('img').waitFor();
+  expect(await tooSmall(page)).toEqual([]);
+  const { page: desk } = await visitAs(staff, '/account/profile', phone);
+  await desk.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
+  await desk.getByLabel('Mật khẩu hiện tại').waitFor();
+  expect(await tooSmall(desk)).toEqual([]);
+  await desk.goto('/manager/accounts');
+  await desk.getByRole('switch', { name: 'Bắt buộc xác thực hai lớp với mọi nhân viên' }).click();
+  await dialog(desk, 'Bắt buộc xác thực hai lớp?').getByLabel('Mật khẩu của bạn').waitFor();
+  expect(await tooSmall(desk)).toEqual([]);
+}, 120_000);

@@ -1,7 +1,8 @@
 /** How fast pages are in browsers is measured, by the site's own means. */
 import { expect, it } from 'vitest';
 import { firstOf, productsAt } from './catalogue-facts.ts';
-import { isHydrated, launchBrowser, newVisit, runningStack } from './browser.ts';
+import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
+import { isHydrated, launchBrowser, newVisit } from './browser.ts';
 
 launchBrowser();
 
@@ -53,11 +54,11 @@ it('measures with a script of the site itself, loaded after the page and not wit
   const answered = page.waitForResponse('**/api/vitals');
   const html = await (await page.goto('/'))?.text();
   expect((await answered).status()).toBe(204);
-  const measuring = scripts.filter((url) => url.includes('/begin-after-load-'));
+  const measuring = scripts.filter((url) => url.includes('/start-after-load-'));
   expect(measuring).toHaveLength(1);
   expect(new URL(measuring[0] ?? '').origin).toBe(new URL(page.url()).origin);
   expect(html).toContain('<script');
-  expect(html).not.toContain('begin-after-load');
+  expect(html).not.toContain('start-after-load');
   expect(complaints).toEqual([]);
 });
 

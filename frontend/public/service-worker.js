@@ -1,25 +1,24 @@
 /**
- * Shows a page of the site's own when a page cannot be reached, and keeps nothing else: pages always come from the network, and
- * what is asked of the API is not even looked at. Kept are `/offline` as it was at the last visit and the files it names, whose
- * names hold a hash of their content.
+ * Serves the site's offline page when a page cannot be reached. Nothing else is cached: pages always come from the network, and API
+ * requests are not intercepted. The cache holds `/offline`, as of the last visit, and the hashed files it references.
  */
 const cacheName = 'offline';
 const offlinePage = '/offline';
 
-/** How long, in milliseconds, the kept page is not asked for again. */
-const keptForMs = 600_000;
+/** Time in milliseconds during which the cached offline page is not refreshed. */
+const refreshAfterMs = 600_000;
 
-let keptAt = 0;
-/** The files of the offline page are asked for right after it. */
+let cachedAt = 0;
+/** True after the offline page was served; its files are requested right afterwards. */
 let isOffline = false;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(cacheOfflinePage());
 });
 
 self.addEventListener('activate', (event) => {
-  // A page need not wait for this worker to start.
+  // Pages do not have to wait for this worker to start.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
@@ -35,13 +34,13 @@ async function openPage(event) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     isOffline = false;
-    if (Date.now() - keptAt > keptForMs) event.waitUntil(keepOfflinePage().catch(() => undefined));
+    if (Date.now() - cachedAt > refreshAfterMs) event.waitUntil(cacheOfflinePage().catch(() => undefined));
     return answer;
   } catch (error) {
-    const kept = await caches.match(offlinePage);
-    if (!kept) throw error;
+    const cached = await caches.match(offlinePage);
+    if (!cached) throw error;
     isOffline = true;
-    return new Response(kept.body, { status: 503, headers: kept.headers });
+    return new Response(cached.body, { status: 503, headers: cached.headers });
   }
 }
 
@@ -49,7 +48,7 @@ async function openFile(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-async function keepOfflinePage() {
+async function cacheOfflinePage() {
   const page = await fetch(offlinePage, { cache: 'no-cache', credentials: 'omit' });
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   const html = await page.clone().text();
@@ -59,5 +58,5 @@ async function keepOfflinePage() {
   await cache.addAll([...files].filter((file) => !known.includes(file)));
   await cache.put(offlinePage, page);
   await Promise.all(known.filter((path) => path !== offlinePage && !files.has(path)).map((path) => cache.delete(path)));
-  keptAt = Date.now();
+  cachedAt = Date.now();
 }

@@ -3,7 +3,7 @@ import { buildApp } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
 import type * as bundle from '../src/entry-server.tsx';
 import { addAssetRoutes } from './asset-routes.ts';
-import { buildOf, readManifest } from './client-manifest.ts';
+import { buildId, readManifest } from './client-manifest.ts';
 import type { Config } from './config.ts';
 import { addDiscoveryRoutes } from './discovery-routes.ts';
 import { createDocumentWriter } from './document.ts';
@@ -11,10 +11,10 @@ import { addPageRoutes } from './page-routes.ts';
 
 const dist = `${import.meta.dirname}/../dist`;
 
-/** How long, in milliseconds, a page waits for a service before it is answered as failed. */
-const patienceMs = 5000;
+/** Timeout of a service's response while a page is rendered, in milliseconds. */
+const SERVICE_TIMEOUT_MS = 5000;
 
-/** The frontend's server: pages and files. Needs the build in dist/. */
+/** Creates the frontend's server, which serves pages and files. Needs the build in dist/. */
 export async function buildFrontend({ config, logger }: { config: Config; logger: Logger }) {
   const bundlePath: string = `${dist}/server/entry-server.js`;
   const renderer: typeof bundle = await import(bundlePath);
@@ -26,7 +26,7 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
     booking: config.BOOKING_URL,
     chat: config.CHAT_URL,
   };
-  renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: patienceMs });
+  renderer.configureApi({ originOf: (service) => origins[service].replace(/\/$/, ''), timeoutMs: SERVICE_TIMEOUT_MS });
 
   const app = await buildApp({ name: 'frontend', logger });
   const clientFolder = `${dist}/client`;
@@ -34,7 +34,7 @@ export async function buildFrontend({ config, logger }: { config: Config; logger
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   addDiscoveryRoutes(app, { renderer, siteUrl });
   const manifest = readManifest(clientFolder);
-  const build = buildOf(manifest);
+  const build = buildId(manifest);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/readyz') reply.header(BUILD_HEADER, build);
   });

@@ -4,7 +4,7 @@ import type { App } from '@garage/service-kit';
 
 const year = '365d';
 
-/** Files whose names others know. */
+/** Files with a fixed public name. */
 const siteFiles = [
   'favicon.svg',
   'share.jpg',
@@ -14,7 +14,7 @@ const siteFiles = [
   'apple-touch-icon.png',
 ];
 
-/** The files of the browser's build. Their names hold a hash of their content, so they are kept for good. */
+/** Serves the client build. File names contain a hash of their content, so they are cached forever. */
 export async function addAssetRoutes(app: App, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${clientFolder}/assets`,
@@ -23,7 +23,7 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
     maxAge: year,
     preCompressed: true,
     index: false,
-    // One route for each file there is: an unknown name never reaches the disk.
+    // One route for each existing file: unknown names never reach the file system.
     wildcard: false,
   });
   app.get('/assets/*', () => {
@@ -32,7 +32,7 @@ export async function addAssetRoutes(app: App, clientFolder: string): Promise<vo
   for (const name of siteFiles) {
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientFolder, { maxAge: '1d', immutable: false }));
   }
-  // Looked at anew whenever a page is opened: what it says replaces what it said.
+  // Revalidated with every page load, so that a new version replaces the old one.
   app.get('/service-worker.js', (_, reply) =>
     reply.sendFile('service-worker.js', clientFolder, { maxAge: 0, immutable: false }),
   );

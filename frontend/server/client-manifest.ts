@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** One file of the browser's build, as Vite's manifest describes it. */
+/** One file of the client build, as in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
@@ -13,28 +13,28 @@ interface ManifestChunk {
 
 export type ClientManifest = Record<string, ManifestChunk>;
 
-/** What a page names, and what that brings. */
+/** The entry script of every page. */
 export const START_ENTRY = 'src/start.ts';
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
-/** Tells builds apart by the files that their pages name. */
-export function buildOf(manifest: ClientManifest): string {
+/** Identifies a build by the files its pages reference. */
+export function buildId(manifest: ClientManifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
 }
 
-/** Reads the manifest of the browser's build in this folder. Throws when there is no build. */
+/** Reads the manifest of the client build in this folder. Throws when there is no build. */
 export function readManifest(clientFolder: string): ClientManifest {
   const manifest: ClientManifest = JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8'));
   return manifest;
 }
 
-/** What a page loads: scripts in the order found, and the style sheets they bring. */
+/** Files a page loads: scripts in the order of discovery, and their style sheets. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** The files behind these entries, with everything they import at once. */
+/** The files of these entries and all their static imports. */
 export function filesOf(manifest: ClientManifest, entries: string[]): PageFiles {
   const seen = new Set<string>();
   const scripts: string[] = [];

@@ -10,20 +10,20 @@ const schema = Type.Object({
   ...drainSettings,
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
-  /** Where the services listen; the pages' data is asked of them directly. */
+  /** Addresses of the services, which are called directly for the pages' data. */
   IDENTITY_URL: Type.String({ format: 'uri' }),
   CATALOGUE_URL: Type.String({ format: 'uri' }),
   ENGAGEMENT_URL: Type.String({ format: 'uri' }),
   COMMERCE_URL: Type.String({ format: 'uri' }),
   BOOKING_URL: Type.String({ format: 'uri' }),
   CHAT_URL: Type.String({ format: 'uri' }),
-  /** The site's public address, for canonical links. */
+  /** The site's public origin, for canonical links. */
   SITE_URL: Type.String({ default: 'http://localhost:3000' }),
 });
 
 export type Config = Static<typeof schema>;
 
-/** The settings of the frontend's server, read once from the environment. */
+/** Reads the settings of the frontend's server from the environment. */
 export function readConfig(): Config {
   return loadConfig(schema);
 }

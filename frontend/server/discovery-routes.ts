@@ -13,10 +13,10 @@ interface DiscoveryOptions {
   siteUrl: string;
 }
 
-/** How long, in seconds, the gateway may keep what no event drops before. */
-const keptSeconds = 300;
+/** Seconds the gateway may cache responses that no event invalidates earlier. */
+const CACHE_SECONDS = 300;
 
-/** What others ask for beside the pages: `robots.txt`, the site's map, the feed of news, and what installs the site. */
+/** Routes for crawlers and installation: `robots.txt`, the sitemap, the news feed and the web manifest. */
 export function addDiscoveryRoutes(app: App, { renderer, siteUrl }: DiscoveryOptions): void {
   app.get('/robots.txt', (_, reply) =>
     reply
@@ -46,10 +46,10 @@ export function addDiscoveryRoutes(app: App, { renderer, siteUrl }: DiscoveryOpt
 }
 
 interface RenderedAnswer {
-  /** By which events drop the kept answer. */
+  /** Cache tags whose events invalidate the response. */
   tags: string;
   type?: string;
-  /** Null: there is no such thing. */
+  /** Null is answered with 404. */
   render: () => Promise<string | null>;
 }
 
@@ -59,7 +59,7 @@ async function sendRendered(reply: FastifyReply, { tags, type = 'application/xml
   });
   if (text === null) throw new AppError('NOT_FOUND');
   return reply
-    .header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`)
+    .header('cache-control', `public, max-age=0, s-maxage=${CACHE_SECONDS}`)
     .header('cache-tag', tags)
     .type(`${type}; charset=utf-8`)
     .send(text);

@@ -2,21 +2,24 @@ import { readdirSync } from 'node:fs';
 import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 
-/** What goes into one page's document. */
+/** The parts of one page's HTML document. */
 export interface DocumentParts {
   head: string;
   body: Buffer;
   /** The page's data as JSON that is safe inside a script element; null for a page without scripts. */
   state: string | null;
   stateId: string;
-  /** The route's file. */
+  /** The route's source file. */
   entry: string;
 }
 
-/** The fonts that the first screen shows: text and headings, in both subsets. They come after style sheet and picture: their stand-ins take the same room. */
+/**
+ * Fonts of the first screen, for text and headings, in both subsets. They are listed after style sheet and picture because the fallback
+ * fonts take the same space.
+ */
 const firstFonts = /be-vietnam-pro-(?:latin|vietnamese)-400-normal-[^.]+\.woff2$/;
 
-/** Makes whole documents out of rendered pages, with links to the files of the browser's build. */
+/** Creates complete HTML documents from rendered pages, with links to the files of the client build. */
 export function createDocumentWriter(clientFolder: string, manifest: ClientManifest): (parts: DocumentParts) => Buffer {
   const fonts = readdirSync(`${clientFolder}/assets`).filter((name) => firstFonts.test(name));
   const fontLinks = fonts.map(
@@ -51,7 +54,7 @@ export function createDocumentWriter(clientFolder: string, manifest: ClientManif
 
 interface PageLinks {
   styleLinks: string;
-  /** The scripts' addresses, with spaces between them. */
+  /** Addresses of the scripts, separated by spaces. */
   files: string;
 }
 

@@ -19,7 +19,7 @@ await runMain(async () => {
   });
 });
 
-/** Who is asked for what pages show. */
+/** Addresses of the services that pages get their data from. */
 function serviceUrls(config: Config): string[] {
   return [
     config.IDENTITY_URL,

@@ -14,14 +14,14 @@ export interface PageDependencies {
   renderer: Renderer;
   writeDocument: (parts: DocumentParts) => Buffer;
   siteUrl: string;
-  /** Of the files that pages name. */
+  /** Identifies the client build that pages reference. */
   build: string;
 }
 
-/** How long, in seconds, the gateway may keep a page before it asks again. */
-const keptSeconds = 30;
+/** Seconds the gateway may cache a page. */
+const CACHE_SECONDS = 30;
 
-/** What a page may load: the site's own files, nothing inline. */
+/** Content security policy of pages: the site's own files, nothing inline. */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers every address that is no file with a rendered page. */
+/** Answers every address that is not a file with a rendered page. */
 export function addPageRoutes(app: App, dependencies: PageDependencies): void {
   app.get('/offline', async (_, reply) => sendOfflinePage({ reply, ...dependencies }));
   app.get('/*', async (request, reply) => {
@@ -57,7 +57,7 @@ async function sendPage({ request, reply, renderer, writeDocument, siteUrl, buil
   if (page.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(page.location, 302);
   if (page.cacheTags === null) reply.header('cache-control', 'no-store');
   else {
-    reply.header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`);
+    reply.header('cache-control', `public, max-age=0, s-maxage=${CACHE_SECONDS}`);
     reply.header('cache-tag', [...page.cacheTags, buildTag(build)].join(' '));
   }
   const { head, body, entry } = page;
@@ -74,7 +74,7 @@ async function sendErrorPage({ request, reply, renderer, writeDocument }: SendPa
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
 
-/** What the service worker keeps. */
+/** Sends the page that the service worker caches. */
 async function sendOfflinePage({
   reply,
   renderer,
@@ -85,7 +85,7 @@ async function sendOfflinePage({
     throw new AppError('SERVICE_UNAVAILABLE', { cause });
   });
   reply
-    .header('cache-control', `public, max-age=0, s-maxage=${keptSeconds}`)
+    .header('cache-control', `public, max-age=0, s-maxage=${CACHE_SECONDS}`)
     .header('cache-tag', `settings ${buildTag(build)}`);
   return sendHtml(reply, writeDocument({ ...html, entry: '', state: null, stateId: renderer.PAGE_STATE_ID }));
 }
@@ -97,7 +97,7 @@ function sendHtml(reply: FastifyReply, html: Buffer): FastifyReply {
     .send(html);
 }
 
-/** Only path and query count; the base is never looked at. */
+/** Only path and query are used; the base is a placeholder. */
 function pageUrl(request: FastifyRequest): URL {
   return new URL(request.url.replace(/^\/+/, '/'), 'http://page.invalid');
 }

@@ -27,7 +27,7 @@ it('links each file once, and nothing that a page loads only later', () => {
 it('weighs a page with everything it needs to be used', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-weight-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Random bytes do not compress: gzip adds some twenty bytes to each file.
+  // Random bytes do not compress; gzip adds about twenty bytes to each file.
   for (const name of ['entry.js', 'shared.js', 'home.js', 'login.js'])
     writeFileSync(join(folder, name), randomBytes(1000));
   const [home, ...others] = measurePages(folder, manifest);

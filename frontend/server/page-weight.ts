@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { CLIENT_ENTRY, filesOf, START_ENTRY } from './client-manifest.ts';
 import type { ClientManifest } from './client-manifest.ts';
 
-/** What a hydrated page may weigh: its own code, the site's and the libraries', gzipped. */
+/** Maximum gzipped JavaScript of a hydrated page: its own code, shared code and libraries. */
 export const PAGE_BYTES_LIMIT = 150_000;
 
-/** What the HTML and the style sheets of the home page may weigh together, in brotli. */
+/** Maximum size of the home page's HTML and style sheets together, with brotli. */
 export const DOCUMENT_BYTES_LIMIT = 40_000;
 
 export interface PageWeight {
@@ -14,7 +14,7 @@ export interface PageWeight {
   gzipBytes: number;
 }
 
-/** How much JavaScript each page loads before it can be used. */
+/** Measures the JavaScript each page loads before it is interactive. */
 export function measurePages(clientFolder: string, manifest: ClientManifest): PageWeight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Path } from 'react-router-dom';
 import { whenIdle } from './app/after-load/when-idle.ts';
-import { isLoadable } from './app/page.ts';
+import { isLazyRoute } from './app/page.ts';
 import type { LoadedPart } from './app/page.ts';
 import { isOfficePath } from './app/office/is-office-path.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
@@ -14,15 +14,15 @@ import { routes } from './app/routes.tsx';
 import { configureApi } from './shared/api/settings.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readSession, restoreSession } from './shared/lib/session.ts';
-import { endRefusedSession, tellMissingToken } from './shared/lib/session-loss.ts';
+import { endRefusedSession, showMissingToken } from './shared/lib/session-loss.ts';
 import { showFlashedToast } from './shared/lib/toasts.ts';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the server-rendered page. */
 async function start(root: HTMLElement): Promise<void> {
   configureApi({
     readToken: () => readSession()?.token ?? null,
-    readsPastCaches: () => isOfficePath(window.location.pathname),
-    onTokenMissing: tellMissingToken,
+    bypassesCaches: () => isOfficePath(window.location.pathname),
+    onTokenMissing: showMissingToken,
     onTokenRefused: endRefusedSession,
   });
   const state = readPageState();
@@ -40,20 +40,20 @@ async function start(root: HTMLElement): Promise<void> {
   restoreSession();
   showFlashedToast();
   whenIdle(() => {
-    // Nobody misses it when it does not arrive.
-    import('./app/after-load/begin-after-load.ts').then(
-      ({ beginAfterLoad }) => beginAfterLoad({ pattern: parts.at(-1)?.path, client, loadPartsAt }),
+    // Optional extras: a failure to load them is ignored.
+    import('./app/after-load/start-after-load.ts').then(
+      ({ startAfterLoad }) => startAfterLoad({ pattern: parts.at(-1)?.path, client, loadPartsAt }),
       () => undefined,
     );
   });
 }
 
-/** The page's own code has to be there before the first render, or the render would not match the server's. */
+/** The page's code must be loaded before the first render, or hydration would not match the server's HTML. */
 async function loadPartsAt(address: Partial<Path>): Promise<LoadedPart[]> {
   const parts: LoadedPart[] = [];
   for (const { route, params } of matchRoutes(routes, address) ?? []) {
     const { id, path, handle } = route;
-    if (id !== undefined && isLoadable(handle)) parts.push({ id, path, params, module: await handle.load() });
+    if (id !== undefined && isLazyRoute(handle)) parts.push({ id, path, params, module: await handle.load() });
   }
   return parts;
 }

@@ -1,3 +1,4 @@
+import { pageQueryOf } from '@garage/contracts/browser';
 import { dehydrate } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -15,14 +16,14 @@ import { provideLastSettings, provideSettings } from './app/provide-settings.ts'
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { ServerErrorPage } from './app/routes/server-error-page.tsx';
-import { renderWhole } from './app/render-whole.ts';
-import type { RenderedHtml } from './app/render-whole.ts';
+import { renderToHtml } from './app/render-to-html.ts';
+import type { RenderedHtml } from './app/render-to-html.ts';
 import { cacheTagsOfQueries, createQueryClient } from './shared/api/query-client.ts';
 import { configureApi } from './shared/api/settings.ts';
 import { PAGE_STATE_ID } from './app/page-state.ts';
 import { siteSettingsQuery } from './shared/lib/site-settings.ts';
-import { jsonForScript, PageFactsContext } from './shared/ui/page-head.tsx';
-import type { PageFacts } from './shared/ui/page-head.tsx';
+import { jsonForScript, PageMetadataContext } from './shared/ui/page-head.tsx';
+import type { PageMetadata } from './shared/ui/page-head.tsx';
 
 export { configureApi, jsonForScript, PAGE_STATE_ID };
 export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
@@ -30,10 +31,10 @@ export { feedPath, renderFeed, renderRobots, renderSitemap, renderSitemapPart };
 export interface RenderedPage extends RenderedHtml {
   kind: 'page';
   status: number;
-  /** The route's file, for the links to its scripts. */
+  /** The route's source file, for the links to its scripts. */
   entry: string;
   state: PageState;
-  /** By which a change drops the kept page; null when it must not be kept. */
+  /** Tags of the events that invalidate the cached page; null when it must not be cached. */
   cacheTags: string[] | null;
 }
 
@@ -41,23 +42,27 @@ export type RenderResult = RenderedPage | { kind: 'redirect'; location: string }
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page as a guest sees it, with its data. Throws when the data cannot be had. */
+/** Renders a page with its data as a guest sees it. Throws when the data cannot be loaded. */
 export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }): Promise<RenderResult> {
-  const context = await handler.query(new Request(url));
+  // All other query parameters are ignored, because the response is cached for visitors without them.
+  const query = pageQueryOf(url.pathname, url.search);
+  const shown = new URL(url);
+  shown.search = query.toString();
+  const context = await handler.query(new Request(shown));
   if (context instanceof Response) return { kind: 'redirect', location: context.headers.get('location') ?? '/' };
   const match = pageOf(context);
   const client = createQueryClient();
   const pageModule = await match.handle.load();
   const settings = provideSettings(client);
-  const instead = await pageModule.prefetch?.({ client, params: match.params, query: url.searchParams });
+  const instead = await pageModule.prefetch?.({ client, params: match.params, query });
   const settingsAreCurrent = await settings;
   if (instead && 'redirect' in instead) return { kind: 'redirect', location: instead.redirect };
   const status = instead ? 404 : match.handle.status;
 
   const complete = dropFailedQueries(client) && settingsAreCurrent;
-  const said: PageFacts[] = [];
-  const { head, body } = await renderWhole(
-    <PageFactsContext value={(facts) => void said.push(facts)}>
+  const metadata: PageMetadata[] = [];
+  const { head, body } = await renderToHtml(
+    <PageMetadataContext value={(facts) => void metadata.push(facts)}>
       <Providers client={client} siteUrl={siteUrl}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -65,10 +70,10 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
           hydrate={false}
         />
       </Providers>
-    </PageFactsContext>,
+    </PageMetadataContext>,
   );
   const result = {
-    head: head + tagsForOthers(said, { client, siteUrl }),
+    head: head + tagsForOthers(metadata, { client, siteUrl }),
     body,
     kind: 'page',
     status,
@@ -80,39 +85,39 @@ export async function renderPage({ url, siteUrl }: { url: URL; siteUrl: string }
   return result;
 }
 
-/** What the head says to those who share and index pages, and no browser needs. */
+/** Head elements for social sharing and search engines, which browsers do not need. */
 function tagsForOthers(
-  said: readonly PageFacts[],
+  metadata: readonly PageMetadata[],
   { client, siteUrl }: { client: QueryClient; siteUrl: string },
 ): string {
-  const facts = said.at(-1);
+  const facts = metadata.at(-1);
   const name = client.getQueryData(siteSettingsQuery().queryKey)?.name ?? '';
   return facts ? feedLink() + socialTags(facts, { siteUrl, name }) : '';
 }
 
-/** The page for when a page cannot be rendered; it stands alone, without scripts. */
+/** The error page for a failed render; standalone, without scripts. */
 export function renderErrorPage({ path }: { path: string }): Promise<RenderedHtml> {
   const client = createQueryClient();
   provideLastSettings(client);
-  return renderWhole(
+  return renderToHtml(
     <Providers client={client} siteUrl="">
       <ServerErrorPage path={path} />
     </Providers>,
   );
 }
 
-/** The page for when nothing can be reached, as the site is now; it stands alone, without scripts. Throws when the settings cannot be had. */
+/** The offline page with the current settings; standalone, without scripts. Throws when the settings cannot be loaded. */
 export async function renderOfflinePage(): Promise<RenderedHtml> {
   const client = createQueryClient();
   await client.fetchQuery(siteSettingsQuery());
-  return renderWhole(
+  return renderToHtml(
     <Providers client={client} siteUrl="">
       <OfflinePage />
     </Providers>,
   );
 }
 
-/** What a browser needs to install the site, as JSON. Throws when the settings cannot be had. */
+/** The web manifest as JSON. Throws when the settings cannot be loaded. */
 export async function renderWebManifest(): Promise<string> {
   return JSON.stringify(webManifest(await createQueryClient().fetchQuery(siteSettingsQuery())));
 }
@@ -129,7 +134,7 @@ function pageOf({ matches, location }: StaticHandlerContext): MatchedPage {
   return { handle, params: match.params };
 }
 
-/** A part whose data could not be had is rendered as loading, for the browser to ask again. Whether none was. */
+/** Parts whose data failed to load are rendered as loading, so that the browser requests them again. Returns true when none failed. */
 function dropFailedQueries(client: ReturnType<typeof createQueryClient>): boolean {
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   for (const { queryKey } of failed) client.removeQueries({ queryKey, exact: true });

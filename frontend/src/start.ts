@@ -1,17 +1,17 @@
 /**
- * The first code of a page, which brings all other: once the first screen has been painted with its picture, so that neither style sheet
- * nor picture shares a slow connection with 150 kB of scripts. Nobody can use what is not seen yet.
+ * Entry script of every page, which loads all others once the first screen and its picture have been painted, so that 150 kB of scripts do
+ * not compete with style sheet and picture for a slow connection.
  */
 
-import { keepForms, keepPress } from './early-presses.ts';
+import { captureSubmits, captureClicks } from './early-clicks.ts';
 
-/** After so many milliseconds the rest comes anyway: a picture that hangs, or a tab in the background, holds nothing up for ever. */
-const LONGEST_WAIT_MS = 1_500;
+/** Maximum wait in milliseconds, in case a picture stalls or the tab is in the background. */
+const MAX_WAIT_MS = 1_500;
 
-const painted = (): Promise<unknown> =>
+const firstPaint = (): Promise<unknown> =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
 
-function pictured(): Promise<unknown> | undefined {
+function firstPictureLoaded(): Promise<unknown> | undefined {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) return undefined;
   return new Promise((resolve) => {
@@ -26,11 +26,11 @@ function fetchAhead(href: string): void {
   document.head.append(link);
 }
 
-keepForms();
-const givePress = keepPress();
+captureSubmits();
+const repeatClick = captureClicks();
 const { entry = '', files = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-await Promise.race([late, Promise.all([painted(), pictured()])]);
+const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+await Promise.race([timeout, Promise.all([firstPaint(), firstPictureLoaded()])]);
 files.split(' ').forEach(fetchAhead);
 await import(/* @vite-ignore */ entry);
-givePress();
+repeatClick();

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { endpoints, gatewayEndpoints, serviceNames } from '@garage/contracts';
+import { DEFAULT_BODY_LIMIT, endpoints, gatewayEndpoints, serviceNames } from '@garage/contracts';
 import Fastify, { LogController } from 'fastify';
-import type { App, Logger } from '@garage/service-kit';
+import { boundBodies } from '@garage/service-kit';
+import type { App, BodyBounds, Logger } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SharedAnswer } from './cache/shared-answer.ts';
+import { createCallerNetwork } from './cache/caller-network.ts';
 import { createSharedReads } from './cache/shared-reads.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
 import { addDocsRoutes } from './docs/docs-routes.ts';
@@ -16,6 +18,7 @@ import type { SecurityHeaders } from './headers/security-headers.ts';
 import type { ForeignSources } from './headers/security-headers.ts';
 import { requestIdOf } from './headers/trace.ts';
 import { traceRequests } from './headers/trace-requests.ts';
+import { createMissLimit } from './limits/miss-limit.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
@@ -39,10 +42,14 @@ export interface GatewaySettings extends RateLimitSettings {
   foreign: ForeignSources;
   /** A larger answer passes through uncached, in bytes. */
   maxEntryBytes: number;
+  /** Reads a minute and network that the cache could not answer; counted in this process. */
+  missesPerMinute: number;
   /** Before all keys in Redis. */
   redisPrefix: string;
-  /** WebSockets at once from one address. */
-  socketsPerAddress: number;
+  /** Of request bodies that pass. */
+  bodies: BodyBounds;
+  /** WebSockets at once from one network. */
+  socketsPerNetwork: number;
 }
 
 export interface GatewayDependencies {
@@ -62,6 +69,7 @@ export interface GatewayDependencies {
  * in front of this one is kept for longer than such proxies usually keep theirs.
  */
 const serverOptions = {
+  connectionsCheckingInterval: 5_000,
   requestTimeout: 120_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 72_000,
@@ -87,16 +95,32 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
   const reads = createReads(dependencies, { common, isDraining });
   const app = createApp(dependencies, { secure: secure.data, reads });
   app.decorate('kit', kit);
-  const limits = await createRateLimits(app, { ...settings, redis: dependencies.redis, prefix: settings.redisPrefix });
+  const limits = await createRateLimits(app, {
+    ...settings,
+    redis: dependencies.redis,
+    prefix: `${settings.redisPrefix}:gateway`,
+  });
   traceRequests(app);
-  addRequestHooks(app, { limits, reads, metrics, secure });
+  boundBodies(app, {
+    bounds: settings.bodies,
+    heldUntil: 'received',
+    limitOf: ({ routeOptions: { config } }) =>
+      config.gateway?.bodyLimit ?? config.contract?.bodyLimit ?? DEFAULT_BODY_LIMIT,
+  });
+  addRequestHooks(app, {
+    limits,
+    countMiss: await createMissLimit(app, settings.missesPerMinute),
+    reads,
+    metrics,
+    secure,
+  });
   addFailureHandling(app);
   const ours = new Set(secure.page.map(([name]) => name));
   await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
   addSocketRoute(app, {
     client: clients.chat,
     registry: metrics.registry,
-    perAddress: settings.socketsPerAddress,
+    perNetwork: settings.socketsPerNetwork,
   });
   const own = await addVitalsRoutes(app, {
     limits,
@@ -122,6 +146,7 @@ function createReads(
     ...parts,
     cache,
     maxEntryBytes: settings.maxEntryBytes,
+    networkOfCaller: createCallerNetwork(settings.trustedProxies),
     onResult: (result) => metrics.countCacheResult(result),
     onRefreshError: (err, key) => logger.warn({ err, key }, 'A stale answer could not be renewed'),
   });

@@ -11,7 +11,7 @@ const sources = Type.Array(Type.String({ pattern: '^https?://[\\w.:/*-]+$' }), {
   default: [],
   description: 'What pages may use from elsewhere: origins or addresses, separated by commas.',
 });
-const perMinute = (initial: number) => Type.Integer({ minimum: 1, default: initial });
+const perMinute = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 
 const gatewayConfigSchema = Type.Object({
   ...processSettings,
@@ -37,9 +37,15 @@ const gatewayConfigSchema = Type.Object({
   CONNECTIONS_PER_UPSTREAM: Type.Integer({ minimum: 1, default: 128 }),
   CONNECT_TIMEOUT_MS: Type.Integer({ minimum: 10, default: 700 }),
   ANSWER_TIMEOUT_MS: Type.Integer({ minimum: 100, default: 30_000 }),
-  REQUESTS_PER_MINUTE: perMinute(3000),
-  GUARDED_REQUESTS_PER_MINUTE: perMinute(30),
-  VITALS_PER_MINUTE: perMinute(120),
+  REQUESTS_PER_MINUTE: perMinute('Replaces the figure of `read` in the contracts.'),
+  WRITES_PER_MINUTE: perMinute('Replaces the figure of `write`.'),
+  GUARDED_REQUESTS_PER_MINUTE: perMinute('Replaces the figures of `export`, `mail` and `guess`.'),
+  MISSES_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    default: 600,
+    description: 'Reads of a network that the cache could not answer.',
+  }),
+  VITALS_PER_MINUTE: Type.Integer({ minimum: 1, default: 120 }),
   SOCKETS_PER_ADDRESS: Type.Integer({ minimum: 1, default: 200, description: 'WebSockets at once.' }),
 });
 

@@ -1,5 +1,6 @@
 import { buildTag } from '@garage/contracts';
-import { createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
+import { bodyBounds, createLogger, createMetricsServer, runMain, runService } from '@garage/service-kit';
+import { bodiesOf } from '@garage/service-kit/backbone';
 import { openRedis } from '@garage/service-kit/redis';
 import { startTracing } from '@garage/tracing';
 import { buildGateway } from './app.ts';
@@ -8,6 +9,8 @@ import { createResponseCache } from './cache/response-cache.ts';
 import type { SharedAnswer } from './cache/shared-answer.ts';
 import { readGatewayConfig } from './config.ts';
 import type { GatewayConfig } from './config.ts';
+import { passingBodyBytes } from './limits/passing-body-bytes.ts';
+import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createClients } from './upstreams/clients.ts';
 import type { ClientName } from './upstreams/clients.ts';
@@ -24,6 +27,15 @@ const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[
   booking: config.BOOKING_URLS,
   chat: config.CHAT_URLS,
   frontend: config.FRONTEND_URLS,
+});
+
+/** Where this installation departs from the contracts' limits. */
+const limitsOf = (config: GatewayConfig): RateLimitSettings['perMinute'] => ({
+  read: config.REQUESTS_PER_MINUTE,
+  write: config.WRITES_PER_MINUTE,
+  export: config.GUARDED_REQUESTS_PER_MINUTE,
+  mail: config.GUARDED_REQUESTS_PER_MINUTE,
+  guess: config.GUARDED_REQUESTS_PER_MINUTE,
 });
 
 async function main(config: GatewayConfig): Promise<void> {
@@ -66,12 +78,13 @@ async function main(config: GatewayConfig): Promise<void> {
         connections: config.CONNECT_SOURCES,
         frames: config.FRAME_SOURCES,
       },
+      bodies: bodyBounds({ maxBytes: passingBodyBytes(config.CACHE_BYTES), ...bodiesOf(config) }),
       maxEntryBytes: config.CACHE_ENTRY_BYTES,
       redisPrefix: config.REDIS_PREFIX,
-      perMinute: config.REQUESTS_PER_MINUTE,
-      guardedPerMinute: config.GUARDED_REQUESTS_PER_MINUTE,
+      perMinute: limitsOf(config),
+      missesPerMinute: config.MISSES_PER_MINUTE,
       vitalsPerMinute: config.VITALS_PER_MINUTE,
-      socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+      socketsPerNetwork: config.SOCKETS_PER_ADDRESS,
     },
     isSettled: () => follower.settled,
   });

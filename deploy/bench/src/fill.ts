@@ -44,7 +44,7 @@ async function importAnew(mongo: Mongo, size: number): Promise<void> {
   let imported = 0;
   const begun = Date.now() - size * 1_000;
   const batch: ImportedProduct[] = [];
-  for (const { categoryKey, imageKey: _, specifications, ...product } of generateProducts({ count: size, seed: 1 })) {
+  for (const { categoryKey, specifications, ...product } of generateProducts({ count: size, seed: 1 })) {
     const category = categories.get(categoryKey);
     if (!category) throw new Error(`No category is called ${categoryKey}`);
     const createdAt = new Date(begun + imported * 1_000);

@@ -164,22 +164,20 @@ function buildProducts(categories: ReadonlyMap<string, Sample['category']>) {
     ['Mươ cho ray gạt nước', ''],
     ['Gạt nước ray mươ', ''],
   ];
-  return [...generateProducts({ count: size, seed: 1 })].map(
-    ({ categoryKey, imageKey: _, specifications, ...product }, index) => {
-      const category = categories.get(categoryKey);
-      if (!category) throw new Error(`No category is called ${categoryKey}`);
-      const [name = product.name, description = product.description] = own[index] ?? [];
-      return {
-        ...product,
-        name,
-        description,
-        category,
-        specifications: [...specifications],
-        image: '',
-        subImages: [],
-        isFeatured: false,
-        createdAt: new Date(begun + index * 1_000),
-      };
-    },
-  );
+  return [...generateProducts({ count: size, seed: 1 })].map(({ categoryKey, specifications, ...product }, index) => {
+    const category = categories.get(categoryKey);
+    if (!category) throw new Error(`No category is called ${categoryKey}`);
+    const [name = product.name, description = product.description] = own[index] ?? [];
+    return {
+      ...product,
+      name,
+      description,
+      category,
+      specifications: [...specifications],
+      image: '',
+      subImages: [],
+      isFeatured: false,
+      createdAt: new Date(begun + index * 1_000),
+    };
+  });
 }

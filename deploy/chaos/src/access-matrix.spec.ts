@@ -1,11 +1,12 @@
 import { accessTable } from '@garage/contracts';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { beforeAll, expect, it } from 'vitest';
 import type { Callers } from './access-matrix/callers.ts';
 import { openCallers } from './access-matrix/callers.ts';
 import { readDocumentedOperations } from './access-matrix/documented-operations.ts';
 import { runCells } from './access-matrix/run-cells.ts';
 
-const stack = inject('stack');
+const stack = runningStack();
 let people: Callers;
 
 beforeAll(async () => {

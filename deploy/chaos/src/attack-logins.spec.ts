@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { describe, expect, it } from 'vitest';
 import { guessCode } from './attack-logins/guess-code.ts';
 import { guessPassword } from './attack-logins/guess-password.ts';
 import * as report from './attack-logins/report.ts';
@@ -9,7 +10,7 @@ import { takeRedisAway } from './attack-logins/without-redis.ts';
 
 /** The short form of `make attack-logins`, on the stack of the browser tests. */
 describe('an attack on logins over two gateways', () => {
-  const { gateways, services, mail, mongodb, redis } = inject('stack');
+  const { gateways, services, mail, mongodb, redis } = runningStack();
   const target = { gateways, identity: services.identity, mail: mail.http, mongodb };
 
   it('has five guesses of a mailed code, however many come at once [SRV-19]', async () => {

@@ -5,14 +5,15 @@ import type { LocalStack } from '@garage/local';
 import { waitFor } from '@garage/testing';
 import { MongoClient, ObjectId } from 'mongodb';
 import type { Db } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTraces } from './erasure/find-traces.ts';
 import type { Life } from './erasure/live.ts';
 import { inventPerson, liveThrough } from './erasure/live.ts';
 import type { FailureBody } from './stack-client.ts';
 import { ask, signIn } from './stack-client.ts';
 
-const stack = inject('stack');
+const stack = runningStack();
 const person = inventPerson();
 const texts = [...person.texts, person.phone];
 

@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { expect, it } from 'vitest';
 import { fuzz } from './fuzz/run.ts';
 
-const stack = inject('stack');
+const stack = runningStack();
 const SEED = 11;
 /** One of each caller; `make fuzz` sends 500. */
 const CASES = 4;

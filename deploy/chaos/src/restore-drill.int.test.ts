@@ -5,6 +5,7 @@ import { readSettings, startServers } from '@garage/local';
 import type { LocalServers } from '@garage/local';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOfDrill, runRestoreDrill } from './restore-drill/run.ts';
+import { runTokenDrill } from './restore-drill/tokens.ts';
 import { verifyStock } from './stock/verify.ts';
 
 let folder: string;
@@ -34,3 +35,12 @@ it('sells, is wiped and restored: stock, orders and events are as they were', { 
   expect(report.documents).toBeGreaterThan(2_100);
   expect(report.history.checkouts).toHaveLength(40);
 });
+
+it(
+  'refuses every token of before, and takes passwords of the backup and fresh tokens [TRUST-13]',
+  { timeout: 300_000 },
+  async () => {
+    const faults = await runTokenDrill({ servers: own, folder: join(folder, 'identity-backup'), log: () => undefined });
+    expect(faults).toEqual([]);
+  },
+);

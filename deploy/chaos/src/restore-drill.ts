@@ -1,11 +1,12 @@
 // `make restore-drill`: sells, dumps while the services run, kills them, wipes all databases, restores, starts again; then the checks
-// of stock, events and databases must pass. Options: --checkouts N, --comments N, --seed N.
+// of stock, events, databases and tokens must pass. Options: --checkouts N, --comments N, --seed N.
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings, startServers } from '@garage/local';
 import { faultsOfDrill, runRestoreDrill } from './restore-drill/run.ts';
+import { runTokenDrill } from './restore-drill/tokens.ts';
 import { verifyStock } from './stock/verify.ts';
 
 const { values } = parseArgs({
@@ -38,9 +39,13 @@ documents     ${report.documents}
 dump          ${report.dumpSeconds.toFixed(1)} s, per million ${perMillion(report.dumpSeconds)}
 restore       ${report.restoreSeconds.toFixed(1)} s, per million ${perMillion(report.restoreSeconds)} (reads the backup through first)
 `);
-  const faults = faultsOfDrill(report, verifyStock(report.history));
+  const tokens = await runTokenDrill({ servers, folder: join(folder, 'identity-backup'), log: console.log });
+  const faults = [...faultsOfDrill(report, verifyStock(report.history)), ...tokens];
   for (const fault of faults) console.error(`✗ ${fault}`);
-  if (faults.length === 0) console.log('✓ stock, orders, reservations and events are as they were');
+  if (faults.length === 0)
+    console.log(
+      '✓ stock, orders, reservations and events are as they were; tokens of before are refused, fresh ones taken',
+    );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await servers.stop();

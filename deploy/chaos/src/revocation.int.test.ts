@@ -59,7 +59,7 @@ describe('a token that has been ended', () => {
     const code = await readMailedCode(email, place.mails);
     return identity('/api/accounts/reset-password', {
       method: 'POST',
-      body: { email, code, newPassword: 'Garage@2027' },
+      body: { email, code, newPassword: 'chín con thuyền nan ngược sông 38' },
     });
   };
 

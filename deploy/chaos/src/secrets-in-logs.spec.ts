@@ -1,13 +1,14 @@
 import { describeLeak, findLeaks, plantedSecret, secretForms } from '@garage/local';
 import type { RouteOf } from '@garage/contracts';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { describe, expect, it } from 'vitest';
 import { codesTo, openAccount } from './attack-logins/people.ts';
 import { ask } from './stack-client.ts';
 
 type Session = RouteOf<'accounts.login'>['response'];
 
-const stack = inject('stack');
+const stack = runningStack();
 const { gateway, gateways, services, mail, mongodb, logs } = stack;
 const target = { gateways, identity: services.identity, mail: mail.http, mongodb };
 

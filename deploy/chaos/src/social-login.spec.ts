@@ -1,13 +1,14 @@
 import type { RouteOf } from '@garage/contracts';
 import { MongoClient } from 'mongodb';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { describe, expect, it } from 'vitest';
 import type { FailureBody } from './stack-client.ts';
 import { ask } from './stack-client.ts';
 
 type Session = RouteOf<'accounts.googleLogin'>['response'];
 
-const stack = inject('stack');
+const stack = runningStack();
 const newPerson = () => `p-${randomBytes(5).toString('hex')}`;
 
 describe.each(['google', 'facebook'] as const)('a login with %s on the running product', (provider) => {

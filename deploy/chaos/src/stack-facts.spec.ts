@@ -1,7 +1,8 @@
 import type { Product, RouteContract } from '@garage/contracts';
 import { isErrorCode, routes } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { runningTestStack } from '@garage/local/running-stack';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MongoClient } from 'mongodb';
 import type { FailureBody } from './stack-client.ts';
 import { ask, signIn } from './stack-client.ts';
@@ -12,7 +13,7 @@ const everyRoute: readonly RouteContract[] = routes;
 const contracts = everyRoute.filter(({ id }) => id !== 'accounts.logout' && !id.endsWith('.export'));
 
 describe('the running product', () => {
-  const stack = inject('stack');
+  const { addresses: stack, databasePrefix } = runningTestStack();
   let admin: string;
 
   beforeAll(async () => {
@@ -88,7 +89,9 @@ describe('the running product', () => {
       const client = await MongoClient.connect(stack.mongodb);
       try {
         const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-        const own = databases.filter(({ name }) => /_(identity|catalogue)$/.test(name));
+        const own = databases.filter(({ name }) =>
+          ['identity', 'catalogue'].some((service) => name === `${databasePrefix}_${service}`),
+        );
         const counts = await Promise.all(
           own.flatMap(({ name }) =>
             ['accounts', 'products', 'categories'].map((one) => client.db(name).collection(one).countDocuments()),

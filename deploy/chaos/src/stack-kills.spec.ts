@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Product } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { waitFor } from '@garage/testing';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { runningStack } from '@garage/local/running-stack';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FailureBody } from './stack-client.ts';
 import { ask, signIn } from './stack-client.ts';
 
-const stack = inject('stack');
+const stack = runningStack();
 
 /** The ids of the processes as they are now: one that was killed comes back under another. */
 function readPids(): Record<string, number> {
@@ -82,6 +83,7 @@ describe('a process killed with SIGKILL', () => {
       });
       expect(changed.status).toBe(200);
       killProcess('catalogue');
+      await waitFor(async () => (await statusOf(`${stack.services.catalogue}/readyz`)) === 200, { timeoutMs: 60_000 });
       // Longer than the cache's own lifetime would prove nothing: the event must drop the entries.
       await waitFor(
         async () =>

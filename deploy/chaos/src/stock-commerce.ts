@@ -1,9 +1,9 @@
 // Commerce as a process that the stock test kills: as its server, but for tokens of the test's own and the gap.
 import { buildCommerce, commerceIndexes } from '@garage/commerce/app';
-import { startWork } from '@garage/commerce/work';
 import { createMailQueue } from '@garage/mail';
 import { isUnavailable } from '@garage/mongo';
 import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import { startWork } from '@garage/service-kit/backbone';
 import { openStockChild } from './stock/child.ts';
 
 const logger = createLogger({ name: 'commerce', level: process.env['CHAOS_LOG'] === '1' ? 'warn' : 'silent' });
@@ -15,7 +15,7 @@ const child = await openStockChild({
     createMailQueue({ redisUrl, prefix: namespace, onError: (err) => logger.warn({ err }, 'No mail queue') }).enqueue,
 });
 const { mongo, messaging, outbox, settings } = child;
-const { app, orders } = await buildCommerce({
+const commerce = await buildCommerce({
   mongo,
   messaging,
   outbox,
@@ -25,10 +25,11 @@ const { app, orders } = await buildCommerce({
   // A busy machine is not what is tested.
   mostLoopDelayMs: 60_000,
 });
+const { app } = commerce;
 // The order is committed, and its customer does not know yet.
 app.addHook('onSend', async (request, reply) => {
   if (request.url === '/api/orders/create' && reply.statusCode === 201) await child.gap();
 });
 await app.listen({ port: settings.port, host: '127.0.0.1' });
-await startWork({ mongo, messaging, orders, logger });
+await startWork(commerce);
 child.tell({ kind: 'ready' });

@@ -34,34 +34,20 @@ describe('stock while everything around it is killed', () => {
     async () => {
       const kills = {
         ...noStockKills,
-        'commerce between commit and answer': 2,
-        'catalogue between commit and answer': 2,
-        'commerce anywhere': 1,
-        nats: 1,
+        'commerce between commit and answer': 1,
+        'catalogue between commit and answer': 1,
         database: 1,
       };
-      const history = await runStockChaos({ ...options(), checkouts: 300, kills, seed: 20_260_103 });
+      const history = await runStockChaos({ ...options(), checkouts: 80, kills, seed: 20_260_103 });
       // The table only shows in a failure.
       expect({ faults: verifyStock(history), table: tableOf(history) }).toMatchObject({ faults: [] });
       expect(history.kills).toEqual(kills);
-      expect(history.checkouts).toHaveLength(300);
+      expect(history.checkouts).toHaveLength(80);
     },
   );
 
-  it('would be noticed to be oversold if it were taken without asking', { timeout: 600_000 }, async () => {
-    const history = await runStockChaos({
-      ...options(),
-      checkouts: 120,
-      quantity: 15,
-      kills: noStockKills,
-      seed: 7,
-      breakDecrement: true,
-    });
-    expect(verifyStock(history).join()).toMatch(/products oversold/);
-  });
-
   it('is taken once for a key that is sent ten times at once [SRV-11]', { timeout: 600_000 }, async () => {
-    const report = await runStorm({ servers: own, keys: 40, repeats: 10, parallel: 8 });
+    const report = await runStorm({ servers: own, keys: 20, repeats: 10, parallel: 8 });
     expect({ faults: faultsOfStorm(report), report }).toMatchObject({ faults: [] });
   });
 });

@@ -3,7 +3,8 @@ import type { Product, RouteOf } from '@garage/contracts';
 import { PAYMENT_METHOD } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import type { CollectedSpan } from '@garage/tracing/collector';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { runningTestStack } from '@garage/local/running-stack';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './stack-client.ts';
 
 type Session = RouteOf<'accounts.login'>['response'];
@@ -14,8 +15,8 @@ interface ReceivedMail {
   messageId: string;
 }
 
-const { gateway, mail } = inject('stack');
-const traces = inject('traces');
+const { addresses, traces } = runningTestStack();
+const { gateway, mail } = addresses;
 const CHECKOUTS = 12;
 const PHONE = '0912345678';
 const PATIENCE = { timeoutMs: 30_000 };

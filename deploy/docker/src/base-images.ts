@@ -4,8 +4,9 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docker, haveImage, run } from './docker.ts';
+import { readImageList } from './pins/image-list.ts';
 
-const officialNode = 'node:24-bookworm-slim';
+const officialNode = readImageList()['node'] ?? '';
 const npmVersion = '11.19.1';
 const suite = 'forky';
 

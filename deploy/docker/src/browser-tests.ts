@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@garage/contracts';
-import { repositoryRoot } from '@garage/local';
+import { ensureChromium, repositoryRoot } from '@garage/local';
+import { withLogin } from '@garage/service-kit/logins';
 import type { ProductRun } from './product-run.ts';
 
 /** The pages that anybody reads, searching, and logging in. */
@@ -35,12 +36,14 @@ async function runProgram(args: string[], settings: Record<string, string>): Pro
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-/** Fills the databases with the demo content, before the processes start. */
-export function seedDemo(mongodbUrl: string): Promise<void> {
+/** Fills the databases with the demo content, as the operator, before the processes start. */
+export async function seedDemo(run: ProductRun): Promise<void> {
   const databases = serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE`, `garage_${name}`] as const);
-  return runProgram(['deploy/seed/src/seed.ts'], {
+  const [name = '', password = ''] = (await run.printFile('ops', '/login/server-login')).split(':');
+  const mongodb = `mongodb://${await run.addressOf('mongodb')}:27017/?directConnection=true`;
+  await runProgram(['deploy/seed/src/seed.ts'], {
     ...Object.fromEntries(databases),
-    MONGODB_URL: mongodbUrl,
+    MONGODB_URL: withLogin(mongodb, { name, password }),
     NODE_ENV: 'development',
   });
 }
@@ -49,15 +52,25 @@ export async function runBrowserTests(run: ProductRun, { origin, mail }: Reached
   const services = await Promise.all(
     serviceNames.map(async (name) => [name, `http://${await run.addressOf(name)}:${ports[name]}`] as const),
   );
-  const stack = { gateway: origin, gateways: [origin], services: Object.fromEntries(services), mail: { http: mail } };
+  const addresses = {
+    gateway: origin,
+    gateways: [origin],
+    services: Object.fromEntries(services),
+    mail: { http: mail },
+  };
   await runProgram(
     [
       join(repositoryRoot, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--project',
-      'e2e*',
+      'e2e',
+      // They share the one stack.
+      '--maxWorkers=1',
       ...files.map((file) => `frontend/e2e/${file}.spec.ts`),
     ],
-    { GARAGE_TEST_STACK: JSON.stringify(stack) },
+    {
+      GARAGE_TEST_STACKS: JSON.stringify([{ addresses, traces: '', databasePrefix: 'garage' }]),
+      CHROMIUM_PATH: await ensureChromium((line) => console.log(line)),
+    },
   );
 }

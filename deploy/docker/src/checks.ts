@@ -5,6 +5,7 @@ import { serviceNames } from '@garage/contracts';
 import { waitUntil } from '@garage/local';
 import type { ReceivedMail } from '@garage/local';
 import type { Reached } from './browser-tests.ts';
+import { checkLogins } from './login-checks.ts';
 import { processes, stopSeconds, type ProductRun } from './product-run.ts';
 
 interface CheckContext extends Reached {
@@ -143,13 +144,19 @@ export const checks: Check[] = [
     },
   },
   {
+    what: 'each login is refused the events, keys and databases of others, and nobody is let in without one',
+    check: ({ run }) => checkLogins(run),
+  },
+  {
     what: 'the operator’s commands reach the databases and the broker, and make a backup that can be read',
     async check({ run }) {
       const ops = (...args: string[]) => run.compose(['run', '--rm', '--no-deps', '-T', 'ops', ...args]);
       assert.match(await ops('dead-letters', 'list'), /no dead letters/);
       assert.match(await ops('reconcile', 'outbox'), /Nothing differs/);
-      await ops('backup', 'create', '/backups/try');
-      await ops('backup', 'verify', '/backups/try');
+      const backup = (...args: string[]) =>
+        run.compose(['run', '--rm', '--no-deps', '-T', 'backup', 'backup', ...args]);
+      await backup('create', '/backups/try');
+      await backup('verify', '/backups/try');
     },
   },
   {

@@ -1,41 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints, errorCatalogue, imageBodyLimit } from '@garage/contracts';
+import { bodyBytesFor, createBodyBudget } from '@garage/service-kit';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { processes } from './product-run.ts';
-
-interface Service {
-  image?: string;
-  build?: { target: string };
-  command?: string[];
-  environment?: Record<string, string>;
-  ports?: string[];
-  profiles?: string[];
-  restart?: string;
-  healthcheck?: object;
-  logging?: { options: Record<string, string> };
-  stop_grace_period?: string;
-  init?: boolean;
-  mem_limit?: string;
-  deploy?: { replicas: number };
-  depends_on?: Record<string, { condition: string }>;
-}
-
-const read = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-
-function readServices(path: string): Map<string, Service> {
-  const { services }: { services: Record<string, Service> } = parse(read(path), { merge: true });
-  return new Map(Object.entries(services));
-}
+import type { ComposeService } from './read-compose.ts';
+import { readServices, readText } from './read-compose.ts';
 
 const product = readServices('docker-compose.yml');
 const small = readServices('deploy/docker/small.yml');
-const dockerfile = read('deploy/docker/Dockerfile');
+const dockerfile = readText('deploy/docker/Dockerfile');
 
 /** Names of those of whom something is not so. */
-const without = (names: Iterable<string>, holds: (service: Service, name: string) => boolean): string[] =>
+const without = (names: Iterable<string>, holds: (service: ComposeService, name: string) => boolean): string[] =>
   [...names].filter((name) => !holds(product.get(name) ?? {}, name));
 
 /** Where the settings of each are declared. */
@@ -44,11 +20,13 @@ const settingsOf = (name: string): string => {
     gateway: ['gateway/src/config.ts'],
     frontend: ['frontend/server/config.ts'],
     keys: ['deploy/docker/src/make-keys.ts'],
+    'database-users': ['deploy/docker/src/make-database-users.ts'],
+    backup: ['deploy/ops/src/config.ts'],
     ops: ['deploy/ops/src/config.ts'],
     identity: ['services/identity/src/config.ts', 'services/identity/src/modules/social/social-settings.ts'],
   };
-  const shared = name === 'keys' ? [] : ['libs/service-kit/src/backbone/settings.ts'];
-  return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(read).join('\n');
+  const shared = ['keys', 'database-users'].includes(name) ? [] : ['libs/service-kit/src/backbone/settings.ts'];
+  return [...(own[name] ?? [`services/${name}/src/config.ts`]), ...shared].map(readText).join('\n');
 };
 
 describe('docker-compose.yml', () => {
@@ -66,7 +44,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('tells each process only settings that it reads', () => {
-    const unknown = [...processes, 'keys', 'ops'].flatMap((name) => {
+    const unknown = [...processes, 'keys', 'database-users', 'ops', 'backup'].flatMap((name) => {
       const known = settingsOf(name);
       const names = Object.keys(product.get(name)?.environment ?? {}).map((setting) => setting.replace(/_FILE$/, ''));
       return names
@@ -90,11 +68,11 @@ describe('docker-compose.yml', () => {
     expect(published.map(([name]) => name)).toEqual(['proxy', 'prometheus', 'grafana']);
     const elsewhere = published.filter(([name, port = '']) => name !== 'proxy' && !port.startsWith('127.0.0.1:'));
     expect(elsewhere).toEqual([]);
-    expect(read('deploy/docker/haproxy.cfg')).not.toContain('9100');
+    expect(readText('deploy/docker/haproxy.cfg')).not.toContain('9100');
   });
 
   it('puts the project’s name into the targets of Prometheus, and leaves out the second ones where there is one of each', () => {
-    const targets = read('deploy/observability/prometheus/prometheus.yml');
+    const targets = readText('deploy/observability/prometheus/prometheus.yml');
     const leaveOut = [product, small].map(
       (services) => services.get('prometheus')?.environment?.['LEAVE_OUT'] ?? 'none',
     );
@@ -110,7 +88,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs two of each process, started anew after a fall, ended by a signal at any time, with more time than that takes', () => {
-    const limitMs = /STOP_LIMIT_MS = ([\d_]+);/.exec(read('libs/service-kit/src/run/run-service.ts'))?.[1];
+    const limitMs = /STOP_LIMIT_MS = ([\d_]+);/.exec(readText('libs/service-kit/src/run/run-service.ts'))?.[1];
     const drainSeconds = Number(limitMs?.replaceAll('_', '')) / 1_000;
     expect(drainSeconds).toBeGreaterThan(0);
     expect(
@@ -152,7 +130,7 @@ describe('docker-compose.yml', () => {
         /--maxmemory \d+mb .*--maxmemory-policy allkeys-lru/,
       );
     }
-    const broker = read('deploy/docker/nats.conf');
+    const broker = readText('deploy/docker/nats.conf');
     expect(broker).toMatch(/^ {2}store_dir: \/data$/m);
     expect(broker).toMatch(/^ {2}max_file_store: \dGB$/m);
     // Otherwise what it has acknowledged, and an outbox has therefore let go, is only in memory for up to two minutes.
@@ -162,9 +140,9 @@ describe('docker-compose.yml', () => {
 
 describe('small.yml', () => {
   const MOST = 2_048;
-  /** All that runs when nothing more is asked for; `keys` has ended by then. */
+  /** All that runs when nothing more is asked for, and has not ended by then. */
   const running = [...product.keys()].filter(
-    (name) => name !== 'keys' && !product.get(name)?.profiles && !small.get(name)?.profiles,
+    (name) => product.get(name)?.restart !== 'no' && !product.get(name)?.profiles && !small.get(name)?.profiles,
   );
 
   it('runs one of each, all together within 2 GB', () => {
@@ -186,13 +164,14 @@ describe('small.yml', () => {
     }));
     expect(Math.max(...known.map(({ limit }) => limit))).toBeLessThanOrEqual(cap);
     expect(most).toBeGreaterThan(imageBodyLimit(1) + 800_000);
-    expect(read('deploy/docker/haproxy.cfg')).toContain(errorCatalogue.PAYLOAD_TOO_LARGE.message);
+    expect(readText('deploy/docker/haproxy.cfg')).toContain(errorCatalogue.PAYLOAD_TOO_LARGE.message);
     const shortOf = known.filter(({ service, limit }) => {
-      const body = Math.min(limit, most) / 1_000_000;
+      const body = Math.min(limit, most);
       const { mem_limit: memory = '', environment = {} } = small.get(service) ?? {};
       const oldSpace = Number(/max-old-space-size=(\d+)/.exec(environment['NODE_OPTIONS'] ?? '')?.[1]);
-      // As measured: text, what it becomes and its bytes are five times the body, two of these V8's own; the process itself takes 100.
-      return !(Number.parseInt(memory) >= 100 + 5 * body && oldSpace >= 60 + 2 * body);
+      // What the process lets in by itself, as it is told by its limits.
+      const bytes = bodyBytesFor({ memory: Number.parseInt(memory) * 2 ** 20, heap: oldSpace * 2 ** 20 });
+      return !(createBodyBudget(bytes).largestBody >= body);
     });
     expect([...new Set(shortOf.map(({ service }) => service))]).toEqual([]);
   });

@@ -30,11 +30,6 @@ export async function run(command: string[], options: CommandOptions = {}): Prom
 
 export const docker = (args: string[], options?: CommandOptions): Promise<string> => run(['docker', ...args], options);
 
-/** Rejects, saying what is missing, unless an engine and the plug-ins for builds and compose files answer. */
-export async function requireDocker(): Promise<void> {
-  for (const args of [['version'], ['buildx', 'version'], ['compose', 'version']]) await docker(args);
-}
-
 const pullMs = 300_000;
 
 /** Whether the engine has the image, pulling it when it can. */

@@ -1,6 +1,8 @@
-// Makes the keys of the containers, in the files that these settings name; a key that is there stays.
+// Makes the keys of the containers, in the files that these settings name, and the logins of their servers, in the folder that
+// LOGINS_FOLDER names; what is there stays.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { makeLogins } from './setup/make-logins.ts';
 
 const symmetricKey = (): string => randomBytes(32).toString('base64');
 
@@ -23,3 +25,8 @@ for (const [setting, make] of Object.entries(keys)) {
     console.log(`${file} was made`);
   }
 }
+
+const { LOGINS_FOLDER: folder } = process.env;
+if (!folder) throw new Error('LOGINS_FOLDER is not set');
+makeLogins(folder);
+console.log(`${folder} holds the logins`);

@@ -22,6 +22,10 @@ export interface ProductRun {
   up(...services: string[]): Promise<void>;
   /** Runs a program of Node in the container of a process; gives what it prints. */
   evaluate(process: ProcessName, program: string): Promise<string>;
+  /** The same in a container of its own, which takes no memory from the process's. */
+  evaluateApart(process: ProcessName, program: string): Promise<string>;
+  /** A file as it is in a new container of a service, which starts what it waits for. */
+  printFile(service: string, path: string): Promise<string>;
   /** Where this machine reaches the first container of a service: its ports are not published. */
   addressOf(service: string): Promise<string>;
   /** Every container of the run, as it fares. */
@@ -35,7 +39,7 @@ export interface ContainerState {
   /** How often the engine started it again, and whether the kernel ever ended it for its memory. */
   restarts: number;
   killed: boolean;
-  /** What it takes now. */
+  /** The memory that it uses now. */
   megabytes: number;
 }
 
@@ -53,7 +57,7 @@ interface ProductRunOptions {
 /** How long, in seconds, a process has before the engine kills it. */
 export const stopSeconds = 10;
 
-/** Until eighteen processes are healthy, on few and busy cores. */
+/** Timeout for all eighteen processes to become healthy, long enough for a machine with few, busy cores. */
 const startSeconds = 480;
 
 export function createProductRun({ project, files, env }: ProductRunOptions): ProductRun {
@@ -73,6 +77,11 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
       await compose(['up', '--wait', '--wait-timeout', `${startSeconds}`, '--no-build', '--quiet-pull', ...services]);
     },
     evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
+    evaluateApart: (name, program) => {
+      const node = ['--input-type=module', '-e', program];
+      return compose(['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', name, ...node]);
+    },
+    printFile: (service, path) => compose(['run', '--rm', '-T', '--entrypoint', 'cat', service, path]),
     async addressOf(service) {
       const [first = ''] = await containersOf(service);
       return docker(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', first]);

@@ -1,13 +1,15 @@
 // Builds the images, starts docker-compose.yml with them, sees that the product answers and ends well, and removes what it
-// started. The images stay. Option: --small (with small.yml, for a machine with 2 GB). Needs a Docker engine; without an image registry also root and mmdebstrap.
+// started. The images stay where an engine answers; where none does, one of Debian's packages is started for this run (root).
+// Option: --small (with small.yml, for a machine with 2 GB). Without an image registry the images are made of Debian's packages (root).
 import { parseArgs } from 'node:util';
 import { freePort } from '@garage/local';
 import { ensureBaseImages } from './base-images.ts';
 import { runBrowserTests, seedDemo, type Reached } from './browser-tests.ts';
 import { checks } from './checks.ts';
-import { requireDocker } from './docker.ts';
 import { startMailServer } from './mail-server.ts';
 import { createProductRun, processes, type ProductRun } from './product-run.ts';
+import { openEngine } from './servers/engine.ts';
+import { ensurePlugins } from './servers/plugins.ts';
 import { prepareServers } from './stand-ins.ts';
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
@@ -23,8 +25,7 @@ async function tryProduct(run: ProductRun, reached: Reached): Promise<void> {
   log('Building the images…');
   await run.compose(['build', ...processes, 'ops']);
   log('Starting…');
-  await run.up('mongodb');
-  await seedDemo(`mongodb://${await run.addressOf('mongodb')}:27017/?directConnection=true`);
+  await seedDemo(run);
   await run.up();
   await runBrowserTests(run, reached);
   console.log('✓ the browser tests of the public pages and of logging in');
@@ -35,8 +36,7 @@ async function tryProduct(run: ProductRun, reached: Reached): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  await requireDocker();
+async function tryImages(): Promise<void> {
   const bases = await ensureBaseImages(log);
   const servers = await prepareServers(log);
   const port = await freePort();
@@ -64,6 +64,22 @@ async function main(): Promise<void> {
   } finally {
     await mail.close();
     await run.compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']);
+  }
+}
+
+async function main(): Promise<void> {
+  const engine = await openEngine(log);
+  if (!engine) throw new Error('No Docker engine answers, and none can be started here');
+  if (engine.host !== undefined) process.env['DOCKER_HOST'] = engine.host;
+  try {
+    const removePlugins = await ensurePlugins(log);
+    try {
+      await tryImages();
+    } finally {
+      await removePlugins();
+    }
+  } finally {
+    await engine.stop();
   }
 }
 

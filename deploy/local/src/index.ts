@@ -5,7 +5,7 @@ export { ensureDebianRoot, ensurePostgresTemplate, findRootUser } from './debian
 export { startMailSink } from './mail-sink/mail-sink.ts';
 export type { ReceivedMail } from './mail-sink/mailbox.ts';
 export { spawnBound, stopBound } from './processes/bound-process.ts';
-export { freePort } from './processes/free-port.ts';
+export { freePort } from '@garage/testing/free-port';
 export { nodeFlags } from './processes/node-flags.ts';
 export { waitUntil } from './processes/wait-until.ts';
 export { readSettings, repositoryRoot, type LocalSettings } from './settings.ts';

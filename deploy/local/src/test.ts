@@ -4,21 +4,30 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot, readSettings } from './settings.ts';
+import { coverageFolder, emptyCoverageFolder, vitestCoverageArgs } from './product-coverage/coverage-folder.ts';
+import { reportCoverage } from './product-coverage/report-coverage.ts';
 import { ensureChromium } from './testing/chromium.ts';
 import { selectedProjects } from './testing/selected-projects.ts';
 import { openSharedServers } from './testing/shared-servers.ts';
+import { formatRetried, formatSlowest, readFileTimes } from './testing/file-times.ts';
 import { openTestData } from './testing/test-data.ts';
 import { countTests, exitCodeOf, formatCounts, listFailures, type TestReport } from './testing/test-report.ts';
 
 const args = process.argv.slice(2);
+const coverage = coverageFolder();
 const log = (line: string) => console.log(line);
 
-async function runVitest(reportFile: string): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+const timesReporter = join(repositoryRoot, 'deploy/local/src/testing/file-times-reporter.ts');
+
+async function runVitest(reportFile: string, timesFile: string): Promise<number> {
+  const reporters = ['default', 'json', timesReporter].map((name) => `--reporter=${name}`);
   const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
+  const measuring = coverage === undefined ? [] : vitestCoverageArgs(coverage);
+  const ours = [...reporters, `--outputFile.json=${reportFile}`, ...measuring];
+  const child = spawn(process.execPath, [vitest, 'run', ...ours, ...args], {
     cwd: repositoryRoot,
     stdio: 'inherit',
+    env: { ...process.env, GARAGE_TEST_TIMES: timesFile },
   });
   // Ctrl-C reaches vitest by itself; whichever it is, vitest ends its tests and we then end the servers.
   process.on('SIGINT', () => undefined);
@@ -44,13 +53,19 @@ async function runTests(): Promise<number> {
   if (projects.includes('e2e')) process.env['CHROMIUM_PATH'] = await ensureChromium(log);
   const data = openTestData(readSettings().dataDir);
   const reportFile = join(data.folder, 'report.json');
+  if (coverage !== undefined) emptyCoverageFolder(coverage);
   const needsServers = projects.some((project) => project !== 'unit');
   const servers = needsServers ? await openSharedServers(log) : undefined;
   try {
-    const code = await runVitest(reportFile);
+    const timesFile = join(data.folder, 'times.json');
+    const code = await runVitest(reportFile, timesFile);
     const report = readReport(reportFile);
     const counts = countTests(report);
+    const times = readFileTimes(timesFile);
+    // It also removes the run's data folder, with both files.
     await servers?.stop();
+    for (const line of [...formatSlowest(times), ...formatRetried(times)]) console.log(line);
+    if (coverage !== undefined) await reportCoverage(coverage, log);
     listFailures(report, repositoryRoot).forEach((line) => console.log(line));
     console.log(formatCounts(counts));
     return exitCodeOf(counts, code);

@@ -55,6 +55,12 @@ it.each([
   expect(labelsIn(expression)).toEqual(labels);
 });
 
+/** A question of promtool's tests of rules. */
+interface ExpectedAlerts {
+  alertname: string;
+  exp_alerts: unknown[];
+}
+
 interface ScrapeConfig {
   job_name: string;
   static_configs: Array<{ targets: string[] }>;
@@ -96,6 +102,14 @@ describe('alerts and dashboards', () => {
       for (const part of [`# ${alert}\n`, '## What it means\n', '## What to look at\n', '## The way out\n'])
         expect(text).toContain(part);
     }
+  });
+
+  it('every alert is made to come in the tests of the rules', () => {
+    const file = readFileSync(join(folder, 'prometheus/rules.test.yml'), 'utf8');
+    const { tests }: { tests: Array<{ alert_rule_test: ExpectedAlerts[] }> } = parse(file);
+    const expected = tests.flatMap(({ alert_rule_test: cases }) => cases);
+    const made = new Set(expected.flatMap(({ alertname, exp_alerts: alerts }) => (alerts.length > 0 ? alertname : [])));
+    expect(readAlerts().flatMap(({ alert }) => (made.has(alert) ? [] : alert))).toEqual([]);
   });
 
   it('runbooks name only settings that docker-compose.yml takes', () => {

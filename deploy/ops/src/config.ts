@@ -1,16 +1,21 @@
 import { loadConfig } from '@garage/service-kit';
-import { brokerSettings } from '@garage/service-kit/backbone';
+import { brokerSettings, loginSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 const databaseSettings = {
+  ...loginSettings,
   MONGODB_URL: Type.String({ description: 'The server of all databases.' }),
   DATABASE_PREFIX: Type.String({ default: 'garage', description: 'Before the names of the databases.' }),
 };
 
 const databaseSchema = Type.Object(databaseSettings);
 const brokerSchema = Type.Object(brokerSettings);
-const queueSchema = Type.Object({ REDIS_URL: Type.String(), REDIS_PREFIX: Type.String({ default: 'garage' }) });
+const queueSchema = Type.Object({
+  ...loginSettings,
+  REDIS_URL: Type.String(),
+  REDIS_PREFIX: Type.String({ default: 'garage' }),
+});
 const siteSchema = Type.Object({
   SITE_URL: Type.String({ pattern: '^https?://[^/]+$', default: 'http://localhost:3000' }),
 });

@@ -23,7 +23,7 @@ export interface ConnectionOptions {
 const BROKER_LIMIT_MS = 5_000;
 
 /** Says what goes wrong, and nothing else: a command's output is its own. */
-function complaining(complain: (line: string) => void): Log {
+export function logComplaints(complain: (line: string) => void): Log {
   const ignore = (): void => undefined;
   const say: Log['warn'] = (_facts, message) => complain(message);
   return { debug: ignore, info: ignore, warn: say, error: say };
@@ -38,12 +38,12 @@ export function createConnections({ database, broker, complain }: ConnectionOpti
       const known = databases.get(service);
       if (known) return known;
       const { url, nameOf } = database();
-      const opening = connectMongo({ url, database: nameOf(service), appName: 'ops', maxPoolSize: 5 });
+      const opening = connectMongo({ url, database: nameOf(service), appName: 'ops', maxPoolSize: 5, maxReadMs: 0 });
       databases.set(service, opening);
       return opening;
     },
     messaging() {
-      const logger = complaining(complain);
+      const logger = logComplaints(complain);
       messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startLimitMs: BROKER_LIMIT_MS });
       return messaging;
     },

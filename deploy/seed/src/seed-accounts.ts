@@ -3,7 +3,7 @@ import { openIdentityImport } from '@garage/identity/import';
 import type { Mongo } from '@garage/mongo';
 import { LOCAL_DEMO_PASSWORD, seedAccounts } from './content/accounts.ts';
 import { seedReviewers } from './content/engagement.ts';
-import { saveArts } from './save-arts.ts';
+import { savePictures } from './save-pictures.ts';
 
 /**
  * Adds the demo accounts and the invented customers that are not there, and gives their ids by e-mail. Refuses in production: everybody
@@ -13,19 +13,18 @@ export async function seedDemoAccounts(mongo: Mongo, environment: string | undef
   if (environment === 'production')
     throw new Error('Demo accounts are for the local stack: refused, NODE_ENV is production');
   const identity = await openIdentityImport(mongo);
-  const addressOf = await saveArts(
+  const addressOf = await savePictures(
     identity.images,
-    seedAccounts.map(({ art }) => art),
+    seedAccounts.map(({ picture }) => picture),
   );
-  const list = await Promise.all(
-    seedAccounts.map(async ({ email, fullName, role, art }) => ({
-      email,
-      fullName,
-      password: LOCAL_DEMO_PASSWORD,
-      roles: [role],
-      image: await addressOf(art),
-    })),
-  );
+  const list = seedAccounts.map(({ email, fullName, role, picture }) => ({
+    email,
+    fullName,
+    password: LOCAL_DEMO_PASSWORD,
+    weakPasswordAccepted: true,
+    roles: [role],
+    image: addressOf(picture),
+  }));
   const reviewers = seedReviewers.map(({ email, fullName }) => ({
     email,
     fullName,

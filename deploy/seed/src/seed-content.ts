@@ -1,10 +1,9 @@
 import type { CatalogueImport } from '@garage/catalogue/import';
-import type { ArtDescriptor } from './artwork/descriptor.ts';
 import { seedBanners } from './content/banners.ts';
 import { seedNews } from './content/news/index.ts';
 import { seedSiteSettings } from './content/site-settings.ts';
 import { seedPositions, seedStaff } from './content/staff.ts';
-import { saveArts } from './save-arts.ts';
+import { savePictures } from './save-pictures.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
@@ -29,46 +28,44 @@ export async function seedContent(catalogue: CatalogueImport, now: Date): Promis
 const ageInOrder = (now: Date, { index, count }: { index: number; count: number }) =>
   new Date(now.getTime() - (count - index) * minuteMs);
 
-function artsOf(list: readonly { art: ArtDescriptor }[]): ArtDescriptor[] {
-  return list.map(({ art }) => art);
-}
+const picturesOf = (list: readonly { picture: string }[]) => list.map(({ picture }) => picture);
 
 async function seedTheNews({ images, news }: CatalogueImport, now: Date): Promise<void> {
-  const addressOf = await saveArts(images, artsOf(seedNews));
-  const articles = seedNews.map(async ({ title, content, daysAgo, art }) => ({
+  const addressOf = await savePictures(images, picturesOf(seedNews));
+  const articles = seedNews.map(({ title, content, daysAgo, picture }) => ({
     title,
     content,
-    image: await addressOf(art),
+    image: addressOf(picture),
     createdAt: new Date(now.getTime() - daysAgo * dayMs),
   }));
-  await news.add(await Promise.all(articles));
+  await news.add(articles);
 }
 
 async function seedTheBanners({ images, banners }: CatalogueImport, now: Date): Promise<void> {
-  const addressOf = await saveArts(images, artsOf(seedBanners));
-  const slides = seedBanners.map(async ({ headline, line, callText, callLink, dark, art }, index) => ({
+  const addressOf = await savePictures(images, picturesOf(seedBanners));
+  const slides = seedBanners.map(({ headline, line, callText, callLink, dark, picture }, index) => ({
     headline,
     line,
     callText,
     callLink,
     dark,
-    image: await addressOf(art),
+    image: addressOf(picture),
     createdAt: ageInOrder(now, { index, count: seedBanners.length }),
   }));
-  await banners.add(await Promise.all(slides));
+  await banners.add(slides);
 }
 
 async function seedTheStaff({ images, staff }: CatalogueImport, now: Date): Promise<void> {
-  const addressOf = await saveArts(images, artsOf(seedStaff));
+  const addressOf = await savePictures(images, picturesOf(seedStaff));
   const positions = new Map<string, { id: string; name: string }>();
   for (const { key, name } of seedPositions) positions.set(key, await staff.addPosition(name));
-  const members = seedStaff.map(async ({ key, name, phone, position, positionKey, art }, index) => {
+  const members = seedStaff.map(({ key, name, phone, position, positionKey, picture }, index) => {
     const category = positions.get(positionKey);
     if (!category) throw new Error(`${key} has no position`);
     const createdAt = ageInOrder(now, { index, count: seedStaff.length });
-    return { name, phone, position, category, image: await addressOf(art), createdAt };
+    return { name, phone, position, category, image: addressOf(picture), createdAt };
   });
-  await staff.add(await Promise.all(members));
+  await staff.add(members);
 }
 
 async function seedTheSettings({ settings }: CatalogueImport): Promise<void> {

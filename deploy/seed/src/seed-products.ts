@@ -1,7 +1,6 @@
 import type { CatalogueImport, ImportedProduct } from '@garage/catalogue/import';
-import type { ArtDescriptor } from './artwork/descriptor.ts';
 import { seedCategories, seedProducts } from './content/catalogue.ts';
-import { saveArts } from './save-arts.ts';
+import { savePictures } from './save-pictures.ts';
 
 /** How far apart the seeded products were created, in hours. */
 const hoursApart = 7;
@@ -9,34 +8,32 @@ const hoursApart = 7;
 /** Fills categories and products; what has categories stays as it is. Gives whether they were filled. */
 export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Promise<boolean> {
   if (!(await catalogue.isEmpty())) return false;
-  const addressOf = await saveArts(
+  const addressOf = await savePictures(
     catalogue.images,
-    seedProducts.flatMap(({ art, subArt }): ArtDescriptor[] => [art, ...subArt]),
+    seedProducts.flatMap(({ picture, details }) => [picture, ...details]),
   );
   const categories = new Map<string, { id: string; name: string }>();
   for (const { key, name } of seedCategories) {
     const { id } = await catalogue.addCategory(name);
     categories.set(key, { id, name });
   }
-  const list = await Promise.all(
-    seedProducts.map(async (product, index): Promise<ImportedProduct> => {
-      const category = categories.get(product.categoryKey);
-      if (!category) throw new Error(`${product.key} is of no category`);
-      const { name, description, price, quantity, specifications, isFeatured } = product;
-      return {
-        name,
-        description,
-        price,
-        quantity,
-        isFeatured,
-        category,
-        specifications: [...specifications],
-        image: await addressOf(product.art),
-        subImages: await Promise.all(product.subArt.map(addressOf)),
-        createdAt: new Date(now.getTime() - (seedProducts.length - index) * hoursApart * 3_600_000),
-      };
-    }),
-  );
+  const list = seedProducts.map((product, index): ImportedProduct => {
+    const category = categories.get(product.categoryKey);
+    if (!category) throw new Error(`${product.key} is of no category`);
+    const { name, description, price, quantity, specifications, isFeatured } = product;
+    return {
+      name,
+      description,
+      price,
+      quantity,
+      isFeatured,
+      category,
+      specifications: [...specifications],
+      image: addressOf(product.picture),
+      subImages: product.details.map(addressOf),
+      createdAt: new Date(now.getTime() - (seedProducts.length - index) * hoursApart * 3_600_000),
+    };
+  });
   await catalogue.addProducts(list);
   return true;
 }

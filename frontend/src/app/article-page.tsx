@@ -17,12 +17,12 @@ import { useSiteSettings } from '../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../shared/ui/page-head.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
 
-/** Far below what is read first: the cards of products come after the page itself. */
+/** Far below the first screen: the product cards are loaded after the page itself. */
 const ArticleProducts = lazy(() =>
   loadChunk(() => import('./article-products.tsx')).then((part) => ({ default: part.ArticleProducts })),
 );
 
-/** Loads an article on the server; without the list of all, the page still stands. */
+/** Loads an article on the server; without the list of all articles, the page is still shown. */
 export async function prefetchArticle(client: QueryClient, slug: string): Promise<void> {
   const others = client.prefetchQuery(articlesQuery());
   await client.fetchQuery(articleQuery(slug));
@@ -32,13 +32,13 @@ export async function prefetchArticle(client: QueryClient, slug: string): Promis
 interface ArticlePageProps {
   slug: string;
   path: string;
-  /** What the page is about beside the article itself, by schema.org. */
+  /** Additional structured data (schema.org). */
   data?: Record<string, unknown>[];
-  /** What follows the article. */
+  /** Content after the article. */
   children: ReactNode;
 }
 
-/** An article in its page: with the main services beside it, and the products that belong to it below. */
+/** Page of an article, with the main services beside it and related products below. */
 export function ArticlePage({ slug, path, data, children }: ArticlePageProps) {
   const { data: article, error, refetch } = useArticle(slug);
   if (!article) {

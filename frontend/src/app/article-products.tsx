@@ -3,7 +3,7 @@ import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
 import { articleTexts } from '../i18n/articles.ts';
 import { Section } from '../shared/ui/section.tsx';
 
-/** What of the price list belongs to an article; without anything there is no row. */
+/** Products related to an article; renders nothing when there are none. */
 export function ArticleProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

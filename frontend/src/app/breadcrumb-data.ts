@@ -1,6 +1,6 @@
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
 
-/** A page's trail as schema.org describes one. */
+/** Breadcrumbs of a page as schema.org structured data. */
 export function breadcrumbData(pathname: string, siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server hands to the browser inside the page, as JSON. */
+/** State the server passes to the browser inside the page, as JSON. */
 export interface PageState {
   siteUrl: string;
   queries: DehydratedState;

@@ -1,3 +1,4 @@
+import type { PageQuery } from '@garage/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
@@ -5,26 +6,26 @@ import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../shared/lib/load-chunk.ts';
 import { RouteError } from './routes/route-error.tsx';
 
-/** What the server gives a page that wants its data before it is rendered. */
+/** Arguments of a page's `prefetch` on the server. */
 export interface PrefetchContext {
   client: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
-  query: URLSearchParams;
+  query: PageQuery;
 }
 
 /**
- * What the server does instead of answering with the page: go elsewhere, or answer with the status 404. What a missing thing looks
- * like is the page's own `Component` to say, from what it knows in the browser too: its parameters, or a query whose data is null.
+ * A response other than the page: a redirect, or status 404. How missing content looks is decided by the page's `Component`, from data the
+ * browser has too: route parameters, or a query whose data is null.
  */
-export type Instead = { redirect: string } | { notFound: true };
+export type PrefetchOutcome = { redirect: string } | { notFound: true };
 
 interface PageModule {
   Component: ComponentType;
   /** Loads the page's data on the server. Throws when the page cannot be shown. */
-  prefetch?: (context: PrefetchContext) => Promise<Instead | void>;
+  prefetch?: (context: PrefetchContext) => Promise<PrefetchOutcome | void>;
 }
 
-/** What the server knows of a route: its file, for the links to its scripts, and how to load it. */
+/** Description of a route for the server: its source file, for links to its scripts, and how to load it. */
 export interface PageHandle {
   entry: string;
   status: 200 | 404;
@@ -32,14 +33,14 @@ export interface PageHandle {
 }
 
 /**
- * A page whose code is loaded when it is first gone to. Loading is the route's loader, so that the navigation shows as under way,
- * a failure lands in the page's own error boundary, and going there again tries again.
+ * A page whose code is lazily loaded by the route's loader, so that the navigation shows as pending, a failure reaches the page's own error
+ * boundary, and navigating again retries.
  */
 export function page({ path, ...description }: PageHandle & { path: string }): RouteObject {
   let loaded: PageModule | undefined;
   const load = async () => (loaded ??= await loadChunk(description.load));
   return {
-    // Two addresses may show the same file.
+    // Two paths may use the same file.
     id: path,
     path,
     handle: { ...description, load },
@@ -57,7 +58,7 @@ interface LayoutModule {
   Component: ComponentType;
 }
 
-/** What surrounds a group of pages, loaded with the first of them: other pages do not carry its code. */
+/** A layout around a group of pages, loaded with the first of them, so that other pages do not include its code. */
 export function layout({ entry, load, children }: LayoutHandle & { children: RouteObject[] }): RouteObject {
   let loaded: LayoutModule | undefined;
   const loadOnce = async () => (loaded ??= await loadChunk(load));
@@ -80,19 +81,19 @@ interface LayoutHandle {
   load: () => Promise<PageModule | LayoutModule>;
 }
 
-/** A layout or a page that an address shows, its code at hand. */
+/** A matched layout or page with its loaded code. */
 export interface LoadedPart extends Pick<PrefetchContext, 'params'> {
   id: string;
-  /** The route's pattern; a layout has none. */
+  /** The route's pattern; undefined for a layout. */
   path: string | undefined;
   module: PageModule | LayoutModule;
 }
 
-/** Whether a matched route's code is loaded when it is first gone to. */
-export function isLoadable(handle: unknown): handle is LayoutHandle {
+/** Type guard for routes whose code is loaded lazily. */
+export function isLazyRoute(handle: unknown): handle is LayoutHandle {
   return typeof handle === 'object' && handle !== null && 'entry' in handle && 'load' in handle;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
-  return isLoadable(handle) && 'status' in handle;
+  return isLazyRoute(handle) && 'status' in handle;
 }

@@ -3,10 +3,10 @@ import { defaultSiteSettings } from '@garage/contracts/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../shared/lib/site-settings.ts';
 
-/** Of this process: what pages say while the settings cannot be asked for. */
+/** Per process: fallback while the settings cannot be loaded. */
 let lastKnown: SiteSettings = defaultSiteSettings;
 
-/** Gives a page the site's settings; the last ones known when they cannot be had. Gives whether they are the current ones. */
+/** Puts the site settings into the query cache, or the last known ones if loading fails. Returns true when they are current. */
 export async function provideSettings(client: QueryClient): Promise<boolean> {
   try {
     lastKnown = await client.fetchQuery({ ...siteSettingsQuery(), retry: false });
@@ -17,7 +17,7 @@ export async function provideSettings(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** The same without asking. */
+/** Puts the last known site settings into the query cache, without a request. */
 export function provideLastSettings(client: QueryClient): void {
   client.setQueryData(siteSettingsQuery().queryKey, lastKnown);
 }

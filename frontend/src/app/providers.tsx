@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page needs around it, on the server and in the browser alike. */
+/** Context providers of every page, on the server and in the browser. */
 export function Providers({ client, siteUrl, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>

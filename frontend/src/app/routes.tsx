@@ -5,7 +5,7 @@ import { RootError } from './routes/route-error.tsx';
 
 const folder = 'src/app/routes';
 
-/** The back office: in a shell of its own, and never rendered with data on the server. */
+/** The back office has its own layout and is never rendered with data on the server. */
 const officePages = layout({
   entry: 'src/app/office/office-layout.tsx',
   load: () => import('./office/office-layout.tsx'),
@@ -134,6 +134,12 @@ export const routes: RouteObject[] = [
         status: 200,
         entry: `${folder}/set-password.tsx`,
         load: () => import('./routes/set-password.tsx'),
+      }),
+      page({
+        path: '/undo-email',
+        status: 200,
+        entry: `${folder}/undo-email.tsx`,
+        load: () => import('./routes/undo-email.tsx'),
       }),
       page({
         path: '/account',

@@ -1,44 +1,44 @@
-/** The numbers the product fixes, in one place. Times are in milliseconds, distances in CSS pixels. */
+/** Fixed numbers of the product. Times are in milliseconds unless the name says seconds; distances are in CSS pixels. */
 export const TOAST_MS = 3000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 export const COMPACT_HEADER_AFTER_PX = 80;
 export const PRODUCTS_PER_PAGE = 8;
-export const MOST_RELATED_PRODUCTS = 8;
-/** Suggestions below a search box: how many, from how many characters on, and how long after the last one typed. */
-export const SUGGESTIONS = 6;
-export const SHORTEST_SUGGESTED = 2;
-export const SUGGEST_AFTER_MS = 200;
+export const MAX_RELATED_PRODUCTS = 8;
+/** Suggestions below a search box: how many are listed, from how many typed characters on, and the debounce of typing. */
+export const MAX_SUGGESTIONS = 6;
+export const MIN_SUGGESTION_CHARACTERS = 2;
+export const SUGGESTION_DEBOUNCE_MS = 200;
 export const FEATURED_ON_HOME = 8;
 export const COMMENTS_PER_PAGE = 10;
 export const CARD_NAME_CHARACTERS = 50;
 export const CARD_DESCRIPTION_CHARACTERS = 100;
-/** From this stock on the number that is left is said. */
+/** A product page shows the remaining stock when it is at most this. */
 export const LOW_STOCK = 5;
-/** How long the spinner over a list of the back office turns at most. */
-export const SPINNER_MS = 2000;
+/** Maximum duration of the loading spinner over a list of the back office. */
+export const MAX_SPINNER_MS = 2000;
 export const OFFICE_PAGE_SIZE = 10;
-/** How often an open order is asked for anew, and how often staff are told what is new. */
+/** Polling intervals: of an open order's status, and of the alerts for staff. */
 export const ORDER_POLL_MS = 15_000;
 export const ALERT_POLL_MS = 10_000;
-/** A mailed code: its length, and how long, in seconds, before another can be asked for. */
+/** Mailed codes: number of digits, and seconds until another code can be requested. */
 export const CODE_DIGITS = 6;
 export const CODE_RESEND_SECONDS = 60;
-/** How long the success of a password change is shown before the profile. */
+/** Time the success message of a password change is shown before the profile opens. */
 export const PASSWORD_CHANGED_MS = 2000;
-/** The home page: how long a slide, a side of the car and two advisers are shown. */
+/** Home page: how long each banner, each side of the rotating car and each pair of advisers is shown. */
 export const BANNER_MS = 5000;
 export const CAR_MS = 3000;
 export const ADVISERS_MS = 3000;
 export const ADVISERS_STEP = 2;
-/** How far a finger moves sideways until the slide changes. */
+/** Minimum horizontal movement of a finger that changes the slide. */
 export const SWIPE_PX = 75;
-/** Room for a card of 300 px and the gap beside it. */
+/** Scroll distance of one click: a 300 px card and the gap beside it. */
 export const NEWS_STEP_PX = 320;
 export const NEWS_ON_HOME = 10;
 export const NEWS_CARD_CHARACTERS = 120;
-/** How many of the staff are shown at most, on one page. */
-export const STAFF_SHOWN = 100;
+/** The staff page is not paged: it requests this many people at most. */
+export const MAX_STAFF_SHOWN = 100;
 export const NEWS_PER_PAGE = 8;
 export const NEWS_EXCERPT_CHARACTERS = 200;
 export const OTHER_NEWS = 3;
@@ -46,7 +46,7 @@ export const OFFICE_NAME_CHARACTERS = 10;
 export const OFFICE_DESCRIPTION_CHARACTERS = 20;
 export const OFFICE_NEWS_TITLE_CHARACTERS = 30;
 export const OFFICE_NEWS_CONTENT_CHARACTERS = 100;
-/** How much of each the settings hold, as the server takes it. */
-export const MOST_SOCIAL_LINKS = 3;
-export const MOST_COUNTERS = 4;
-export const MOST_MAPS = 2;
+/** Maximum number of entries in the site settings; must match what the server accepts. */
+export const MAX_SOCIAL_LINKS = 3;
+export const MAX_COUNTERS = 4;
+export const MAX_MAPS = 2;

@@ -1,6 +1,6 @@
 import type { ServiceSlug } from '@garage/contracts';
 
-/** Every address inside the site. Links and navigation are built from here. */
+/** Every path inside the site. Links and navigation are built from here only. */
 export const paths = {
   home: '/',
   products: '/products',
@@ -17,17 +17,18 @@ export const paths = {
   staff: '/staff',
   about: '/about',
   contact: '/contact',
-  /** The contact page with a slot already chosen. */
+  /** The contact page with a preselected time slot. */
   contactAt: (date: string, timeSlot: string) => `/contact?date=${date}&slot=${encodeURIComponent(timeSlot)}`,
   booking: '/booking',
-  manageBooking: (token: string) => `/booking/manage?token=${encodeURIComponent(token)}`,
+  manageBooking: (token: string) => `/booking/manage#token=${encodeURIComponent(token)}`,
   cart: '/cart/cartDetail',
   checkout: '/order/checkout',
   order: (id: string) => `/order/orderDetail/${id}`,
   login: '/login',
-  /** The login, and where to go on from there. */
+  /** The login page; `next` is opened after the login. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
-  setPassword: '/set-password',
+  /** The token is in the fragment (`#`), which browsers never send to a server. */
+  setPassword: (token: string) => `/set-password#token=${encodeURIComponent(token)}`,
   account: '/account',
   profile: '/account/profile',
   updateProfile: '/account/update',

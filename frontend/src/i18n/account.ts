@@ -1,4 +1,4 @@
-/** The texts of the account: its dialogs, its menus and its pages. Quoted texts are kept to the letter. */
+/** Texts of the account's dialogs, menus and pages. Texts quoted in the specification are verbatim. */
 export const accountTexts = {
   login: {
     title: 'Chào mừng bạn trở lại',
@@ -36,7 +36,9 @@ export const accountTexts = {
   },
   verify: {
     title: 'Xác thực tài khoản',
-    lead: (email: string) => `Nhập mã 6 số đã được gửi tới ${email}.`,
+    lead: (email: string) => `Nhập mã 6 số trong thư gửi tới ${email}.`,
+    mailedAt: (time: string) => `Thư gần nhất được gửi lúc ${time}.`,
+    notMailed: 'Lần đăng ký này chưa có thư nào được gửi, vui lòng bấm “Gửi lại mã” khi hết thời gian chờ.',
     submit: 'Xác thực',
     failed: 'Có lỗi xảy ra khi xác thực tài khoản!',
   },
@@ -44,6 +46,25 @@ export const accountTexts = {
     title: 'Xác nhận email mới',
     lead: (email: string) => `Nhập mã 6 số đã được gửi tới ${email}. Email cũ vẫn được dùng cho đến khi bạn xác nhận.`,
     submit: 'Xác nhận email',
+  },
+  reauth: {
+    passwordLead: 'Để bảo vệ tài khoản, vui lòng nhập mật khẩu hiện tại trước.',
+    codeLead: (email: string) => `Để bảo vệ tài khoản, chúng tôi gửi mã xác nhận tới email hiện tại: ${email}.`,
+    codeSent: (email: string) => `Nhập mã 6 số chúng tôi gửi tới email hiện tại: ${email}.`,
+    sendCode: 'Gửi mã',
+    next: 'Tiếp tục',
+    failed: 'Chưa xác nhận được danh tính, vui lòng thử lại.',
+  },
+  undoEmail: {
+    title: 'Khôi phục email',
+    lead: 'Email của tài khoản được đổi mà không phải do bạn? Khôi phục sẽ đưa tài khoản về email cũ, đăng xuất khỏi mọi thiết bị và yêu cầu đặt mật khẩu mới.',
+    submit: 'Khôi phục email cũ',
+    failed: 'Chưa khôi phục được email, vui lòng thử lại.',
+    done: (email: string) =>
+      `Tài khoản đã dùng lại email ${email}. Mật khẩu cũ không còn dùng được: hãy đặt mật khẩu mới.`,
+    doneSocial: (email: string) =>
+      `Tài khoản đã dùng lại email ${email}. Hãy đăng nhập lại bằng mạng xã hội như trước.`,
+    invalidLead: 'Liên kết có thể bị thiếu một phần khi sao chép. Hãy mở lại từ email.',
   },
   forgot: {
     title: 'Quên mật khẩu',
@@ -95,6 +116,7 @@ export const accountTexts = {
   strength: {
     label: 'Độ mạnh của mật khẩu',
     levels: ['Chưa nhập', 'Yếu', 'Tạm được', 'Khá', 'Mạnh'],
+    warning: 'Mật khẩu này dễ bị đoán ra.',
     hint: 'Dài và khó đoán thì an toàn hơn, ví dụ ghép vài từ không liên quan.',
   },
   avatar: {

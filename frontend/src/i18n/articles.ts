@@ -1,4 +1,4 @@
-/** Texts around the articles about what the workshop does. The articles themselves come from the catalogue. */
+/** Texts around the service articles. The articles themselves come from the catalogue. */
 export const articleTexts = {
   sidebar: 'Dịch vụ chính',
   symptoms: 'Khi nào bạn cần đến',

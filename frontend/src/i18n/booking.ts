@@ -1,4 +1,4 @@
-/** The texts of appointments: the contact page, the form, one's own appointments. Quoted texts are kept to the letter. */
+/** Texts of appointments: contact page, form, own appointments. Texts quoted in the specification are verbatim. */
 export const booking = {
   statuses: { pending: 'Chờ xử lý', confirmed: 'Đã xác nhận', cancelled: 'Đã hủy' },
   contact: {
@@ -62,7 +62,7 @@ export const booking = {
     shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
     failed: 'Chưa xem được lịch trống. Bạn vẫn có thể chọn ngày giờ và gửi.',
     today: 'hôm nay',
-    /** There is room for one word below a day. */
+    /** Limited to one word by the space below a day. */
     short: { full: 'Hết', past: 'Qua', closed: 'Nghỉ' },
   },
   slots: {

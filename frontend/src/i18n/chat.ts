@@ -1,4 +1,4 @@
-/** The texts of the chat widget. Quoted texts are kept to the letter, missing accents included. */
+/** Texts of the chat widget. Texts quoted in the specification are verbatim, missing accents included. */
 export const chat = {
   title: 'Hỗ trợ trực tuyến',
   close: 'Đóng cửa sổ chat',

@@ -1,4 +1,4 @@
-/** The texts of the cart, of the checkout and of one’s orders. Quoted texts are kept to the letter. */
+/** Texts of the cart, the checkout and the customer's orders. Texts quoted in the specification are verbatim. */
 export const commerceTexts = {
   cart: {
     title: 'Giỏ hàng của bạn',

@@ -1,17 +1,17 @@
-/** The texts of likes and comments. Quoted texts are kept to the letter. */
+/** Texts of likes and comments. Texts quoted in the specification are verbatim. */
 export const engagementTexts = {
   likes: {
     like: 'Thích',
-    /** After the count of those who like it. */
+    /** Follows the number of likes. */
     counted: 'lượt thích',
     login: 'Đăng nhập',
-    /** Where products are meant. */
+    /** Wording on product pages. */
     product: {
       loginWanted: 'Đăng nhập để thích sản phẩm',
       liked: 'Bạn đã thích sản phẩm',
       failed: 'Lỗi khi thao tác với sản phẩm',
     },
-    /** On the list of services. */
+    /** Wording in the list of services. */
     service: {
       loginWanted: 'Đăng nhập để thích dịch vụ',
       liked: 'Bạn đã thích dịch vụ',

@@ -1,4 +1,4 @@
-/** The texts of the pages that stand for one that there is not, or that cannot be rendered. */
+/** Texts of the pages for missing addresses and for failed renders. */
 export const errorPages = {
   notFoundTitle: 'Con đường này chưa được mở',
   notFoundLead: 'Trang bạn tìm không có ở đây, có thể địa chỉ đã đổi hoặc gõ nhầm. Từ đây bạn có thể đi tiếp:',

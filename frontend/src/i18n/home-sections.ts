@@ -18,5 +18,4 @@ export const newsTexts = {
   list: 'Tin khuyến mãi',
   previous: 'Xem tin phía trước',
   next: 'Xem tin tiếp theo',
-  failed: 'The news could not be loaded',
 } as const;

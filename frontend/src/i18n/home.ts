@@ -24,14 +24,13 @@ export const bannerTexts = {
   choose: (position: number) => `Xem tin ${position}`,
   previous: 'Tin trước',
   next: 'Tin sau',
-  failed: 'The banners could not be loaded',
 } as const;
 
 export const serviceTexts = {
   title: 'Xe bạn cần gì hôm nay?',
   lead: 'Bốn nhóm việc, mười sáu hạng mục. Chọn đúng chỗ xe đang cần.',
   prices: 'Xem bảng giá dịch vụ',
-  /** In the order of the groups. */
+  /** In the order of the service groups. */
   leads: [
     'Động cơ, hộp số, phanh, điện: tìm đúng bệnh rồi mới sửa.',
     'Theo mốc của hãng, soát kỹ từng hệ thống, ghi sổ đầy đủ.',

@@ -1,4 +1,4 @@
-/** What is said of a chosen file that is not sent, wherever pictures are chosen. */
+/** Error messages for chosen pictures that cannot be uploaded. */
 export const imageTexts = {
   heicUnreadable: 'Trình duyệt này chưa mở được ảnh HEIC. Vui lòng chọn ảnh JPEG hoặc PNG.',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of what moves by itself and can be stopped. */
+/** Texts of the buttons that pause automatic movement. */
 export const motionTexts = {
   pause: 'Tạm dừng chuyển động',
   resume: 'Tiếp tục chuyển động',

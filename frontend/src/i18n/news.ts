@@ -1,4 +1,4 @@
-/** Texts of the news and its articles. */
+/** Texts of the news list and of news articles. */
 export const newsTexts = {
   title: 'Tin tức và kinh nghiệm',
   description:

@@ -1,4 +1,4 @@
-/** The texts of the next free slots on the home page. */
+/** Texts of the next free slots on the home page. */
 export const nextFreeTexts = {
   title: 'Giờ trống gần nhất',
   label: 'Chọn giờ trống gần nhất',

@@ -1,4 +1,4 @@
-/** The texts of /manager/accounts. */
+/** Texts of /manager/accounts. */
 export const officeAccounts = {
   title: 'Tài khoản',
   listLabel: 'Danh sách tài khoản',
@@ -52,6 +52,30 @@ export const officeAccounts = {
     rolesTitle: 'Xóa tất cả vai trò?',
     rolesText: (name: string) => `${name} sẽ mất mọi quyền quản trị và phải đăng nhập lại.`,
     rolesAction: 'Xóa vai trò',
+  },
+  giveMaster: {
+    title: 'Trao quyền Master?',
+    text: (name: string) =>
+      `${name} sẽ có toàn quyền với website, kể cả quyền quản lý tài khoản. Không ai, kể cả bạn, khóa hoặc xóa được tài khoản này nữa.`,
+    final: 'Vai trò Master không thể thu hồi trên trang quản trị.',
+    action: 'Trao quyền Master',
+  },
+  secondFactor: {
+    title: 'Bắt buộc xác thực hai lớp với mọi nhân viên',
+    lead: 'Admin và Master phải nhập thêm mã trong ứng dụng xác thực mỗi lần đăng nhập. Khách hàng đăng nhập như cũ.',
+    turnOn: {
+      title: 'Bắt buộc xác thực hai lớp?',
+      text: 'Ai chưa bật sẽ phải thiết lập ở lần đăng nhập tới. Người đang đăng nhập không bị gián đoạn.',
+      action: 'Bắt buộc',
+    },
+    turnOff: {
+      title: 'Thôi bắt buộc xác thực hai lớp?',
+      text: 'Nhân viên đã bật vẫn dùng xác thực hai lớp cho đến khi tự tắt.',
+      action: 'Thôi bắt buộc',
+    },
+    ownMissing: 'Tài khoản của bạn cũng chưa bật. Bạn nên bật trước trong trang Thông tin cá nhân.',
+    loadFailed: 'Không thể tải yêu cầu xác thực hai lớp!',
+    failed: 'Chưa lưu được yêu cầu xác thực hai lớp!',
   },
   failures: {
     list: 'Không thể tải danh sách tài khoản!',

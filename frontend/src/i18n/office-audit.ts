@@ -4,7 +4,7 @@ const { groups } = officeSettings;
 const { company, slogan, taxId, attribution, street, city, hotline, rescue, days, opens, closes } =
   officeSettings.fields;
 
-/** The texts of /manager/audit. */
+/** Texts of /manager/audit. */
 export const officeAudit = {
   title: 'Nhật ký thao tác',
   listLabel: 'Nhật ký thao tác của nhân viên',
@@ -51,6 +51,8 @@ export const officeAudit = {
     position: 'Vị trí',
     roles: 'Vai trò',
     active: 'Hoạt động',
+    secondFactor: 'Xác thực hai lớp',
+    secondFactorRequired: 'Bắt buộc xác thực hai lớp',
     status: 'Trạng thái',
     email: 'Email',
     date: 'Ngày hẹn',
@@ -70,7 +72,7 @@ export const officeAudit = {
     greeting: 'Lời chào khi khách chờ',
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
-    // What the form of the site's settings calls them.
+    // As in the form of the site settings.
     company,
     slogan,
     taxId,
@@ -88,7 +90,7 @@ export const officeAudit = {
     maps: groups.maps,
     chatApp: 'Nút nhắn tin',
   },
-  /** Words of the program in the log, as staff know them. */
+  /** Labels for technical values in the log. */
   flags: { true: 'Có', false: 'Không' },
   statuses: {
     true: 'Hoạt động',

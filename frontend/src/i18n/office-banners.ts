@@ -1,4 +1,4 @@
-/** The texts of /manager/banner. The failure of a deletion is worded wrongly in the specification, and shown so. */
+/** Texts of /manager/banner. The specification words the failed deletion wrongly; it is shown verbatim. */
 export const officeBanners = {
   title: 'Banner',
   listLabel: 'Danh sách banner',

@@ -1,4 +1,4 @@
-/** The texts of /manager/booking. Quoted texts are kept to the letter. */
+/** Texts of /manager/booking. Texts quoted in the specification are verbatim. */
 export const officeBooking = {
   title: 'Lịch hẹn',
   listLabel: 'Danh sách lịch hẹn',
@@ -102,7 +102,7 @@ export const officeBooking = {
     noDates: 'Chưa có ngày nghỉ nào.',
     cutoffHours: 'Khách được đổi, hủy trước giờ hẹn (giờ)',
     reminderHours: 'Nhắc khách trước giờ hẹn (giờ)',
-    range: (least: number, most: number) => `Nhập số nguyên từ ${least} đến ${most}`,
+    range: (min: number, max: number) => `Nhập số nguyên từ ${min} đến ${max}`,
     save: 'Lưu cài đặt',
     loadFailed: 'Không thể tải cài đặt lịch hẹn',
     saveFailed: 'Không thể lưu cài đặt lịch hẹn',

@@ -1,4 +1,4 @@
-/** The texts of the desk where staff talk with customers. Quoted texts are kept to the letter. */
+/** Texts of the staff's side of the live chat. Texts quoted in the specification are verbatim. */
 export const officeChat = {
   title: 'Chat với khách',
   noAccess: 'Bạn không có quyền truy cập trang này',
@@ -17,6 +17,7 @@ export const officeChat = {
   staff: 'Nhân viên',
   bot: 'Trợ lý ảo',
   system: 'Hệ thống',
+  unverified: 'do trình duyệt của khách gửi, chưa xác minh',
   typing: 'Khách đang nhập…',
   end: 'Kết thúc chat',
   endTitle: 'Kết thúc cuộc trò chuyện?',
@@ -52,6 +53,11 @@ export const officeChat = {
     replyText: (position: number) => `Nội dung mẫu ${position}`,
     addReply: 'Thêm mẫu',
     removeReply: (position: number) => `Xóa mẫu ${position}`,
+    retention: 'Thời gian giữ cuộc trò chuyện (tháng)',
+    retentionHelp: 'Tính từ khi kết thúc. Sau khi lưu, cuộc trò chuyện cũ hơn bị xóa vĩnh viễn.',
+    retentionOfMaster: (months: string) =>
+      `Cuộc trò chuyện được giữ ${months} tháng kể từ khi kết thúc. Chỉ Master thay đổi được thời gian này.`,
+    retentionRange: (min: number, max: number) => `Vui lòng nhập số tháng từ ${min} đến ${max}.`,
     loadFailed: 'Không thể tải cài đặt chat',
     saveFailed: 'Không thể lưu cài đặt chat',
     incomplete: 'Vui lòng điền đầy đủ thông tin!',

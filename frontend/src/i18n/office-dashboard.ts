@@ -1,4 +1,4 @@
-/** The texts of /manager. */
+/** Texts of /manager. */
 export const officeDashboard = {
   title: 'Tổng quan',
   cards: {

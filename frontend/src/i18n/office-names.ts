@@ -1,4 +1,4 @@
-/** The texts of /manager/category and /manager/category-staff: two lists of names. */
+/** Texts of /manager/category and /manager/category-staff, two lists of names. */
 interface NamedTexts {
   title: string;
   listLabel: string;

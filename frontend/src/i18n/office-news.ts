@@ -1,4 +1,4 @@
-/** The texts of /manager/news. */
+/** Texts of /manager/news. */
 export const officeNews = {
   title: 'Tin tức',
   listLabel: 'Danh sách tin tức',

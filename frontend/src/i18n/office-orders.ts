@@ -1,4 +1,4 @@
-/** The texts of /manager/order, of its part of the dashboard and of what staff are told of new orders. */
+/** Texts of /manager/order, its part of the dashboard and the alerts about new orders. */
 export const officeOrders = {
   title: 'Đơn hàng',
   listLabel: 'Danh sách đơn hàng',

@@ -1,4 +1,4 @@
-/** The texts of /manager/products. Some are written without accents, as the specification has them. */
+/** Texts of /manager/products. Some have no accents, as in the specification. */
 export const officeProducts = {
   title: 'Sản phẩm',
   listLabel: 'Danh sách sản phẩm',
@@ -32,7 +32,7 @@ export const officeProducts = {
     description: 'Mô tả',
     image: 'Ảnh chính',
     subImages: 'Ảnh phụ',
-    subImagesHelp: (most: number) => `Chọn được nhiều ảnh một lúc, tối đa ${most} ảnh.`,
+    subImagesHelp: (max: number) => `Chọn được nhiều ảnh một lúc, tối đa ${max} ảnh.`,
     specifications: 'Thông số',
     specificationLabel: (position: number) => `Tên thông số ${position}`,
     specificationValue: (position: number) => `Giá trị thông số ${position}`,

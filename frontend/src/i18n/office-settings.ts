@@ -1,4 +1,4 @@
-/** The texts of /manager/settings. */
+/** Texts of /manager/settings. */
 export const officeSettings = {
   title: 'Thông tin website',
   lead: 'Những gì hiện ở đầu trang, chân trang, trang chủ và trang liên hệ.',

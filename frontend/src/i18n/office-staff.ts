@@ -1,4 +1,4 @@
-/** The texts of /manager/staff. */
+/** Texts of /manager/staff. */
 export const officeStaff = {
   title: 'Nhân viên',
   listLabel: 'Danh sách nhân viên',

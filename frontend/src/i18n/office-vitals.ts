@@ -1,4 +1,4 @@
-/** The texts of /manager/vitals. */
+/** Texts of /manager/vitals. */
 export const officeVitals = {
   title: 'Tốc độ trang',
   lead: 'Đo trong trình duyệt của khách thật: ba phần tư số lượt xem nhanh bằng hoặc hơn con số ghi ở đây. Mỗi lượt xem được tính cho trang mà khách mở đầu tiên.',

@@ -1,4 +1,4 @@
-/** What every page of the back office says. The texts of one page live with that page’s area. */
+/** Texts shared by the pages of the back office. Texts of one page are in a file of their own. */
 export const office = {
   label: 'Quản lý',
   title: (page: string) => `${page} – Quản lý`,
@@ -35,6 +35,7 @@ export const office = {
   save: 'Lưu',
   add: 'Thêm mới',
   cancel: 'Hủy',
+  ownPassword: { label: 'Mật khẩu của bạn', required: 'Vui lòng nhập mật khẩu của bạn.' },
   saving: 'Đang xử lý...',
   confirm: 'Xác nhận',
   cannotBeUndone: 'Hành động này không thể hoàn tác',
@@ -55,7 +56,7 @@ export const office = {
   chooseImage: 'Chọn ảnh',
   replaceImage: 'Đổi ảnh',
   removeImage: (position: number) => `Bỏ ảnh ${position}`,
-  mostImages: (most: number) => `Chỉ nhận tối đa ${most} ảnh.`,
+  maxImages: (max: number) => `Chỉ nhận tối đa ${max} ảnh.`,
   pictureOf: (title: string, position: number) => `${title}, ảnh ${position}`,
   previousPicture: 'Ảnh trước',
   nextPicture: 'Ảnh sau',

@@ -1,4 +1,4 @@
-/** Texts of the page that is shown without a connection, and of the installed site. */
+/** Texts of the offline page and of the installed site. */
 export const offline = {
   title: 'Bạn đang ngoại tuyến',
   lead: 'Trang chưa tải được vì mất kết nối mạng. Khi cần giúp ngay, hãy gọi cho xưởng: điện thoại không cần Internet.',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@garage/contracts/browser';
 
-/** What an order can be, as customers and staff read it. */
+/** Labels of the order statuses. */
 export const orderStatusTexts: Readonly<Record<OrderStatus, string>> = {
   pending: 'Chờ xử lý',
   processing: 'Đang xử lý',

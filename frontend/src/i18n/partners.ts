@@ -1,4 +1,4 @@
-/** Texts about whose parts are used. */
+/** Texts of the page about suppliers. */
 export const partnerTexts = {
   title: 'Phụ\u00A0tùng từ những thương\u00A0hiệu chúng tôi tin',
   lead: 'Mỗi món có tem, có hóa đơn, tra được nguồn gốc.',

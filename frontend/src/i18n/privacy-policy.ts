@@ -1,4 +1,4 @@
-/** The privacy page. What it says has to be so: whoever changes what is kept, or for how long, changes it here, too. */
+/** Texts of the privacy page. They must match what the code does: change them whenever stored data or retention change. */
 export const policyTexts = {
   title: 'Chính sách quyền riêng tư',
   description: 'Chúng tôi giữ thông tin gì về bạn, để làm gì, trong bao lâu, ai xem được, và bạn có quyền gì.',
@@ -36,7 +36,8 @@ export const policyTexts = {
       id: 'thoi-han',
       title: 'Giữ trong bao lâu',
       items: [
-        'Tài khoản, giỏ hàng, bình luận, dịch vụ yêu thích, cuộc trò chuyện: đến khi bạn xóa chúng hoặc xóa tài khoản.',
+        'Tài khoản, giỏ hàng, bình luận, dịch vụ yêu thích: đến khi bạn xóa chúng hoặc xóa tài khoản.',
+        'Tài khoản không được xác nhận qua email: 7 ngày.',
         'Lần đăng nhập: 180 ngày.',
         'Đơn hàng: mặt hàng và số tiền được giữ cho sổ sách kế toán; thông tin cá nhân trong đó bị xóa khi bạn xóa tài khoản. Đơn không đặt thành công: 7 ngày.',
         'Lịch hẹn: đến khi bạn xóa tài khoản, hoặc yêu cầu chúng tôi xóa nếu bạn đặt khi chưa đăng nhập.',
@@ -66,6 +67,7 @@ export const policyTexts = {
         'localStorage giữ phiên đăng nhập (token, user) và cuộc trò chuyện với trợ lý tự động (chatBotHistory). Đăng xuất là xóa hết.',
         'sessionStorage giữ cửa sổ trò chuyện đang mở và một thông báo giữa hai trang, đến khi bạn đóng thẻ.',
         'Cookie garage-device nhận ra trình duyệt bạn từng đăng nhập trong 180 ngày, để người khác dò mật khẩu không khóa được bạn. Nó không mở được gì.',
+        'Cookie garage-reset nhận ra trình duyệt đã yêu cầu mã đặt lại mật khẩu trong một giờ, để người khác thử sai mã không làm mất mã của bạn. Nó không mở được gì.',
       ],
     },
     {
@@ -88,6 +90,12 @@ export const policyTexts = {
       ],
     },
   ],
+  /** First paragraph of the section `thoi-han`; a master sets the number of months. */
+  conversationsKept: (months: number) =>
+    `Cuộc trò chuyện với nhân viên: ${months} tháng kể từ khi kết thúc, hoặc đến khi bạn xóa tài khoản.`,
+  /** Used while the setting is unknown: the maximum a master can set. */
+  conversationsKeptAtMost: (months: number) =>
+    `Cuộc trò chuyện với nhân viên: có thời hạn, không quá ${months} tháng kể từ khi kết thúc, hoặc đến khi bạn xóa tài khoản.`,
   ownDataLink: 'Tải hoặc xóa dữ liệu của tôi',
   contactTitle: 'Liên hệ về dữ liệu cá nhân',
   contactLead:

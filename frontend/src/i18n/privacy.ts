@@ -1,4 +1,4 @@
-/** The texts of one's own data: the page of the account, and the dialog that erases it. */
+/** Texts of the personal-data page and of the dialog that erases the account. */
 export const ownDataTexts = {
   title: 'Dữ liệu của tôi',
   profileLead: 'Tải về, hoặc xóa tài khoản và mọi thông tin chúng tôi đang giữ về bạn.',

@@ -1,4 +1,4 @@
-/** Texts about how the work goes. */
+/** Texts of the page about the work process. */
 export const processTexts = {
   title: 'Mười hai bước, bước\u00A0nào bạn cũng biết',
   lead: 'Từ lúc đón xe đến khi hết bảo hành, mỗi bước có người chịu trách nhiệm và có ảnh lưu lại.',

@@ -1,4 +1,4 @@
-/** Texts about who works here. */
+/** Texts of the staff page. */
 export const staffTexts = {
   title: 'Người sẽ cầm chìa khóa xe bạn',
   lead: 'Mỗi chiếc xe có một cố vấn theo từ lúc nhận đến khi giao.',

@@ -1,4 +1,4 @@
-/** Texts of the suggestions below a search box, loaded with them. */
+/** Texts of the search suggestions, loaded together with them. */
 export const suggestionTexts = {
   label: 'Gợi ý dịch vụ',
   searching: 'Đang tìm gợi ý...',

@@ -1,6 +1,6 @@
 /**
- * Every text of the site. Texts that the specification quotes are kept to the letter, missing accents included; such a text
- * has an accented twin (`…Name`) that assistive technology reads.
+ * Texts used on every page. Texts quoted in the specification are verbatim; those without accents have an accented version (`…Name`) for
+ * assistive technology.
  */
 export const vi = {
   site: {
@@ -70,6 +70,7 @@ export const vi = {
       vitals: 'Tốc độ trang',
       manage: 'Lịch hẹn của bạn',
       'set-password': 'Đặt mật khẩu',
+      'undo-email': 'Khôi phục email',
       data: 'Dữ liệu của tôi',
       privacy: 'Chính sách quyền riêng tư',
     },

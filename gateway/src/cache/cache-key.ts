@@ -1,18 +1,23 @@
+import { pageQueryOf } from '@garage/contracts';
+
 /**
- * The key of a cached answer, which is also exactly what the upstream is asked for: the path, and the query with its
- * pairs sorted by name. Nothing is decoded and unknown pairs stay, so two addresses share a key only when the upstream
- * is asked the same for both.
+ * The key of a cached answer, which is also exactly what the upstream is asked for. Of a page's query it holds only what the page
+ * declares, in one way of writing it; all else makes no other page. Of an operation's query it holds everything, with its pairs
+ * sorted by name and nothing decoded: the service refuses what the operation does not declare.
  */
 export function cacheKeyOf(url: string): string {
   const mark = url.indexOf('?');
   if (mark === -1) return url;
   const path = url.slice(0, mark);
   const query = url.slice(mark + 1);
-  if (query === '') return path;
-  if (!query.includes('&')) return url;
+  const kept = path.startsWith('/api/') ? sortedByName(query) : pageQueryOf(path, query).toString();
+  return kept === '' ? path : `${path}?${kept}`;
+}
+
+function sortedByName(query: string): string {
+  if (!query.includes('&')) return query;
   const pairs = query.split('&').filter((pair) => pair !== '');
-  if (pairs.length === 0) return path;
-  return `${path}?${pairs.sort(byName).join('&')}`;
+  return pairs.sort(byName).join('&');
 }
 
 /** Only the name counts: the sort is stable, so pairs that repeat a name keep their order. */

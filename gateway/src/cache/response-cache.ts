@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createFairStore } from './fair-store.ts';
 import { createFlights } from './flights.ts';
 import type { Flight, Loaded } from './flights.ts';
 import { createTagIndex } from './tag-index.ts';
@@ -16,7 +16,6 @@ export interface ResponseCacheOptions {
 
 interface Stored<T> {
   value: T;
-  bytes: number;
   tags: readonly string[];
   seconds: number;
   /** When the answer was asked for: an answer is as old as the question. */
@@ -35,12 +34,14 @@ interface Found<T> {
  * served to a request that comes later: neither from the store, nor from a load that began before the drop.
  */
 export interface ResponseCache<T> {
-  find(key: string): Found<T> | undefined;
+  /** `asker` tells the network that asks; without it, it counts as the one that brought the answer. */
+  find(key: string, asker?: () => string): Found<T> | undefined;
   /**
    * Loads a key, or joins the load under way. The one who started it gets whatever was loaded; those who joined get
-   * undefined when it may not be shared. Rejects when the load does.
+   * undefined when it may not be shared. Rejects when the load does. What it takes of the memory is at the expense of `network`, until
+   * another one asks for it.
    */
-  load(key: string, load: (flight: Flight) => Promise<Loaded<T>>): Promise<T | undefined>;
+  load(key: string, load: (flight: Flight) => Promise<Loaded<T>>, network?: string): Promise<T | undefined>;
   drop(tags: readonly string[]): void;
   flush(): void;
   /** Whether events arrive. Without them every lifetime is short. */
@@ -50,26 +51,27 @@ export interface ResponseCache<T> {
 
 export function createResponseCache<T extends object>(options: ResponseCacheOptions): ResponseCache<T> {
   const index = createTagIndex();
-  const entries = new LRUCache<string, Stored<T>>({
-    maxSize: options.maxBytes,
-    sizeCalculation: (stored) => stored.bytes,
-    dispose: (stored, key) => index.remove(key, stored.tags),
+  const entries = createFairStore<Stored<T>>({
+    maxBytes: options.maxBytes,
+    onRemove: (key, stored) => index.remove(key, stored.tags),
   });
+  const networks = new WeakMap<Flight, string>();
   let following = false;
 
   const land = (flight: Flight, loaded: Loaded<T>): void => {
     if (loaded.verdict === 'remove') entries.delete(flight.key);
     if (loaded.verdict !== 'keep') return;
     const { value, bytes, tags, seconds } = loaded;
-    entries.set(flight.key, { value, bytes, tags, seconds, askedAt: flight.startedAt });
-    // An answer that is larger than the whole store is refused by it, and then must not be in the index either.
+    const network = networks.get(flight) ?? '';
+    entries.set(flight.key, { value, tags, seconds, askedAt: flight.startedAt }, { bytes, network });
+    // An answer that is too large for the store is refused by it, and then must not be in the index either.
     if (entries.has(flight.key)) index.add(flight.key, tags);
   };
   const flights = createFlights<T>({ now: options.now, land });
 
   return {
-    find(key) {
-      const stored = entries.get(key);
+    find(key, asker) {
+      const stored = entries.get(key, asker);
       if (stored === undefined) return undefined;
       const ageSeconds = (options.now() - stored.askedAt) / 1000;
       const lifetime = following ? stored.seconds : Math.min(stored.seconds, options.fallbackSeconds);
@@ -80,7 +82,11 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
       entries.delete(key);
       return undefined;
     },
-    load: (key, load) => flights.join(key, load),
+    load: (key, load, network = '') =>
+      flights.join(key, (flight) => {
+        networks.set(flight, network);
+        return load(flight);
+      }),
     drop(tags) {
       flights.drop(tags);
       for (const key of index.keysOf(tags)) entries.delete(key);
@@ -93,7 +99,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
       following = value;
     },
     get size() {
-      return { entries: entries.size, bytes: entries.calculatedSize };
+      return entries.size;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '@garage/service-kit';
 import { LRUCache } from 'lru-cache';
 import { requestIdOf } from '../headers/trace.ts';
 import { pairsOf } from '../headers/security-headers.ts';
@@ -10,6 +11,7 @@ import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 import { asksPastCache } from './cache-control.ts';
 import { cacheKeyOf } from './cache-key.ts';
+import type { Flight } from './flights.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { askForEveryone } from './shared-answer.ts';
 import type { SharedAnswer } from './shared-answer.ts';
@@ -23,6 +25,8 @@ export interface SharedReadsOptions {
   maxEntryBytes: number;
   /** Whether the process stops. */
   isDraining: () => boolean;
+  /** The network of a caller whose request the framework has not seen. */
+  networkOfCaller: (request: IncomingMessage) => string;
   onResult: (result: CacheResult) => void;
   onRefreshError: (error: unknown, key: string) => void;
 }
@@ -35,7 +39,9 @@ export interface SharedReads {
   answerFresh(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
 }
 
-type Asker = Pick<Caller, 'id' | 'headers'>;
+interface Asker extends Pick<Caller, 'id' | 'headers'> {
+  network: string;
+}
 
 /** How long a key whose answer may not be shared skips the cache, in milliseconds. */
 const UNSHARED_FOR_MS = 5000;
@@ -47,11 +53,12 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
 
   const ask = async (caller: Asker, client: ServiceClient, key: string) => {
     const question = { client, key, headers: sharedRequestHeaders(caller, client.name), common, maxEntryBytes };
-    return cache.load(key, async (flight) => {
+    const load = async (flight: Flight) => {
       const loaded = await askForEveryone(question, flight);
       if (!loaded.shareable) unshared.set(key, true);
       return loaded;
-    });
+    };
+    return cache.load(key, load, caller.network);
   };
   const renew = async (caller: Asker, client: ServiceClient, key: string): Promise<void> => {
     try {
@@ -65,14 +72,15 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined || asksPastCache(headers)) return false;
     const key = cacheKeyOf(url);
-    const found = cache.find(key);
+    const found = cache.find(key, () => options.networkOfCaller(request));
     if (found?.value.kind !== 'whole') return false;
     const result = found.stale ? 'stale' : 'hit';
     const id = requestIdOf(headers);
     writeEntry({ request, response, requestId: id, isLast: options.isDraining() }, found.value.entry, result);
     onResult(result);
     // Of the caller's headers none is passed on: its choice of what is traced is not ours.
-    if (found.stale) void renew({ id, headers: {} }, found.value.client, key);
+    if (found.stale)
+      void renew({ id, headers: {}, network: options.networkOfCaller(request) }, found.value.client, key);
     return true;
   };
 
@@ -81,7 +89,8 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
     async answerFresh(request, reply, client) {
       const key = cacheKeyOf(request.url);
       const isOwn = asksPastCache(request.headers) || unshared.has(key);
-      const answer = isOwn ? undefined : await ask(request, client, key);
+      const { id, headers } = request;
+      const answer = isOwn ? undefined : await ask({ id, headers, network: networkOf(request.ip) }, client, key);
       const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
       onResult(passes ? 'bypass' : 'miss');
       if (answer?.kind === 'open' && (passes || reply.raw.destroyed)) discardBody(answer.body);

@@ -26,6 +26,7 @@ function log(request: FastifyRequest, { error, code }: { error: unknown; code: k
   const traceId = traceIdOf(request.headers['traceparent']?.toString());
   const details = { requestId: request.id, traceId, method: request.method, path, failure: code, err: error };
   if (code === 'INTERNAL') request.log.error(details, 'A request failed');
+  else if (code === 'OVERLOADED') request.log.debug(details, 'A request was refused: overload');
   else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'A request could not be served');
   else request.log.debug(details, 'A request was refused');
 }

@@ -14,7 +14,7 @@ const MOST_DISCARDED_BYTES = 64_000_000;
 export function limitBody(request: FastifyRequest, payload: Readable, limit: number): Readable {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit) {
-    discardRest(request.raw);
+    discardRest(request.raw, payload);
     throw new AppError('PAYLOAD_TOO_LARGE');
   }
   let received = 0;
@@ -29,22 +29,25 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
   counter.once('close', () => {
     if (request.raw.complete) return;
     payload.unpipe(counter);
-    discardRest(request.raw);
+    discardRest(request.raw, payload);
   });
   // The proxy listens while it sends; an error after that has nobody left to tell.
   counter.on('error', () => undefined);
   request.raw.once('close', () => {
     if (!request.raw.complete) counter.destroy(new Error('The caller went away.'));
   });
+  // What came before this in the way of the body may have refused it.
+  payload.once('error', (error) => counter.destroy(error));
   payload.pipe(counter);
   return counter;
 }
 
-function discardRest(raw: IncomingMessage): void {
+/** `payload` is the body as it comes after whoever else looks at it. */
+function discardRest(raw: IncomingMessage, payload: Readable): void {
   let discarded = 0;
-  raw.on('data', (chunk: Buffer) => {
+  payload.on('data', (chunk: Buffer) => {
     discarded += chunk.length;
     if (discarded > MOST_DISCARDED_BYTES) raw.destroy();
   });
-  raw.resume();
+  payload.resume();
 }

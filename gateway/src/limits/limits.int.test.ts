@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { endpoints } from '@garage/contracts';
+import type { Endpoint } from '@garage/contracts';
 import { cleanUpLater, openLink, servers, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startFixture } from '../testing/fixture-service.ts';
@@ -80,7 +82,7 @@ async function post(url: string, { agent, bytes }: { agent: Agent; bytes: number
 describe('rate limits', () => {
   it('are told to people on a page, with when to come again', async () => {
     const frontend = await sink();
-    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: 2 } });
+    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: { read: 2 } } });
     const visit = () => fetch(`${url}/products`, { headers: { accept: 'text/html' } });
     for (let at = 0; at < 2; at += 1) expect((await visit()).status).toBe(200);
     const refused = await visit();
@@ -91,7 +93,7 @@ describe('rate limits', () => {
 
   it('count tries at passwords for all gateways together, and answer in Vietnamese [SRV-19]', async () => {
     const identity = await sink();
-    const settings = { guardedPerMinute: 6, redisPrefix: `limits-${identity.url}` };
+    const settings = { perMinute: { guess: 6 }, redisPrefix: `limits-${identity.url}` };
     const urls = { identity: [identity.url] };
     const gateways = [await openGateway({ urls, settings }), await openGateway({ urls, settings })];
     const statuses = [];
@@ -134,7 +136,7 @@ describe('rate limits', () => {
 
   it('count bookings and lookups per address, each for itself, and answer in Vietnamese [SRV-19]', async () => {
     const booking = await sink();
-    const settings = { guardedPerMinute: 2, redisPrefix: `limits-${booking.url}` };
+    const settings = { perMinute: { guess: 2, mail: 2 }, redisPrefix: `limits-${booking.url}` };
     const { url } = await openGateway({ urls: { booking: [booking.url] }, settings });
     const ask = (name: string) => fetch(`${url}/api/contacts/${name}`, { method: 'POST', body: '{}' });
     for (const name of ['create', 'lookup']) {
@@ -159,9 +161,36 @@ describe('rate limits', () => {
     await link.restore();
   });
 
+  it('count every write of the contracts by operation and network, whoever it is told to ask [TRUST-6]', async () => {
+    const service = await sink();
+    const settings = {
+      perMinute: { write: 2, export: 2, mail: 2, guess: 2 },
+      redisPrefix: `limits-${service.url}`,
+      trustedProxies: ['127.0.0.1'],
+    };
+    const names = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
+    const urls = Object.fromEntries(names.map((name) => [name, [service.url]]));
+    const { url } = await openGateway({ urls, settings });
+    const places = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1'];
+    const limited = Object.entries<Endpoint>(endpoints).filter(([, { limits }]) => limits !== 'read');
+    expect(limited.length).toBeGreaterThan(50);
+    for (const [id, { method, path }] of limited) {
+      const statuses = [];
+      for (const place of places) {
+        const answer = await fetch(url + path.replaceAll(/:\w+/g, 'x'), {
+          method,
+          headers: { 'x-forwarded-for': place },
+          ...(method !== 'GET' && { body: '{}' }),
+        });
+        statuses.push(answer.status);
+      }
+      expect([id, statuses]).toEqual([id, [200, 200, 429, 200]]);
+    }
+  });
+
   it('count everything else per address, in the process', async () => {
     const service = await sink();
-    const { url } = await openGateway({ urls: { catalogue: [service.url] }, settings: { perMinute: 5 } });
+    const { url } = await openGateway({ urls: { catalogue: [service.url] }, settings: { perMinute: { read: 5 } } });
     const statuses = [];
     for (let at = 0; at < 7; at += 1) statuses.push((await fetch(`${url}/api/products?page=${at + 1}`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -170,7 +199,7 @@ describe('rate limits', () => {
 
   it('never leave a page without its files because neighbours at the same address read too', async () => {
     const frontend = await sink();
-    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: 2 } });
+    const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: { read: 2 } } });
     const statusesOf = async (count: number, pathOf: (at: number) => string) => {
       const answers = [];
       for (let at = 0; at < count; at += 1) answers.push((await fetch(url + pathOf(at))).status);
@@ -187,8 +216,8 @@ describe('rate limits', () => {
     const urls = { catalogue: [service.url] };
     const ask = (url: string, ip: string) =>
       fetch(`${url}/api/products?q=${ip}`, { headers: { 'x-forwarded-for': ip } });
-    const open = await openGateway({ urls, settings: { perMinute: 2 } });
-    const trusting = await openGateway({ urls, settings: { perMinute: 2, trustedProxies: ['127.0.0.1'] } });
+    const open = await openGateway({ urls, settings: { perMinute: { read: 2 } } });
+    const trusting = await openGateway({ urls, settings: { perMinute: { read: 2 }, trustedProxies: ['127.0.0.1'] } });
     const statuses = async (url: string) => {
       const answers = [];
       for (const ip of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) answers.push((await ask(url, ip)).status);

@@ -1,34 +1,38 @@
+import { operationLimits } from '@garage/contracts';
+import type { LimitClass } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
-import { AppError } from '@garage/service-kit';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { AppError, networkOf } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from '@garage/service-kit/redis';
 
 export interface RateLimitSettings {
-  /** Requests a minute and address that reach past the cache, besides files of pages; counted in this process. */
-  perMinute: number;
-  /** Tries a minute and address at one guarded operation; counted in Redis for all gateways. */
-  guardedPerMinute: number;
-  /** Measurements a minute and address that count; counted in this process. */
+  /** Replaces the contracts' figures, where an installation needs others. */
+  perMinute: { readonly [Class in LimitClass]?: number | undefined };
+  /** Measurements a minute and network that count; counted in this process. */
   vitalsPerMinute: number;
 }
 
 export interface RateLimits {
-  /** Throws RATE_LIMITED. `file` for one of the files that a page is made of, which have a limit of their own. */
+  /**
+   * Counts a request that reached past the cache, among all of its network. `file` for one of the files that a page is made of, which
+   * have a limit of their own.
+   * @throws AppError RATE_LIMITED
+   */
   countRequest(request: FastifyRequest, reply: FastifyReply, kind: 'request' | 'file'): Promise<void>;
   /**
-   * Throws RATE_LIMITED. When nobody can count, `strict` throws SERVICE_UNAVAILABLE, for passwords are never tested uncounted, and
-   * `lenient` lets the request pass.
+   * Counts a call of an operation, for all gateways together.
+   * @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE when nobody can count and the class refuses what is not counted
    */
-  countGuarded(request: FastifyRequest, reply: FastifyReply, guard: 'strict' | 'lenient'): Promise<void>;
-  /** Whether a measurement counts: of one address only so many do, or it alone could say how fast pages are. */
+  countOperation(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Whether a measurement counts: of one network only so many do, or it alone could say how fast pages are. */
   takesVital(request: FastifyRequest): Promise<boolean>;
 }
 
 type Limiter = ReturnType<App['createRateLimit']>;
 
 const MINUTE_MS = 60_000;
-const MOST_ADDRESSES = 50_000;
+const MAX_NETWORKS = 50_000;
 
 /**
  * A page opened for the first time asks for some forty files, and an office or a mobile network shares one address: pages must not stay
@@ -36,23 +40,23 @@ const MOST_ADDRESSES = 50_000;
  */
 const FILES_PER_REQUEST = 40;
 
-/** Both counters. `prefix` keeps the keys of different installations on one Redis apart. */
+/** All counters. `prefix` keeps the keys of different installations on one Redis apart. */
 export async function createRateLimits(
   app: App,
   options: RateLimitSettings & { redis: Redis; prefix: string },
 ): Promise<RateLimits> {
-  const perMinute = (max: number) => limiterOf(app, { max, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  const maxOf = (limits: LimitClass) => options.perMinute[limits] ?? operationLimits[limits].perMinute;
+  const perMinute = (max: number) => limiterOf(app, { max, cache: MAX_NETWORKS });
   const general = {
-    request: await perMinute(options.perMinute),
-    file: await perMinute(options.perMinute * FILES_PER_REQUEST),
+    request: await perMinute(maxOf('read')),
+    file: await perMinute(maxOf('read') * FILES_PER_REQUEST),
   };
   const vitals = await perMinute(options.vitalsPerMinute);
-  const guarded = await limiterOf(app, {
-    max: options.guardedPerMinute,
-    timeWindow: MINUTE_MS,
+  const shared = await limiterOf(app, {
+    max: (request) => maxOf(operationOf(request).limits),
     redis: options.redis,
-    nameSpace: `${options.prefix}:guarded:`,
-    keyGenerator: (request) => `${request.routeOptions.config.gateway?.id ?? ''}:${normalizeIP(request.ip)}`,
+    nameSpace: `${options.prefix}:operations:`,
+    keyGenerator: (request) => `${operationOf(request).id}:${networkOf(request.ip)}`,
   });
   return {
     countRequest: (request, reply, kind) => count(general[kind], request, reply),
@@ -60,23 +64,35 @@ export async function createRateLimits(
       const outcome = await vitals(request);
       return outcome.isAllowed || !outcome.isExceeded;
     },
-    async countGuarded(request, reply, guard) {
+    async countOperation(request, reply) {
+      const { countedIn, whenUncounted } = operationLimits[operationOf(request).limits];
+      if (countedIn === 'process') return;
       try {
-        await count(guarded, request, reply);
+        await count(shared, request, reply);
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
-        if (guard === 'strict') throw new AppError('SERVICE_UNAVAILABLE', { cause });
+        if (whenUncounted === 'refuse') throw new AppError('SERVICE_UNAVAILABLE', { cause });
         request.log.warn({ err: cause }, 'A request is not counted');
       }
     },
   };
 }
 
+/** What a request asks for, whether it is passed on or answered here; files, pages and refusals count as reads. */
+function operationOf({ routeOptions }: FastifyRequest): { id: string; limits: LimitClass } {
+  return routeOptions.config.gateway ?? routeOptions.config.contract ?? { id: 'none', limits: 'read' };
+}
+
 /** The plugin keeps one store per scope, and each limiter wants its own. */
 async function limiterOf(app: App, options: Parameters<typeof fastifyRateLimit>[1]): Promise<Limiter> {
   const limiter = Promise.withResolvers<Limiter>();
   await app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { ...options, global: false });
+    await scope.register(fastifyRateLimit, {
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+      ...options,
+      global: false,
+    });
     limiter.resolve(scope.createRateLimit());
   });
   return limiter.promise;

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SharedReads } from '../cache/shared-reads.ts';
 import { compressReply } from '../compression/compress-reply.ts';
 import { limitBody } from '../limits/body-limit.ts';
+import { holdBody, isSmallBody } from '../limits/hold-body.ts';
+import type { CountMiss } from '../limits/miss-limit.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { collapseSlashes } from './collapse-slashes.ts';
@@ -12,6 +14,7 @@ import { FILES_ROUTE } from './route-config.ts';
 
 export interface RequestHooksOptions {
   limits: RateLimits;
+  countMiss: CountMiss;
   reads: SharedReads | undefined;
   metrics: GatewayMetrics;
   /** The headers of pages, and of the API's answers. */
@@ -19,7 +22,7 @@ export interface RequestHooksOptions {
 }
 
 /** What happens to every request that the cache does not answer at once, in this order. */
-export function addRequestHooks(app: App, { limits, reads, metrics, secure }: RequestHooksOptions): void {
+export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     // Whoever has left already has no address to be counted by, and nobody waits for an answer.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
@@ -36,8 +39,8 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
     // Health is asked for by machines, and often.
     if (route === undefined && contract === undefined && !request.is404) return undefined;
     await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
+    await limits.countOperation(request, reply);
     if (route === undefined) return undefined;
-    if (route.guard !== 'none') await limits.countGuarded(request, reply, route.guard);
     if (!route.client.available) throw new AppError('SERVICE_UNAVAILABLE');
     return undefined;
   });
@@ -45,12 +48,15 @@ export function addRequestHooks(app: App, { limits, reads, metrics, secure }: Re
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { gateway, contract } = request.routeOptions.config;
     const limit = gateway?.bodyLimit ?? contract?.bodyLimit;
-    return limit === undefined || !hasBody(request) ? payload : limitBody(request, payload, limit);
+    if (limit === undefined || !hasBody(request)) return payload;
+    const body = limitBody(request, payload, limit);
+    return gateway !== undefined && isSmallBody(request, limit) ? holdBody(body) : body;
   });
 
   app.addHook('preHandler', async (request, reply) => {
     const route = request.routeOptions.config.gateway;
     if (reads === undefined || route?.shared !== true) return undefined;
+    await countMiss(request, reply);
     return (await reads.answerFresh(request, reply, route.client)) ? reply : undefined;
   });
 

@@ -1,10 +1,5 @@
+import type { LimitClass } from '@garage/contracts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
-
-/**
- * Whether callers are counted by operation and address besides: `strict` refuses whom nobody can count, `lenient` lets them pass, within
- * the limit of all requests.
- */
-export type Guard = 'none' | 'strict' | 'lenient';
 
 /** What the gateway's hooks know of the route that a request matched. */
 export interface GatewayRouteConfig {
@@ -20,7 +15,8 @@ export interface GatewayRouteConfig {
   passesToken: boolean;
   /** The names of the cookies that pass, in both directions; no other does. */
   cookies: readonly string[];
-  guard: Guard;
+  /** How often a network may ask. */
+  limits: LimitClass;
 }
 
 /** What the files that pages are made of are called. */

@@ -1,6 +1,5 @@
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
-import type { Endpoint, EndpointId, GatewayEndpoint, ServiceName } from '@garage/contracts';
-import type { Guard } from './route-config.ts';
+import type { Endpoint, GatewayEndpoint, LimitClass, ServiceName } from '@garage/contracts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -18,6 +17,8 @@ export interface ApiRoute {
   shared: boolean;
   /** The names of the cookies that pass, in both directions. */
   cookies: readonly string[];
+  /** How often a network may ask. */
+  limits: LimitClass;
 }
 
 /** A path with the methods it does not have. */
@@ -37,6 +38,7 @@ export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     shared: endpoint.method === 'GET' && endpoint.access === 'public',
     cookies: endpoint.cookies ?? [],
+    limits: endpoint.limits,
   }));
 }
 
@@ -60,38 +62,4 @@ export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'metho
     allowed,
     refused: knownMethods.filter((method) => !allowed.includes(method)),
   }));
-}
-
-/** The operations whose callers are counted strictly: they test passwords, codes or tokens, send mails or make accounts. */
-export const guardedOperations: ReadonlySet<string> = new Set<EndpointId>([
-  'accounts.login',
-  'accounts.create',
-  'accounts.verify',
-  'accounts.resendCode',
-  'accounts.forgotPassword',
-  'accounts.resetPassword',
-  'accounts.setPassword',
-  'accounts.googleLogin',
-  'accounts.facebookLogin',
-  'accounts.checkPassword',
-  'accounts.sendCode',
-  'accounts.checkCode',
-  'accounts.changePassword',
-  'accounts.confirmEmail',
-  'privacy.sendCode',
-  'privacy.erase',
-  'contacts.lookup',
-]);
-
-/** The operations whose callers are counted as strictly, but which go on while nobody can count: nothing secret is tested. */
-export const countedOperations: ReadonlySet<string> = new Set<EndpointId>([
-  'contacts.create',
-  'orders.create',
-  'privacy.export',
-]);
-
-/** How the callers of an operation are counted. */
-export function guardOf(id: string): Guard {
-  if (guardedOperations.has(id)) return 'strict';
-  return countedOperations.has(id) ? 'lenient' : 'none';
 }

@@ -6,7 +6,7 @@ import { sendFailure } from '../failures/send-failure.ts';
 import type { Clients } from '../upstreams/clients.ts';
 import { addProxyRoute } from './proxy-routes.ts';
 import { FILES_ROUTE } from './route-config.ts';
-import { guardOf, knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
+import { knownMethods, methodsOf, refusedMethodsOf, routesOf } from './route-table.ts';
 import type { Method } from './route-table.ts';
 
 export interface RoutesOptions {
@@ -31,7 +31,6 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
       client: clients[service],
       ...facts,
       passesToken: !facts.shared,
-      guard: guardOf(id),
     };
     await addProxyRoute(app, { methods, paths: [path], config }, ours);
   }
@@ -43,7 +42,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
   for (const url of ['/api', '/api/*', SOCKET_PATH, `${SOCKET_PATH}/*`, ...internalPaths])
     app.route({ method: [...knownMethods], url, handler: notFound });
 
-  const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], guard: 'none' as const };
+  const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], limits: 'read' as const };
   // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
   await addProxyRoute(
     app,

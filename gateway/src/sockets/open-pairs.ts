@@ -3,15 +3,16 @@ import type { Upstream } from '../upstreams/upstream.ts';
 
 export interface OpenPair {
   socket: Socket;
-  address: string;
+  /** Whom it counts for; see networkOf. */
+  network: string;
   /** Of the process behind. */
   url: string;
 }
 
-/** The WebSockets that pass through now, by whom they come from and where they go. */
+/** The WebSockets that pass through now, by the network they come from and where they go. */
 export function createOpenPairs() {
   const pairs = new Set<OpenPair>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
   const byUrl = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string, by: number): void => {
     const next = (counts.get(key) ?? 0) + by;
@@ -22,17 +23,17 @@ export function createOpenPairs() {
 
   return {
     size: (): number => pairs.size,
-    ofAddress: (address: string): number => byAddress.get(address) ?? 0,
+    ofNetwork: (network: string): number => byNetwork.get(network) ?? 0,
 
     add(pair: OpenPair): void {
       pairs.add(pair);
-      count(byAddress, pair.address, 1);
+      count(byNetwork, pair.network, 1);
       count(byUrl, pair.url, 1);
     },
 
     remove(pair: OpenPair): void {
       if (!pairs.delete(pair)) return;
-      count(byAddress, pair.address, -1);
+      count(byNetwork, pair.network, -1);
       count(byUrl, pair.url, -1);
     },
 

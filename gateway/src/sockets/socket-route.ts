@@ -1,5 +1,5 @@
 import { SOCKET_PATH } from '@garage/contracts';
-import { AppError } from '@garage/service-kit';
+import { AppError, networkOf } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -18,8 +18,8 @@ import { createSocketMetrics } from './socket-metrics.ts';
 export interface SocketRouteOptions {
   client: ServiceClient;
   registry: Registry;
-  /** WebSockets at once from one address. */
-  perAddress: number;
+  /** WebSockets at once from one network: an address, or with IPv6 a /64. */
+  perNetwork: number;
 }
 
 const CONNECT_LIMIT_MS = 3_000;
@@ -28,7 +28,7 @@ const CONNECT_LIMIT_MS = 3_000;
  * `GET /socket.io/` becomes a WebSocket to a ready process of the chat, and nothing else does: any of them will do, so long
  * polling, which would need always the same, is refused.
  */
-export function addSocketRoute(app: App, { client, registry, perAddress }: SocketRouteOptions): void {
+export function addSocketRoute(app: App, { client, registry, perNetwork }: SocketRouteOptions): void {
   const pairs = createOpenPairs();
   const count = createSocketMetrics(registry, pairs.size);
   const config = {
@@ -38,7 +38,7 @@ export function addSocketRoute(app: App, { client, registry, perAddress }: Socke
     shared: false,
     passesToken: false,
     cookies: [],
-    guard: 'none' as const,
+    limits: 'read' as const,
   };
   acceptUpgrades(app);
   app.addHook('preClose', async () => pairs.endAll());
@@ -50,10 +50,11 @@ export function addSocketRoute(app: App, { client, registry, perAddress }: Socke
     handler: async (request, reply) => {
       try {
         const upgrade = checkUpgrade(request);
-        if (pairs.ofAddress(request.ip) >= perAddress) throw new AppError('RATE_LIMITED');
+        const network = networkOf(request.ip);
+        if (pairs.ofNetwork(network) >= perNetwork) throw new AppError('RATE_LIMITED');
         const { upstream, url } = await reachUpstream(request, { client, pairs, upgrade });
         reply.hijack();
-        const pair = { socket: upgrade.socket, address: request.ip, url };
+        const pair = { socket: upgrade.socket, network, url };
         pairs.add(pair);
         open(upgrade, upstream, () => pairs.remove(pair));
         count('open');

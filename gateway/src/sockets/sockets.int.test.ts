@@ -174,10 +174,20 @@ describe('WebSockets', () => {
 
   it('are few for one address, and end with the gateway', async () => {
     const node = await startNode();
-    const gateway = await openGateway({ urls: { chat: [node.url] }, settings: { socketsPerAddress: 3 } });
+    const gateway = await openGateway({ urls: { chat: [node.url] }, settings: { socketsPerNetwork: 3 } });
     const sockets = [await upgrade(gateway.url), await upgrade(gateway.url), await upgrade(gateway.url)];
     expect(await upgrade(gateway.url)).toMatchObject({ status: 429, body: expect.stringContaining('RATE_LIMITED') });
     await gateway.app.close();
     await waitFor(() => sockets.every((socket) => socket.closed()) && node.open() === 0);
+  });
+
+  it('are few for one network: all addresses of an IPv6 /64 count as one [TRUST-10]', async () => {
+    const node = await startNode();
+    const settings = { socketsPerNetwork: 2, trustedProxies: ['127.0.0.1'] };
+    const gateway = await openGateway({ urls: { chat: [node.url] }, settings });
+    const statuses = [];
+    for (const address of ['2001:db8::1', '2001:db8::ffff:2', '2001:db8::3', '2001:db8:0:1::1'])
+      statuses.push((await upgrade(gateway.url, { headers: { 'x-forwarded-for': address } })).status);
+    expect(statuses).toEqual([101, 101, 429, 101]);
   });
 });

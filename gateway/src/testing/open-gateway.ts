@@ -1,7 +1,7 @@
 import { buildTag } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
-import { createLogger } from '@garage/service-kit';
+import { bodyBounds, createLogger } from '@garage/service-kit';
 import { openRedis } from '@garage/service-kit/redis';
 import { buildGateway } from '../app.ts';
 import type { GatewaySettings } from '../app.ts';
@@ -28,6 +28,7 @@ export interface TestGatewayOptions {
   redisUrl?: string;
   natsUrl?: string;
   cached?: boolean;
+  cacheBytes?: number;
   settings?: Partial<GatewaySettings>;
 }
 
@@ -39,7 +40,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
   const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
   const metrics = createGatewayMetrics();
   const cache = createResponseCache<SharedAnswer>({
-    maxBytes: 20_000_000,
+    maxBytes: options.cacheBytes ?? 20_000_000,
     staleSeconds: 30,
     fallbackSeconds: 3,
     now: () => performance.now(),
@@ -70,11 +71,13 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     trustedProxies: [],
     behindTls: false,
     foreign,
+    bodies: bodyBounds(),
     maxEntryBytes: 100_000,
     redisPrefix: uniqueName('gateway'),
-    socketsPerAddress: 100,
+    socketsPerNetwork: 100,
   };
-  const limits = { perMinute: 100_000, guardedPerMinute: 1000, vitalsPerMinute: 1000 };
+  const perMinute = { read: 100_000, write: 1000, export: 1000, mail: 1000, guess: 1000 };
+  const limits = { perMinute, missesPerMinute: 100_000, vitalsPerMinute: 1000 };
   const app = await buildGateway({
     clients,
     cache: options.cached === false ? undefined : cache,

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { WholeBody } from '../limits/hold-body.ts';
 import { discardBody } from './discard-body.ts';
 import { upstreamFailureOf } from './upstream-errors.ts';
 import type { UpstreamFailure } from './upstream-errors.ts';
@@ -60,7 +62,7 @@ export function createServiceClient({
       },
     }),
   );
-  // Told at once, so that whoever draws it has all of them before any changes.
+  // Reported at once, so that metrics show every process before its state first changes.
   for (const { url, state } of upstreams) onChange({ service: name, url, state });
   let turn = 0;
 
@@ -69,7 +71,8 @@ export function createServiceClient({
     const upstream = choose(upstreams, tried, turn);
     if (upstream === undefined) throw new Error(`The service ${name} has no upstream.`);
     upstream.waiting += 1;
-    upstream.pool.request(request, (error, data) => {
+    const pool = isArriving(request.body) ? upstream.uploads : upstream.pool;
+    pool.request(request, (error, data) => {
       upstream.waiting -= 1;
       const triedNow = [...tried, upstream];
       if (error === null) {
@@ -139,6 +142,9 @@ function isFitter(one: Upstream, other: Upstream): boolean {
   if (rank[one.state] !== rank[other.state]) return rank[one.state] < rank[other.state];
   return one.waiting < other.waiting;
 }
+
+/** Whether the caller has yet to send some of the body. */
+const isArriving = (body: unknown): boolean => body instanceof Readable && !(body instanceof WholeBody);
 
 /** A stream can be sent once only, and only reads may happen twice. */
 function isRepeatable(request: { method: string; body?: unknown }): boolean {

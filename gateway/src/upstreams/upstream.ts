@@ -24,6 +24,8 @@ export interface UpstreamOptions {
 export interface Upstream {
   readonly url: string;
   readonly pool: Pool;
+  /** For bodies that are still arriving, as slowly as their senders like: they must not hold the connections of everybody else. */
+  readonly uploads: Pool;
   readonly state: UpstreamState;
   /** Which build of its files it has, where it says so; while it is down, the last one. */
   readonly build: string | undefined;
@@ -44,7 +46,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const { url, connectTimeoutMs, answerTimeoutMs, probeEveryMs } = options;
   const connect = { timeout: connectTimeoutMs };
   const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
-  const pool = new Pool(url, { connections: options.connections, pipelining: 1, connect, ...timeouts });
+  const openPool = () => new Pool(url, { connections: options.connections, pipelining: 1, connect, ...timeouts });
+  const [pool, uploads] = [openPool(), openPool()];
   // A client of its own: a full pool must not make a healthy process look dead.
   const prober = new Client(url, { connect });
   let state: UpstreamState = 'ready';
@@ -82,6 +85,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     url,
     pool,
+    uploads,
     waiting: 0,
     get state() {
       return state;
@@ -97,7 +101,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     async close() {
       closed = true;
       clearTimeout(timer);
-      await Promise.all([pool.destroy(), prober.destroy()]);
+      await Promise.all([pool.destroy(), uploads.destroy(), prober.destroy()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { LARGEST_VITAL, vitalLimits } from '@garage/contracts';
+import { MAX_VITAL, vitalLimits } from '@garage/contracts';
 import type { VitalReport, VitalSummary } from '@garage/contracts';
 
 type VitalName = VitalReport['name'];
@@ -33,7 +33,7 @@ const milliseconds = [
   15_000,
   30_000,
   60_000,
-  LARGEST_VITAL,
+  MAX_VITAL,
 ];
 const shifts = [
   0,
@@ -54,7 +54,7 @@ const shifts = [
   0.5,
   0.75,
   1,
-  LARGEST_VITAL,
+  MAX_VITAL,
 ];
 
 const boundsOf = (name: VitalName): readonly number[] => (name === 'CLS' ? shifts : milliseconds);

@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, VITALS_KEPT_DAYS, vitalNames, vitalPages } from '@garage/contracts';
+import { addDays, civilDateAt, VITALS_RETENTION_DAYS, vitalNames, vitalPages } from '@garage/contracts';
 import type { VitalReport, VitalsSummary, VitalSummary } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
@@ -36,7 +36,7 @@ export function createVitalCounts({ redis, prefix, now }: VitalCountsOptions): V
       redis
         .multi()
         .hincrby(key, [report.page, report.name, bucketOf(report)].join('|'), 1)
-        .expire(key, (VITALS_KEPT_DAYS + 1) * DAY_SECONDS)
+        .expire(key, (VITALS_RETENTION_DAYS + 1) * DAY_SECONDS)
         .exec()
         .catch(() => undefined);
     },

@@ -83,7 +83,7 @@ it('refuses what is no JSON by its type, too large, asked otherwise or with a qu
 });
 
 it('counts an address’s calls as all others', async () => {
-  const { url } = await openGateway({ settings: { perMinute: 2 } });
+  const { url } = await openGateway({ settings: { perMinute: { read: 2 } } });
   const statuses = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await post(url, good)).status);
   expect(statuses).toEqual([204, 204, 429]);

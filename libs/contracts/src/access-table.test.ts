@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 const contracts: readonly RouteContract[] = routes;
 const rows: Record<string, AccessRow> = accessTable;
 
-/** Who must be turned away by a route of this kind, whatever it does. */
+/** Minimum refusals of each kind of access, whatever the route does. */
 const refusals: Record<Access, Partial<AccessRow>> = {
   public: {},
   optional: { locked: 401, expired: 401, forged: 401 },

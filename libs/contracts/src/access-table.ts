@@ -2,18 +2,18 @@ import type { EndpointId } from './endpoints.ts';
 import type { gatewayEndpoints } from './gateway/endpoints.ts';
 
 /**
- * Who calls: nobody; the account that the request is about, and another ordinary one; staff; an account that was locked after it
- * had signed in; tokens that are over or not ours.
+ * Callers of the access tests: no token; the account the request is about, and another customer; staff; an account that was locked after
+ * its login; expired and foreign tokens.
  */
 export const callers = ['guest', 'owner', 'other', 'admin', 'master', 'locked', 'expired', 'forged'] as const;
 export type Caller = (typeof callers)[number];
 
-/** What each caller is answered to a harmless request: who is let in meets its empty body (400) or its unknown id (404). */
+/** Expected status for each caller of a harmless request: callers with access get 400 for its empty body or 404 for its unknown id. */
 export type AccessRow = Readonly<Record<Caller, number>>;
 
 const badToken = { locked: 401, expired: 401, forged: 401 } as const;
 
-/** Anyone; a token is not even looked at. */
+/** Anyone; tokens are ignored. */
 const open = (status: number): AccessRow => ({
   guest: status,
   owner: status,
@@ -25,7 +25,7 @@ const open = (status: number): AccessRow => ({
   forged: status,
 });
 
-/** Anyone, but not with a bad token. */
+/** Anyone, but an invalid token is rejected. */
 const optional = (status: number): AccessRow => ({ ...open(status), ...badToken });
 
 const signedIn = (status: number): AccessRow => ({ ...optional(status), guest: 401 });
@@ -34,7 +34,7 @@ const staff = (status: number): AccessRow => ({ ...signedIn(status), owner: 403,
 
 const master = (status: number): AccessRow => ({ ...staff(status), admin: 403 });
 
-/** Nobody but the owner, a master included. */
+/** The owner only; even a master is refused. */
 const ownerOnly = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403, master: 403 });
 
 const ownerAndMaster = (status: number): AccessRow => ({ ...signedIn(status), other: 403, admin: 403 });
@@ -42,7 +42,7 @@ const ownerAndMaster = (status: number): AccessRow => ({ ...signedIn(status), ot
 const badBody = 400;
 const unknownId = 404;
 
-/** Every operation of the product. One that is missing here does not compile. */
+/** Every operation of the public API. A missing one does not compile. */
 export const accessTable = {
   'accounts.create': optional(badBody),
   'accounts.login': open(badBody),
@@ -56,10 +56,21 @@ export const accessTable = {
   'accounts.facebookLogin': open(badBody),
   'accounts.logout': signedIn(200),
   'accounts.checkPassword': signedIn(badBody),
-  // The step before it is missing.
+  // The previous step is missing.
   'accounts.sendCode': signedIn(409),
   'accounts.checkCode': signedIn(badBody),
   'accounts.changePassword': signedIn(badBody),
+  // The test accounts have passwords.
+  'accounts.sendReauthCode': signedIn(409),
+  'accounts.checkReauthCode': signedIn(badBody),
+  'accounts.undoEmail': open(badBody),
+  'authenticator.get': signedIn(200),
+  // No proof of the password was sent; customers cannot have a second factor.
+  'authenticator.setUp': optional(403),
+  'authenticator.confirm': signedIn(badBody),
+  'authenticator.renewCodes': signedIn(403),
+  'authenticator.remove': signedIn(403),
+  'authenticator.setPolicy': master(badBody),
   'accounts.confirmEmail': signedIn(badBody),
   'accounts.list': master(200),
   'accounts.count': master(200),
@@ -77,9 +88,10 @@ export const accessTable = {
   'roles.disable': master(badBody),
   'audit.list': staff(200),
   'privacy.export': signedIn(200),
-  // Those who ask have passwords.
+  // The test accounts have passwords.
   'privacy.sendCode': signedIn(409),
-  'privacy.erase': signedIn(badBody),
+  // No proof was sent; staff accounts cannot be erased.
+  'privacy.erase': { ...signedIn(409), admin: 403, master: 403 },
   'products.list': open(200),
   'products.featured': open(200),
   'products.search': open(200),
@@ -173,6 +185,7 @@ export const accessTable = {
   'chat.conversations': staff(200),
   'chat.messages': signedIn(unknownId),
   'chat.transcript': signedIn(unknownId),
+  'chat.retention': open(200),
   'chat.getSettings': staff(200),
   'chat.updateSettings': staff(badBody),
   'vitals.summary': staff(200),

@@ -1,4 +1,7 @@
-/** What the browser needs of the contracts at run time: no schema, so no schema library in its bundle. Types come from the main entry. */
+/**
+ * The part of the contracts the browser needs at run time: no schemas, so that its bundle contains no schema library. Types come from the
+ * main entry.
+ */
 export * from './catalogue/default-settings.ts';
 export * from './audit/kinds.ts';
 export * from './catalogue/limits.ts';
@@ -12,9 +15,11 @@ export * from './core/civil-time.ts';
 export * from './core/common-errors.ts';
 export * from './core/errors.ts';
 export * from './core/images.ts';
+export * from './core/page-queries.ts';
 export * from './core/phone.ts';
 export * from './core/text.ts';
 export * from './engagement/limits.ts';
 export * from './endpoints.ts';
 export * from './gateway/endpoints.ts';
+export * from './identity/headers.ts';
 export * from './identity/roles.ts';

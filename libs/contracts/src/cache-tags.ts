@@ -2,16 +2,18 @@ import type { GarageEvent } from './events.ts';
 
 const tagOf = (entityId: string) => `product-${entityId}`;
 
-/** The tags of cached answers that an event makes stale. */
+/** Cache tags that an event invalidates. */
 const tagsOfEvent = {
   'identity.account.registered.v1': () => [],
   'identity.account.updated.v1': () => [],
+  'identity.account.email-changed.v1': () => [],
   'identity.account.locked.v1': () => [],
   'identity.account.unlocked.v1': () => [],
   'identity.account.deleted.v1': () => [],
   'identity.account.roles-changed.v1': () => [],
   'identity.account.password-changed.v1': () => [],
   'identity.session.ended.v1': () => [],
+  'identity.tokens.ended.v1': () => [],
   'identity.audit.recorded.v1': () => [],
   'catalogue.product.created.v1': () => ['products'],
   'catalogue.product.updated.v1': (entityId) => ['products', tagOf(entityId)],
@@ -57,11 +59,12 @@ const tagsOfEvent = {
   'chat.conversation.started.v1': () => [],
   'chat.conversation.claimed.v1': () => [],
   'chat.conversation.ended.v1': () => [],
+  'chat.settings.changed.v1': () => ['chat-retention'],
   'chat.account.erased.v1': () => [],
   'chat.audit.recorded.v1': () => [],
 } as const satisfies Record<GarageEvent['type'], (entityId: string) => string[]>;
 
-/** The cache tags that this event makes stale; none for a type this build does not know. */
+/** Cache tags that this event invalidates; empty for event types unknown to this build. */
 export function cacheTagsOf(event: { type: string; entityId: string }): string[] {
   return isKnown(event.type) ? tagsOfEvent[event.type](event.entityId) : [];
 }
@@ -70,8 +73,8 @@ function isKnown(type: string): type is GarageEvent['type'] {
   return Object.hasOwn(tagsOfEvent, type);
 }
 
-/** In the frontend's answers to `/readyz`: which build of the site's files a process has. */
+/** Header of the frontend's `/readyz` responses: the build of the site's files a process serves. */
 export const BUILD_HEADER = 'garage-build';
 
-/** The tag of pages that name files of this build: they go when its last process does. */
+/** Tag of pages that reference files of this build; dropped when its last process stops. */
 export const buildTag = (build: string): string => `build-${build}`;

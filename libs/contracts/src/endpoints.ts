@@ -1,4 +1,4 @@
-/** Every operation of the services, without its schemas: all that the browser and the gateway's routing need at run time. */
+/** Every operation of the services without its schemas: what the browser and the gateway's routing need at run time. */
 import { bookingEndpoints } from './booking/endpoints.ts';
 import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';

@@ -1,4 +1,4 @@
-/** Every event of the product. */
+/** All events. */
 import { bookingEvents } from './booking/events.ts';
 import { catalogueEvents } from './catalogue/events.ts';
 import { chatEvents } from './chat/events.ts';
@@ -16,5 +16,5 @@ export const events = [
   ...chatEvents,
 ] as const;
 
-/** Any event of the product, told apart by its `type`. */
+/** Any event, discriminated by its `type`. */
 export type GarageEvent = EventOf<(typeof events)[number]>;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { operationLimits } from './core/operation-limits.ts';
 import type { Endpoint, GatewayEndpoint, RouteContract } from './core/route.ts';
 import { endpoints } from './endpoints.ts';
 import { gatewayEndpoints } from './gateway/endpoints.ts';
@@ -7,14 +8,14 @@ import { routes } from './routes.ts';
 const contracts: readonly RouteContract[] = routes;
 const byId: Record<string, Endpoint | GatewayEndpoint> = { ...endpoints, ...gatewayEndpoints };
 
-/** The names of `:id` parts in a path or a cache tag. */
+/** Names of the `:id` parameters in a path or a cache tag. */
 const placesOf = (text: string) => [...text.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 
-/** The names of an object schema's fields; null for any other schema. */
+/** Field names of an object schema; null for any other schema. */
 const fieldsOf = (schema: object | undefined) =>
   schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : null;
 
-/** Whether the schema, and every object in it, refuses unknown fields. */
+/** True when the schema, and every object in it, rejects unknown fields. */
 function isClosed(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
   if ('properties' in schema && (!('additionalProperties' in schema) || schema.additionalProperties !== false))
@@ -65,6 +66,29 @@ describe('the routes', () => {
       expect(isClosed(contract.response)).toBe(true);
     },
   );
+
+  it('say how often they may be called; without that an operation does not compile [TRUST-6]', () => {
+    expectTypeOf<Omit<Endpoint, 'limits'>>().not.toExtend<Endpoint>();
+    expectTypeOf<Omit<GatewayEndpoint, 'limits'>>().not.toExtend<GatewayEndpoint>();
+    expect(contracts.filter(({ limits }) => operationLimits[limits] === undefined)).toEqual([]);
+  });
+
+  it('that change something are never counted as reads, and whole lists are exports [SRV-19] [TRUST-6]', () => {
+    const reads = contracts.filter(({ method, limits }) => method !== 'GET' && limits === 'read');
+    // Page speed measurements have a limit of their own, above which they are dropped.
+    expect(reads.map(({ id }) => id)).toEqual(['vitals.report']);
+    const exports = contracts.filter(({ id }) => id.endsWith('.export'));
+    expect(exports.filter(({ limits }) => limits !== 'export')).toEqual([]);
+  });
+
+  it('that anyone may write to without a token count mails or guesses [SRV-19] [TRUST-6]', () => {
+    const open = contracts.filter(({ access, method }) => method !== 'GET' && ['public', 'optional'].includes(access));
+    const others = open.filter(({ limits }) => limits !== 'mail' && limits !== 'guess');
+    // The token of an appointment link cannot be guessed; the bot has limits of its own.
+    expect(others.map(({ id }) => id).toSorted()).toEqual(['bot.ask', 'contacts.open', 'vitals.report']);
+    const uncounted = open.filter(({ service, limits }) => service === 'identity' && limits !== 'guess');
+    expect(uncounted).toEqual([]);
+  });
 
   it('that write are never public to the cache, and those that only staff may call say so', () => {
     const writes = contracts.filter(({ method, service }) => method !== 'GET' && service === 'catalogue');

@@ -1,4 +1,4 @@
-/** Every operation with its schemas: those of the services, and the gateway's own. */
+/** All operations with their schemas: those of the services, and the gateway's own. */
 import { bookingRoutes } from './booking/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './chat/routes.ts';

@@ -10,7 +10,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
 }
 
-/** Markup that `html` made: the only text that goes into a mail unescaped. */
+/** Markup created by `html`: the only text that is inserted into a mail unescaped. */
 export class Html {
   readonly #markup: string;
 
@@ -26,7 +26,7 @@ export class Html {
   }
 }
 
-/** Markup with every value escaped, for element content and double-quoted attributes. */
+/** Template tag that escapes every value, for element content and double-quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number | Html>): Html {
   return new Html(parts, values);
 }

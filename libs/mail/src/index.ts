@@ -1,6 +1,7 @@
 export { isSentEnvelope, readEnvelope, SENT_ENVELOPE } from './mail-envelope.ts';
 export type { MailEnvelope } from './mail-envelope.ts';
 export { MAIL_ERASURE_QUEUE, mailErasureJob } from './mail-erasure.ts';
+export { openMailJobs } from './mail-jobs.ts';
 export { MAIL_QUEUE, mailJob, readMail } from './mail-job.ts';
 export type { MailJob } from './mail-job.ts';
 export { createMailQueue, MAIL_PREFIX, MailQueueUnavailable } from './mail-queue.ts';
@@ -11,5 +12,6 @@ export { mailNames } from './templates/index.ts';
 export type { MailData, MailName } from './templates/index.ts';
 export { invitationUrl } from './templates/invitation.ts';
 export type { MailAttachment, RenderedMail } from './templates/layout.ts';
+export { formatMoment } from './templates/words.ts';
 export { InvalidMailJob } from './templates/template.ts';
 export type { Mail, RenderOptions } from './templates/template.ts';

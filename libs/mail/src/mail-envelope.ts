@@ -4,23 +4,23 @@ import { Compile } from 'typebox/compile';
 import { InvalidMailJob } from './templates/template.ts';
 
 const envelopeSchema = Type.Object({
-  /** What the template takes. */
+  /** Input of the template. */
   data: Type.Unknown(),
-  /** Of the request that asked for the mail. */
+  /** Correlation id of the request that caused the mail. */
   correlationId: Type.String(),
-  /** When its transaction was written; ISO 8601. What it carries is as old as that, however long it waited. */
+  /** Time of its transaction, ISO 8601: the mail's data are of this time, however long it waited. */
   at: Type.String({ format: 'date-time' }),
-  /** W3C trace context of what put it on the queue, when that was traced. */
+  /** W3C trace context of the enqueuing request, if it was traced. */
   traceparent: Type.Optional(Type.String({ maxLength: 55 })),
 });
 
-/** What a job on the queue holds. */
+/** Data of a job on the queue. */
 export type MailEnvelope = Static<typeof envelopeSchema>;
 
-/** What is left of a mail on the queue once it is sent: its id stays, so that it is not sent again, and nothing of a person. */
+/** Replaces the data of a sent mail: its id stays, so that it is not sent again, but no personal data. */
 export const SENT_ENVELOPE = { sent: true } as const;
 
-/** Whether the mail was sent already, by a process that died before it could say so. */
+/** True when the mail was already sent, by a process that died before it could complete the job. */
 export function isSentEnvelope(held: unknown): boolean {
   return typeof held === 'object' && held !== null && 'sent' in held && held.sent === true;
 }

@@ -2,13 +2,13 @@ import type { Job, Queue } from 'bullmq';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** The outbox's queue of addresses whose mails are to go; its handler is the mail queue's `erase`. */
+/** Outbox queue of addresses whose mails must be removed; its handler is the mail queue's `erase`. */
 export const MAIL_ERASURE_QUEUE = 'mail-erasures';
 
 const erasure = Compile(
   Type.Object({
     to: Type.String({ minLength: 1, maxLength: 254 }),
-    /** How the names of the mails begin that go although they still wait; absent in what was written before there was this. */
+    /** Name prefix of the waiting mails to remove; absent in rows of earlier releases. */
     waiting: Type.Optional(Type.String()),
   }),
 );
@@ -16,8 +16,8 @@ const erasure = Compile(
 interface Erased {
   to: string;
   /**
-   * Of the mails that still wait, those go whose names begin with this: all with ''. An address that nobody confirmed, or that was
-   * only written into a form, may be somebody else's, whose other mails are not to get lost.
+   * Only waiting mails whose name starts with this are removed; '' removes all. An unconfirmed address may belong to someone else, whose
+   * other mails must not be lost.
    */
   waiting: string;
 }
@@ -27,7 +27,7 @@ export function mailErasureJob(data: Erased, correlationId: string) {
   return { queue: MAIL_ERASURE_QUEUE, name: 'erase', data, correlationId };
 }
 
-/** Which mails a job is about; those that were asked for after `at` are another account's. */
+/** The mails to remove; mails enqueued after `at` belong to another account. */
 export interface MailErasure extends Partial<Erased> {
   to: string;
   at: number;
@@ -39,22 +39,19 @@ export function readErasure({ data, at }: { data: unknown; at?: string | undefin
   throw new TypeError('Not the job of an erasure');
 }
 
-/** A mail to the address is being sent: whether it is to go is known when that ends. */
+/** A mail to the address is being sent; whether it must be removed is known only afterwards. */
 class MailBeingSent extends Error {
   override readonly name = 'MailBeingSent';
 }
 
 const PAGE = 500;
 
-/** In the order in which mails go from one to the next. */
+/** In the order in which mails move through the states. */
 const waitingStates = ['delayed', 'prioritized', 'waiting'] as const;
 
-/**
- * Removes the failed mails to an address, which would be kept for a month, and those that wait. Safe to repeat.
- * @throws MailBeingSent
- */
+/** Removes failed mails to an address, which would be kept for a month, and waiting ones. Safe to repeat. @throws MailBeingSent */
 export async function eraseMails(queue: Queue, wanted: MailErasure): Promise<void> {
-  // Mails move meanwhile: it is done when nothing was found.
+  // Mails change state meanwhile, so this repeats until none is found.
   for (let found = Infinity; found > 0;) {
     found = 0;
     for (const state of [...waitingStates, 'failed'] as const) {
@@ -69,7 +66,7 @@ export async function eraseMails(queue: Queue, wanted: MailErasure): Promise<voi
 
 type State = (typeof waitingStates)[number] | 'active' | 'failed';
 
-/** From the newest on, so that what is taken away meanwhile at the other end makes no page skip anything. */
+/** Reads from the newest on, so that mails removed at the other end cause no page to skip any. */
 async function findMails(queue: Queue, state: State, wanted: MailErasure): Promise<Job[]> {
   const found: Job[] = [];
   for (let start = 0; ; start += PAGE) {
@@ -81,7 +78,7 @@ async function findMails(queue: Queue, state: State, wanted: MailErasure): Promi
 
 const addressed = Compile(Type.Object({ data: Type.Object({ to: Type.String() }), at: Type.String() }));
 
-/** What cannot be read is nobody's. */
+/** Mails that cannot be parsed are kept. */
 function isMeant({ name, data: held }: Job, state: State, { to, waiting, at }: MailErasure): boolean {
   if (!addressed.Check(held) || held.data.to.toLowerCase() !== to.toLowerCase() || Date.parse(held.at) > at)
     return false;

@@ -18,7 +18,7 @@ import { createMailQueue, MAIL_QUEUE, mailJob, readEnvelope, readMail } from './
 const ignore = (): void => undefined;
 const logger: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** An outbox with a relay that feeds a queue over a link to Redis that can be cut. */
+/** An outbox with a relay to a queue, over a link to Redis that can be cut. */
 async function openOffice() {
   const mongo = await openTestDatabase('mail');
   const messaging = await connectMessaging({
@@ -73,7 +73,7 @@ describe('a mail of the outbox', () => {
   it('waits in the outbox while Redis is away, holds nobody up, and goes when it is back, once [SRV-08]', async () => {
     const { link, relay, look, ask, rows } = await openOffice();
     await ask('a@example.com');
-    await waitFor(async () => (await look.getWaitingCount()) === 1);
+    await waitFor(async () => (await look.getWaitingCount()) === 1 && (await rows()).length === 0);
     await link.cut();
     const begun = performance.now();
     for (const name of ['b', 'c', 'd', 'e', 'f']) await ask(`${name}@example.com`);

@@ -12,7 +12,7 @@ const mail = {
   at: '2026-01-05T08:00:00.000Z',
 };
 
-/** A queue under a prefix of its own, what is on it, and workers for it. */
+/** A queue with its own prefix, its contents, and workers for it. */
 function openQueue(redisUrl = servers().redisUrl) {
   const prefix = uniqueName('mail');
   const queue = createMailQueue({ redisUrl, prefix });

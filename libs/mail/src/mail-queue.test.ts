@@ -19,7 +19,7 @@ function openQueue(port: number) {
   return queue;
 }
 
-/** A server that takes connections and never says a word, as a Redis that hangs. */
+/** A server that accepts connections and never responds, like a Redis that hangs. */
 async function listenSilently(): Promise<number> {
   const server = createServer((socket) => socket.resume().on('error', () => undefined));
   server.listen(0, '127.0.0.1');

@@ -4,21 +4,23 @@ import { followPrimary } from '@garage/service-kit/redis';
 import type { JobsOptions } from 'bullmq';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { MAIL_QUEUE } from './mail-job.ts';
+import { carriesCode, MAIL_QUEUE } from './mail-job.ts';
 import { eraseMails, readErasure } from './mail-erasure.ts';
 import type { MailEnvelope } from './mail-envelope.ts';
 
 export interface MailQueueOptions {
   redisUrl: string;
-  /** Before every key of the queue (default `garage`); producer and worker have the same. */
+  /** Prefix of the queue's keys (default `garage`); must be the same for producers and workers. */
   prefix?: string;
-  /** Told of connection faults, which also fail the calls that they concern. */
+  /** Maximum number of failed mails that are kept (default 10,000); the oldest are removed first. */
+  maxFailed?: number;
+  /** Called on connection errors, which also reject the affected calls. */
   onError?: (error: Error) => void;
 }
 
-/** A job of the outbox. */
+/** A row of the outbox that requests a mail. */
 export interface QueuedMail extends Omit<MailEnvelope, 'traceparent'> {
-  /** The job's id on the queue: letters, digits, `_` and `-`, not only digits. */
+  /** Id of the job on the queue: letters, digits, `_` and `-`, not only digits. */
   id: string;
   name: string;
   traceparent?: string | undefined;
@@ -26,21 +28,20 @@ export interface QueuedMail extends Omit<MailEnvelope, 'traceparent'> {
 
 export interface MailQueue {
   /**
-   * Puts a mail on the queue; one whose id is there already, waiting or done, is not added again. What it carries is the mailer's
-   * to judge: a bad mail must not hold up the good ones behind it in the outbox.
-   * @throws TypeError for an id that no queue takes; MailQueueUnavailable within 1 s when Redis does not answer
+   * Adds a mail to the queue, unless its id already exists, waiting or done. The contents are validated by the mailer: an invalid mail must
+   * not block the outbox. Resolves when Redis has written it to disk, so that it survives a power failure. @throws TypeError for an invalid
+   * id; MailQueueUnavailable within 1 s when Redis does not respond or does not persist it
    */
   enqueue: (mail: QueuedMail) => Promise<void>;
   /**
-   * Removes the mails to the address that a job of `mailErasureJob` names: failed ones, which would be kept for a month, and those that
-   * it names of what waits. Safe to repeat.
-   * @throws MailQueueUnavailable, also while one of them is being sent
+   * Removes the mails to the address in a job of `mailErasureJob`: failed ones, which would be kept for a month, and the waiting ones it
+   * selects. Safe to repeat. @throws MailQueueUnavailable, also while one of them is being sent
    */
   erase: (job: { data: unknown; at?: string | undefined }) => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Redis did not take the mail in time. It may have all the same: enqueue it again under the same id. */
+/** Redis did not accept the mail in time, or its response was lost: enqueue it again with the same id. */
 export class MailQueueUnavailable extends Error {
   override readonly name = 'MailQueueUnavailable';
 }
@@ -48,23 +49,35 @@ export class MailQueueUnavailable extends Error {
 export const MAIL_PREFIX = 'garage';
 
 const LIMIT_MS = 700;
+const DISK_LIMIT_MS = 500;
 const RECONNECT_MS = 500;
 
-/** Seven repeats after 5, 10, 20 … 320 s: a mail server may be away for ten minutes. Failed jobs stay to be seen for a month. */
-const jobOptions = {
+/** Seven retries after 5, 10, 20 … 320 s, as a mail server may be down for ten minutes. Failed jobs are kept for a month. */
+const jobOptions = (maxFailed: number): JobsOptions => ({
   attempts: 8,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.2 },
   removeOnComplete: { age: 86_400, count: 5_000 },
-  removeOnFail: { age: 30 * 86_400 },
-} as const satisfies JobsOptions;
+  removeOnFail: { age: 30 * 86_400, count: maxFailed },
+});
 
-/** The producers' end of the mail queue. Connects in the background, and again whenever the connection is lost. */
-export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: MailQueueOptions): MailQueue {
+/** Redis keeps the queue in memory, so provoked failures must not fill it. */
+const MAX_FAILED_MAILS = 10_000;
+
+/**
+ * Two lanes of the queue: BullMQ takes jobs without priority before all others, first in, first out in each lane, including retries. Both
+ * are one queue, so that different releases can process each other's mails.
+ */
+const CODES_FIRST = 0;
+const OTHERS = 1;
+
+/** The producers' side of the mail queue. Connects in the background, and reconnects automatically. */
+export function createMailQueue(options: MailQueueOptions): MailQueue {
+  const { redisUrl, prefix = MAIL_PREFIX, maxFailed = MAX_FAILED_MAILS, onError } = options;
   const redis = new Redis(redisUrl, {
     ...followPrimary,
     connectTimeout: LIMIT_MS,
     commandTimeout: LIMIT_MS,
-    // A call fails with the connection, instead of waiting for the next one.
+    // A call fails when the connection is lost, instead of waiting for the next one.
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(times * 50, RECONNECT_MS),
@@ -74,18 +87,18 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
   let queue: Queue | null = null;
   let opening: Promise<Queue> | null = null;
 
-  /** BullMQ asks Redis for its version once, and a queue whose question failed fails for ever: so only when connected. */
+  /** BullMQ queries the version of Redis once, and a queue whose query failed stays unusable; so it is opened only when connected. */
   async function open(): Promise<Queue> {
     if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(LIMIT_MS) });
     if (queue) return queue;
-    const opened = new Queue(MAIL_QUEUE, { connection: redis, prefix, defaultJobOptions: jobOptions });
+    const opened = new Queue(MAIL_QUEUE, { connection: redis, prefix, defaultJobOptions: jobOptions(maxFailed) });
     opened.on('error', report);
     await opened.waitUntilReady();
     queue = opened;
     return opened;
   }
 
-  /** Many calls wait for one connection. */
+  /** Concurrent calls share one connection attempt. */
   function openOnce(): Promise<Queue> {
     opening ??= open().finally(() => {
       opening = null;
@@ -98,7 +111,8 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     const envelope: MailEnvelope = { data, correlationId, at, ...(traceparent !== undefined && { traceparent }) };
     await withinLimit(async () => {
       const opened = await openOnce();
-      await opened.add(name, envelope, { jobId: id });
+      await opened.add(name, envelope, { jobId: id, priority: carriesCode(name) ? CODES_FIRST : OTHERS });
+      await assertOnDisk(redis);
     });
   }
 
@@ -106,6 +120,7 @@ export function createMailQueue({ redisUrl, prefix = MAIL_PREFIX, onError }: Mai
     const wanted = readErasure(job);
     try {
       await eraseMails(await openOnce(), wanted);
+      await assertOnDisk(redis);
     } catch (error) {
       throw new MailQueueUnavailable('The mails to an address cannot be removed now', { cause: error });
     }
@@ -136,4 +151,14 @@ async function withinLimit(work: () => Promise<void>): Promise<void> {
   } finally {
     done.abort();
   }
+}
+
+/**
+ * Waits until Redis has written this connection's data to disk. The outbox then deletes the mail, so a Redis without an append-only file,
+ * or with delayed writes, is rejected.
+ */
+async function assertOnDisk(redis: Redis): Promise<void> {
+  const answer = await redis.call('WAITAOF', 1, 0, DISK_LIMIT_MS);
+  if (!Array.isArray(answer) || answer[0] !== 1)
+    throw new Error('Redis has not written a mail to its disk: it needs appendfsync always');
 }

@@ -7,12 +7,12 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A sealed secret that was changed, is for another context or another key, or is none at all. */
+/** A sealed secret is malformed, was modified, or belongs to another context or key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** The key of a setting: 32 bytes as base64, made by `openssl rand -base64 32`. @throws TypeError for anything else */
+/** Parses a key from the settings: 32 bytes as base64, created by `openssl rand -base64 32`. @throws TypeError for anything else */
 export function readSealKey(base64: string): KeyObject {
   const bytes = Buffer.from(base64, 'base64');
   const isExact = bytes.length === KEY_BYTES && bytes.toString('base64') === base64.trim();
@@ -20,19 +20,19 @@ export function readSealKey(base64: string): KeyObject {
   return createSecretKey(bytes);
 }
 
-/** Keys of one purpose: the first is used, all are accepted, so that a key can be changed without losing what waits. */
+/** Keys of one purpose: the first one seals, all can open, so that keys can be rotated without losing waiting mails. */
 export type SealKeys = readonly [KeyObject, ...KeyObject[]];
 
-/** The keys of a setting, one a line. @throws TypeError when there is none, or a line is no key */
+/** Parses the keys of a setting, one per line. @throws TypeError when there is none, or a line is invalid */
 export function readSealKeys(lines: string): SealKeys {
   const [first = '', ...others] = lines.split('\n').filter((line) => line.trim() !== '');
   return [readSealKey(first), ...others.map(readSealKey)];
 }
 
 /**
- * Encrypts and signs a short secret with AES-256-GCM, for a job that waits in a queue others can read. The context (say, the
- * recipient) is not stored, and must be named again to open it: so a secret cannot be moved to another job.
- * @returns `v1.<nonce>.<secret and tag>`, in base64url
+ * Encrypts and authenticates a short secret with AES-256-GCM, for a job in a queue that others can read. The context (say, the recipient)
+ * is not stored and is needed to open it, so that a secret cannot be moved to another job. @returns `v1.<nonce>.<secret and tag>`, in
+ * base64url
  */
 export function sealSecret({ secret, context, key }: { secret: string; context: string; key: KeyObject }): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -45,11 +45,11 @@ export function sealSecret({ secret, context, key }: { secret: string; context: 
 export interface OpenSecret {
   sealed: string;
   context: string;
-  /** That it was sealed with; or several, of which one may be. */
+  /** The key it was sealed with, or several candidates. */
   key: KeyObject | SealKeys;
 }
 
-/** The secret again. @throws SealBroken */
+/** Decrypts the secret. @throws SealBroken */
 export function openSecret({ sealed, context, key }: OpenSecret): string {
   if (!isSeveral(key)) return openWith({ sealed, context, key });
   for (const one of key.slice(0, -1)) {

@@ -75,7 +75,7 @@ describe('checkImage, whatever it is given', () => {
   });
 });
 
-/** A JPEG up to and with the head of its scan. */
+/** A JPEG up to and including its scan header. */
 function upToScan(): Buffer {
   const start = sample('jpeg').indexOf('ffda', 0, 'hex');
   return sample('jpeg').subarray(0, start + 2 + sample('jpeg').readUInt16BE(start + 2));

@@ -39,7 +39,7 @@ describe('checkImage takes', () => {
 describe('checkImage refuses [SRV-16]', () => {
   it.each(sampleNames)('every truncation of a %s', (name) => {
     const whole = sample(name);
-    // Cut anywhere; the last byte alone may be padding that no decoder needs, but a container that lacks it is not whole.
+    // Cut anywhere: the last byte may be padding that no decoder needs, but without it the container is incomplete.
     for (let length = 0; length < whole.length; length += 1)
       expect(verdict(whole.subarray(0, length))).not.toBe('taken');
   });

@@ -6,17 +6,17 @@ import { readPng } from './containers/read-png.ts';
 import { readWebp } from './containers/read-webp.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
 
-/** What a picture may measure before it is decoded: the 24 megapixels of today's phones, rounded up. */
+/** Maximum number of pixels before decoding: the 24 megapixels of current phones, rounded up. */
 export const IMAGE_PIXELS_LIMIT = 25_000_000;
-/** The longest side, in pixels: WebP itself has no longer one. */
+/** Maximum length of a side, in pixels; the limit of WebP. */
 export const IMAGE_SIDE_LIMIT = 16_383;
 
 const readers = { jpeg: readJpeg, png: readPng, webp: readWebp };
 
 /**
- * Whether the bytes are one whole JPEG, PNG or WebP of a bearable size, told from its container alone: no pixel is decoded
- * and nothing is allocated. Width and height are those before the orientation is applied.
- * @throws ImageRefused IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED, IMAGE_INVALID, IMAGE_TOO_MANY_PIXELS
+ * Checks from the container alone that the bytes are one complete JPEG, PNG or WebP within the size limits: no pixel is decoded and nothing
+ * is allocated. Width and height are those before the orientation is applied. @throws ImageRefused IMAGE_TOO_LARGE, IMAGE_TYPE_REFUSED,
+ * IMAGE_INVALID, IMAGE_TOO_MANY_PIXELS
  */
 export function checkImage(bytes: Buffer): ImageHeader {
   if (bytes.length > IMAGE_BYTES_LIMIT) throw new ImageRefused('IMAGE_TOO_LARGE', `${bytes.length} bytes`);

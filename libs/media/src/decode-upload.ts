@@ -10,14 +10,14 @@ const declaredFormats = new Map<string, ImageFormat>([
   ['webp', 'webp'],
 ]);
 
-/** The longest head that an address can have here; a longer one is not searched through. */
+/** Maximum length of the head of a data URL; the search for its end stops there. */
 const HEAD_CHARACTERS = 64;
 
 /**
- * The bytes of a `data:image/<type>;base64,<data>` address. Base64 is taken strictly: its own alphabet, all padding, no white
- * space, no stray bits. The size is computed from the length first, so that nothing too large is ever decoded.
- * The bytes stand in `room` when there is one, which then holds at least 5,000,000.
- * @throws ImageRefused IMAGE_INVALID, IMAGE_TYPE_REFUSED (another declared type), IMAGE_TOO_LARGE (more than 5,000,000 bytes)
+ * Decodes a `data:image/<type>;base64,<data>` URL. Base64 is parsed strictly: standard alphabet, complete padding, no white space, no stray
+ * bits. The size is computed from the length first, so nothing too large is ever decoded. The bytes are written to `room` if given, which
+ * must hold at least 5,000,000. @throws ImageRefused IMAGE_INVALID, IMAGE_TYPE_REFUSED (another declared type), IMAGE_TOO_LARGE (more than
+ * 5,000,000 bytes)
  */
 export function decodeUpload(dataUrl: string, room?: Buffer): Buffer {
   const { format, data } = splitUpload(dataUrl);
@@ -33,7 +33,7 @@ export function decodeUpload(dataUrl: string, room?: Buffer): Buffer {
   return bytes;
 }
 
-/** What can be refused from an upload's head and length alone. @throws ImageRefused as decodeUpload */
+/** Performs the checks that need only an upload's head and length. @throws ImageRefused as decodeUpload */
 export function checkUpload(dataUrl: string): void {
   checkUploadSize(splitUpload(dataUrl).data);
 }
@@ -46,7 +46,7 @@ function splitUpload(dataUrl: string): { format: ImageFormat; data: string } {
   return { format, data: dataUrl.slice(head.length) };
 }
 
-/** The exact number of bytes that the data stands for. */
+/** The exact number of bytes the data decode to. */
 function checkUploadSize(data: string): number {
   if (data.length === 0 || data.length % 4 !== 0) throw invalid('base64: padding');
   const size = (data.length / 4) * 3 - paddingOf(data);

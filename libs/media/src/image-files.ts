@@ -1,17 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import type { ImageWidth } from '@garage/contracts';
 import { imageWidths } from '@garage/contracts';
 import type { CollectionIndexes } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import type { Db, ObjectId } from 'mongodb';
-import { GridFSBucket, MongoRuntimeError } from 'mongodb';
+import { GridFSBucket } from 'mongodb';
 
 const BUCKET = 'media';
 
-interface ImageFile {
+export interface ImageFile {
   id: ObjectId;
   width: ImageWidth;
   isWidest: boolean;
+  /** Changed whenever a document is about to reference the picture; null before the first time. */
+  touched: string | null;
+  /** Since when no document has referenced the picture, as seen by the last sweep. */
+  unnamedSince: Date | null;
+}
+
+interface StoredFile {
+  _id: ObjectId;
+  filename: string;
+  metadata?: { widest?: boolean; touched?: string; unnamedSince?: Date };
 }
 
 interface NewImageFile {
@@ -21,22 +32,31 @@ interface NewImageFile {
   isWidest: boolean;
 }
 
-/** The GridFS bucket `media`: one file a variant, named `<hash>/<width>`. */
+/** The GridFS bucket `media`: one file per variant, named `<hash>/<width>`. */
 export interface ImageFiles {
   readonly indexes: CollectionIndexes[];
   /** The files of a picture, the narrowest first. */
   list(hash: string): Promise<ImageFile[]>;
-  /** Adds a file unless somebody else just did. */
+  /** Adds a file unless another process has just added it. */
   add(file: NewImageFile): Promise<void>;
   read(id: ObjectId): Promise<Buffer>;
-  /** Removes all files of a picture. */
-  remove(hash: string): Promise<void>;
+  /**
+   * Marks the file as about to be referenced, so that a sweep that has already listed it does not remove it. False when it no longer
+   * exists.
+   */
+  touch(id: ObjectId): Promise<boolean>;
+  /** Removes listed files, stopping at one that was touched since it was listed. True when all are removed. */
+  removeUntouched(listed: readonly ImageFile[]): Promise<boolean>;
+  /** Records since when nothing references these files, or null when something does. An earlier date is kept. */
+  noteUnnamed(listed: readonly ImageFile[], since: Date | null): Promise<void>;
+  /** The pictures after this one, ordered by digest. */
+  listHashes(page: { after: string; limit: number }): Promise<string[]>;
 }
 
 const indexes: CollectionIndexes[] = [
   {
     collection: `${BUCKET}.files`,
-    // The first makes a name unique; the second is GridFS's own, which the driver would create at the first upload.
+    // The first index keeps file names unique; GridFS creates the second one itself at the first upload.
     indexes: [{ key: { filename: 1 }, unique: true }, { key: { filename: 1, uploadDate: 1 } }],
   },
   { collection: `${BUCKET}.chunks`, indexes: [{ key: { files_id: 1, n: 1 }, unique: true }] },
@@ -45,17 +65,20 @@ const indexes: CollectionIndexes[] = [
 export function createImageFiles(db: Db): ImageFiles {
   const bucket = new GridFSBucket(db, { bucketName: BUCKET });
   const chunks = db.collection(`${BUCKET}.chunks`);
+  const files = db.collection<StoredFile>(`${BUCKET}.files`);
 
   async function list(hash: string): Promise<ImageFile[]> {
     const nameOf = (width: ImageWidth) => `${hash}/${width}`;
-    const found = await bucket.find({ filename: { $in: imageWidths.map(nameOf) } }).toArray();
+    const found = await files.find({ filename: { $in: imageWidths.map(nameOf) } }).toArray();
     return imageWidths.flatMap((width) => {
       const file = found.find(({ filename }) => filename === nameOf(width));
-      return file ? [{ id: file._id, width, isWidest: file.metadata?.['widest'] === true }] : [];
+      if (!file) return [];
+      const { widest = false, touched = null, unnamedSince = null } = file.metadata ?? {};
+      return [{ id: file._id, width, isWidest: widest, touched, unnamedSince }];
     });
   }
 
-  /** A file's chunks are there before its name is; the name is unique, so of two writers one is told that it lost. */
+  /** A file's chunks are written before its name. The name is unique, so of two concurrent writers one gets an error. */
   async function add({ hash, width, bytes, isWidest }: NewImageFile): Promise<void> {
     const upload = bucket.openUploadStream(`${hash}/${width}`, { metadata: { widest: isWidest } });
     try {
@@ -63,7 +86,7 @@ export function createImageFiles(db: Db): ImageFiles {
     } catch (error) {
       const stored = isDuplicateKey(error) && (await bucket.find({ filename: upload.filename }).next());
       if (!stored) throw error;
-      // A write that was repeated after a lost answer collides with itself: then these chunks are the file's.
+      // A write that was retried after a lost response collides with itself; then these chunks belong to the file.
       if (!stored._id.equals(upload.id)) await chunks.deleteMany({ files_id: upload.id });
     }
   }
@@ -72,15 +95,41 @@ export function createImageFiles(db: Db): ImageFiles {
     return Buffer.concat(await bucket.openDownloadStream(id).toArray());
   }
 
-  /** The widest goes first: without it a picture counts as not there. */
-  async function remove(hash: string): Promise<void> {
-    for (const { id } of (await list(hash)).toReversed()) {
-      await bucket.delete(id).catch((error: unknown) => {
-        // Somebody else was faster.
-        if (!(error instanceof MongoRuntimeError)) throw error;
-      });
-    }
+  async function touch(id: ObjectId): Promise<boolean> {
+    const change = { $set: { 'metadata.touched': randomUUID() }, $unset: { 'metadata.unnamedSince': '' as const } };
+    return (await files.updateOne({ _id: id }, change)).matchedCount === 1;
   }
 
-  return { indexes, list, add, read, remove };
+  /** The widest file is removed first: without it a picture counts as missing. */
+  async function removeUntouched(listed: readonly ImageFile[]): Promise<boolean> {
+    for (const { id, touched } of listed.toReversed()) {
+      const asListed = { _id: id, 'metadata.touched': touched ?? { $exists: false } };
+      const { deletedCount } = await files.deleteOne(asListed);
+      if (deletedCount === 0 && (await files.findOne({ _id: id }, { projection: { _id: 1 } })) !== null) return false;
+      await chunks.deleteMany({ files_id: id });
+    }
+    return true;
+  }
+
+  async function noteUnnamed(listed: readonly ImageFile[], since: Date | null): Promise<void> {
+    const wanted = listed.filter(({ unnamedSince }) => (unnamedSince === null) === (since !== null));
+    if (wanted.length === 0) return;
+    const change = since
+      ? { $set: { 'metadata.unnamedSince': since } }
+      : { $unset: { 'metadata.unnamedSince': '' as const } };
+    await files.updateMany({ _id: { $in: wanted.map(({ id }) => id) } }, change);
+  }
+
+  async function listHashes({ after, limit }: { after: string; limit: number }): Promise<string[]> {
+    // Files are named `<hash>/<width>`, and `0` is the character after `/`: this starts after the last file of that hash.
+    const names = files.find({ filename: { $gt: `${after}0` } }, { projection: { filename: 1 } });
+    const found = await names
+      .sort({ filename: 1 })
+      .limit(limit * imageWidths.length)
+      .toArray();
+    const hashes = new Set(found.map(({ filename }) => filename.slice(0, filename.indexOf('/'))));
+    return [...hashes].slice(0, limit);
+  }
+
+  return { indexes, list, add, read, touch, removeUntouched, noteUnnamed, listHashes };
 }

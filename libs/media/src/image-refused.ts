@@ -3,7 +3,7 @@ import { errorCatalogue } from '@garage/contracts';
 
 export type ImageRefusal = Extract<ErrorCode, `IMAGE_${string}` | 'OVERLOADED'>;
 
-/** An upload that is not taken. The services' error mapping answers with `code`; `reason` is for the log. */
+/** A rejected upload. The services' error mapping responds with `code`; `reason` is for the log. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
   readonly expose = true;
@@ -17,7 +17,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** For the many ways in which a file is not the image that it says it is. */
+/** For the many ways in which a file is not the image it claims to be. */
 export function invalid(reason: string, options?: ErrorOptions): ImageRefused {
   return new ImageRefused('IMAGE_INVALID', reason, options);
 }

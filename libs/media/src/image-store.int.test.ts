@@ -13,7 +13,7 @@ async function openStore(service = 'catalogue') {
   await ensureIndexes(db, store.indexes);
   const files = db.collection('media.files');
   const chunks = db.collection('media.chunks');
-  /** How much is stored, and whether every chunk belongs to a file. */
+  /** Number of stored files and chunks, and whether every chunk belongs to a file. */
   const contents = async () => {
     const ids = (await files.find().toArray()).map(({ _id }) => _id);
     return {

@@ -1,12 +1,12 @@
 import type { ImageWidth } from '@garage/contracts';
 import { imageWidths } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import { checkImage } from './check-image.ts';
-import { checkUpload, decodeUpload } from './decode-upload.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
 import type { ProcessedImage } from './process-image.ts';
 import { hashOf, processNow } from './process-image.ts';
-import { takeTurn } from './turns.ts';
+import { withUpload } from './process-upload.ts';
+import { sweepImages } from './sweep-images.ts';
+import type { SweepImages } from './sweep-images.ts';
 
 /** The bytes of one stored picture. */
 export interface StoredImage {
@@ -15,22 +15,31 @@ export interface StoredImage {
   length: number;
 }
 
-/** The pictures of one service, kept in its own database and addressed by the SHA-256 of what was uploaded. */
+/** The pictures of one service, stored in its own database and addressed by the SHA-256 of the upload. */
 export interface ImageStore {
   readonly indexes: CollectionIndexes[];
-  /** Stores what is not there yet; the address is that of the widest variant. Safe to repeat and at the same time. */
+  /** Stores the missing variants and returns the address of the widest one. Safe to repeat and to run concurrently. */
   save(image: ProcessedImage): Promise<string>;
-  /** Stores a base64 data address. @throws ImageRefused as decodeUpload and processImage */
+  /** Stores a base64 data URL. @throws ImageRefused as decodeUpload and processImage */
   saveUpload(dataUrl: string): Promise<string>;
   /**
-   * The addresses of a list that mixes uploads and addresses of this service's own pictures, in the list's order. One upload
-   * after the other; the first that is refused ends it. @throws ImageRefused as saveUpload; IMAGE_INVALID for a foreign address
+   * Resolves a list that mixes uploads and addresses of this service's own pictures to addresses, in the same order. Uploads are processed
+   * one at a time; the first rejected one aborts. @throws ImageRefused as saveUpload; IMAGE_INVALID for a foreign address
    */
   saveUploads(list: readonly string[]): Promise<string[]>;
-  /** The smallest variant that is at least `width` pixels wide, else the widest; null when there is no such picture. */
+  /** Stores an optional picture; undefined (omitted) and empty (no picture) are returned unchanged. */
+  saveOptional(image: string | undefined): Promise<string | undefined>;
+  /** The smallest variant that is at least `width` pixels wide, else the widest; null when the picture does not exist. */
   open(hash: string, width: number): Promise<StoredImage | null>;
-  /** Removes the picture that has this address; one that is not this service's stays. Safe to repeat. */
-  remove(address: string): Promise<void>;
+  /**
+   * Removes the picture with this address unless it is referenced, even if a reference is added during the check. Pictures of other
+   * services are kept. Safe to repeat.
+   */
+  remove(address: string, isNamed?: () => Promise<boolean>): Promise<void>;
+  /** Marks pictures as about to be referenced by a text with their addresses; pictures of other services are ignored. */
+  touch(addresses: readonly string[]): Promise<void>;
+  /** Removes pictures that have not been referenced for seven days and returns their number. */
+  sweep(options: SweepImages): Promise<number>;
 }
 
 /** `service` is the name in the addresses, `/api/media/<service>/<hash>/<width>.webp`. Nothing here joins a transaction. */
@@ -42,30 +51,41 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
   async function save({ hash, variants }: ProcessedImage): Promise<string> {
     const widest = variants.at(-1);
     if (!widest) throw new TypeError('An image without variants');
-    const there = new Set((await files.list(hash)).map(({ width }) => width));
+    const there = new Map((await files.list(hash)).map(({ width, id }) => [width, id]));
     for (const { width, bytes } of variants) {
-      if (there.has(width)) continue;
+      const id = there.get(width);
+      if (id && (await files.touch(id))) continue;
       await files.add({ hash, width, bytes, isWidest: width === widest.width });
     }
     return addressOf(hash, widest.width);
   }
 
   async function saveUpload(dataUrl: string): Promise<string> {
-    checkUpload(dataUrl);
-    // Decoded only when its turn has come: what waits is the caller's string, not megabytes beside it.
-    return takeTurn(async (room) => {
-      const bytes = decodeUpload(dataUrl, room);
-      checkImage(bytes);
-      const known = await widestOf(files, hashOf(bytes));
+    return withUpload(dataUrl, async (bytes) => {
+      const known = await reuse(files, hashOf(bytes));
       if (known) return addressOf(hashOf(bytes), known);
       return save(await processNow(bytes));
     });
   }
 
+  async function touch(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      const [, hash] = ownAddress.exec(address) ?? [];
+      if (hash !== undefined) await reuse(files, hash);
+    }
+  }
+
   async function saveUploads(list: readonly string[]): Promise<string[]> {
     const addresses: string[] = [];
+    await touch(list);
     for (const item of list) addresses.push(ownAddress.test(item) ? item : await saveUpload(item));
     return addresses;
+  }
+
+  async function saveOptional(image: string | undefined): Promise<string | undefined> {
+    if (!image) return image;
+    const [address] = await saveUploads([image]);
+    return address;
   }
 
   async function open(hash: string, width: number): Promise<StoredImage | null> {
@@ -76,15 +96,25 @@ export function createImageStore({ mongo, service }: { mongo: Pick<Mongo, 'db'>;
     return { bytes, length: bytes.length };
   }
 
-  async function remove(address: string): Promise<void> {
+  async function remove(address: string, isNamed = () => Promise.resolve(false)): Promise<void> {
     const [, hash] = ownAddress.exec(address) ?? [];
-    if (hash !== undefined) await files.remove(hash);
+    if (hash === undefined) return;
+    const listed = await files.list(hash);
+    if (!(await isNamed())) await files.removeUntouched(listed);
   }
 
-  return { indexes: files.indexes, save, saveUpload, saveUploads, open, remove };
+  const sweep = (swept: SweepImages): Promise<number> => sweepImages({ files, addressOf }, swept);
+  return { indexes: files.indexes, save, saveUpload, saveUploads, saveOptional, touch, open, remove, sweep };
 }
 
-/** The widest file is written last: where it is, nothing is missing. */
-async function widestOf(files: ImageFiles, hash: string): Promise<ImageWidth | null> {
-  return (await files.list(hash)).find(({ isWidest }) => isWidest)?.width ?? null;
+/**
+ * The widest variant of a picture that is about to be referenced; null when it does not exist. The widest file is written last and removed
+ * first: if it exists, nothing is missing, and once it is touched nothing will be removed.
+ */
+async function reuse(files: ImageFiles, hash: string): Promise<ImageWidth | null> {
+  const found = (await files.list(hash)).toReversed();
+  const widest = found.find(({ isWidest }) => isWidest);
+  if (!widest) return null;
+  for (const { id } of found) if (!(await files.touch(id))) return null;
+  return widest.width;
 }

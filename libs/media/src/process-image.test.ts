@@ -78,7 +78,7 @@ describe('processImage', () => {
     const turned = await drawImage({ width: 80, height: 40 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const result = await smallest(turned);
     expect(await sharp(result).metadata()).toMatchObject({ width: 40, height: 80 });
-    // A quarter turn clockwise brings the blue corner to the right.
+    // A quarter turn clockwise moves the blue corner to the right.
     expect(await colourAt(result, { x: 35, y: 5 })).toBe('blue');
     expect(await colourAt(result, { x: 5, y: 5 })).toBe('red');
   });

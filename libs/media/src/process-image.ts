@@ -7,7 +7,7 @@ import { checkImage, IMAGE_PIXELS_LIMIT } from './check-image.ts';
 import { ImageRefused, invalid } from './image-refused.ts';
 import { takeTurn } from './turns.ts';
 
-// For the whole process: no loader but these three, so that a file can never choose libvips' SVG, PDF or ImageMagick.
+// For the whole process: only these three loaders, so that no file can select libvips' SVG, PDF or ImageMagick loaders.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -17,7 +17,7 @@ sharp.cache(false);
 const DECODE_LIMIT_SECONDS = 30;
 const webp = { quality: 80, effort: 4 };
 
-/** A picture at one width, named after the step of `imageWidths` that it fills: its real width may be smaller. */
+/** A picture at one width, named after the step of `imageWidths`: its real width may be smaller. */
 export interface ImageVariant {
   width: ImageWidth;
   bytes: Buffer;
@@ -26,7 +26,7 @@ export interface ImageVariant {
 export interface ProcessedImage {
   /** SHA-256 of the uploaded bytes, in hex. */
   hash: string;
-  /** By width, the widest last. */
+  /** Sorted by width, the widest last. */
   variants: ImageVariant[];
 }
 
@@ -36,15 +36,15 @@ interface Pixels {
 }
 
 /**
- * Checks an image and turns it into WebP at every width that it fills, upright and in sRGB. Only pixels go into the result:
- * EXIF, ICC, XMP, further frames and whatever else the file carries stay behind. Two at a time in one process.
- * @throws ImageRefused as checkImage; IMAGE_INVALID when the pixels cannot be decoded; OVERLOADED when too many wait
+ * Checks an image and converts it to WebP at every width up to its own, upright and in sRGB. Only pixels are kept: EXIF, ICC, XMP, further
+ * frames and all other data are dropped. Two run at a time in a process. @throws ImageRefused as checkImage; IMAGE_INVALID when the pixels
+ * cannot be decoded; OVERLOADED when too many wait
  */
 export function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return takeTurn(() => processNow(bytes));
 }
 
-/** As processImage, without waiting for a turn: the caller has one. */
+/** Processes an image without waiting, for callers that hold a turn. */
 export async function processNow(bytes: Buffer): Promise<ProcessedImage> {
   const pixels = await decodePixels(bytes);
   const variants: ImageVariant[] = [];
@@ -56,18 +56,18 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Every width that is smaller than the picture, and the first that holds all of it. */
+/** Every width smaller than the picture, and the first that contains all of it. */
 export function widthsFor(pictureWidth: number): ImageWidth[] {
   return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < pictureWidth);
 }
 
-/** The picture upright, in sRGB, at the widest width that is kept: decoded once, whatever the number of sizes. */
+/** The picture upright, in sRGB, at the widest stored width: decoded once for all sizes. */
 async function decodePixels(bytes: Buffer): Promise<Pixels> {
   const expected = checkImage(bytes);
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_LIMIT, failOn: 'error', sequentialRead: true, pages: 1 });
   try {
     const { format, width, height } = await image.metadata();
-    // Two readers that see two images in one file: somebody made it so.
+    // Two parsers that see different images in one file indicate a manipulated file.
     const isSame = format === expected.format && width === expected.width && height === expected.height;
     if (!isSame) throw invalid('the decoder sees another image');
     return await image

@@ -8,6 +8,7 @@ import { silent } from './test-kit.ts';
 /** The tests' broker behind a door that asks for a login, as a broker with users does. Gives the door's host and port. */
 async function openDoor(login: { user: string; pass: string }): Promise<string> {
   const target = new URL(servers().natsUrl);
+  const own = { user: decodeURIComponent(target.username), pass: decodeURIComponent(target.password) };
   const port = await freePort();
   const door = createServer((client) => {
     const broker = connect(Number(target.port), target.hostname);
@@ -18,7 +19,7 @@ async function openDoor(login: { user: string; pass: string }): Promise<string> 
       const connecting = first.toString();
       const isRight = Object.entries(login).every(([name, value]) => connecting.includes(`"${name}":"${value}"`));
       if (isRight) {
-        broker.write(first);
+        broker.write(connecting.replace(JSON.stringify(login).slice(1, -1), JSON.stringify(own).slice(1, -1)));
         client.pipe(broker);
       } else client.end("-ERR 'Authorization Violation'\r\n");
     });

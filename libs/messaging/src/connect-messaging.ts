@@ -3,10 +3,11 @@ import { connect, Events } from 'nats';
 import type { JetStreamClient, JetStreamManager, NatsConnection } from 'nats';
 import { readBrokerUrl } from './broker-address.ts';
 import type { Log } from './log.ts';
-import { namesIn } from './names.ts';
+import { inboxOf, namesIn } from './names.ts';
 import type { Names } from './names.ts';
 import type { RunningConsumer } from './running-consumer.ts';
-import { ensureStreams } from './streams.ts';
+import { ensureStreams, STREAM_BYTES } from './streams.ts';
+import type { StreamBytes } from './streams.ts';
 
 export interface MessagingSettings {
   /** `nats://[user:password@]host:port` or `tls://…`, several separated by commas. */
@@ -18,6 +19,8 @@ export interface MessagingSettings {
   namespace?: string;
   /** How many brokers of a cluster hold each stream; without it a stream keeps the number that it has (a new one: 1). */
   replicas?: number | undefined;
+  /** What the streams may weigh; without it as STREAM_BYTES says, and unbounded in a namespace, as tests share one broker. */
+  maxBytes?: StreamBytes;
   /** How long the start waits for a broker, in milliseconds (default 15,000). */
   startLimitMs?: number;
 }
@@ -46,16 +49,16 @@ const RECONNECT_WAIT_MS = 200;
  * Throws when no broker is found within `startLimitMs`.
  */
 export async function connectMessaging(settings: MessagingSettings): Promise<Messaging> {
-  const { logger, namespace, replicas } = settings;
+  const { logger, namespace, replicas, maxBytes = namespace === undefined ? STREAM_BYTES : undefined } = settings;
   const nats = await firstConnection(settings);
   const listeners = new Set<() => void>();
   const names = namesIn(namespace);
   const jetstream = nats.jetstream();
   const manager = await nats.jetstreamManager();
-  await ensureStreams(manager, names, replicas);
+  await ensureStreams(manager, names, { replicas, maxBytes });
   const onReconnect = async (): Promise<void> => {
     // A broker that comes back without its data needs its streams again.
-    await ensureStreams(manager, names, replicas).catch((error: unknown) =>
+    await ensureStreams(manager, names, { replicas, maxBytes }).catch((error: unknown) =>
       logger.error({ err: error }, 'Could not check the streams'),
     );
     listeners.forEach((listener) => listener());
@@ -91,6 +94,8 @@ async function firstConnection({
       return await connect({
         ...broker,
         name,
+        // The broker lets a login hear its own answers only.
+        inboxPrefix: inboxOf(name),
         timeout: ANSWER_LIMIT_MS,
         maxReconnectAttempts: -1,
         // A broker whose logins are just being changed is sought on, too.
@@ -112,9 +117,10 @@ async function watchStatus(
   nats: NatsConnection,
   hooks: { logger: Log; onReconnect: () => Promise<void> },
 ): Promise<void> {
-  for await (const { type, data } of nats.status()) {
+  for await (const { type, data, permissionContext } of nats.status()) {
     if (type === Events.Disconnect) hooks.logger.warn({ broker: data }, 'Lost the broker');
-    if (type === Events.Error) hooks.logger.error({ broker: data }, 'The broker refused something');
+    if (type === Events.Error)
+      hooks.logger.error({ broker: data, refused: permissionContext }, 'The broker refused something');
     if (type !== Events.Reconnect) continue;
     hooks.logger.info({ broker: data }, 'Found the broker again');
     await hooks.onReconnect();

@@ -5,6 +5,7 @@ import { ConsumerEvents, DeliverPolicy } from 'nats';
 import type { ConsumerMessages, JsMsg } from 'nats';
 import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
+import { followedSubject } from './followed-subject.ts';
 import type { Log } from './log.ts';
 
 export interface FollowerOptions<Contract extends EventContract> {
@@ -49,8 +50,10 @@ export async function startFollower<Contract extends EventContract = (typeof eve
 ): Promise<Follower> {
   const { messaging, logger, onReset } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;
-  const types = options.types ?? contracts.map(({ type }) => type);
-  const apply = createApply(contracts, options.onEvent);
+  const types = new Set<string>(options.types ?? contracts.map(({ type }) => type));
+  const filter = followedSubject(messaging.names, options.contracts || options.types ? [...types] : 'all');
+  const wanted = contracts.filter(({ type }) => types.has(type));
+  const apply = createApply(messaging.names, wanted, options.onEvent);
   const following = Promise.withResolvers<void>();
   let stopped = false;
   const goesOn = (): boolean => !stopped;
@@ -64,7 +67,7 @@ export async function startFollower<Contract extends EventContract = (typeof eve
     }
   };
   const followOnce = async (): Promise<void> => {
-    const { messages, waiting } = await openOrdered(messaging, types, options.sinceMs);
+    const { messages, waiting } = await openOrdered(messaging, filter, options.sinceMs);
     let left = waiting;
     current = messages;
     if (!goesOn()) messages.stop();
@@ -104,7 +107,7 @@ export async function startFollower<Contract extends EventContract = (typeof eve
 /** The messages, and how many of them were there already. */
 async function openOrdered(
   { jetstream, names }: Messaging,
-  types: readonly string[],
+  filter: string,
   sinceMs: number | undefined,
 ): Promise<{ messages: ConsumerMessages; waiting: number }> {
   const from =
@@ -112,7 +115,7 @@ async function openOrdered(
       ? { deliver_policy: DeliverPolicy.New }
       : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: new Date(Date.now() - sinceMs).toISOString() };
   const consumer = await jetstream.consumers.get(names.events, {
-    filterSubjects: types.map((type) => names.event(type)),
+    filterSubjects: filter,
     inactive_threshold: INACTIVE_MS,
     ...from,
   });
@@ -128,9 +131,15 @@ async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>)
   }
 }
 
-function createApply(contracts: readonly EventContract[], onEvent: AnyOnEvent): (message: JsMsg) => Promise<void> {
+/** Tells the events of these contracts; the subject that is followed may bring others, too. */
+function createApply(
+  names: Messaging['names'],
+  contracts: readonly EventContract[],
+  onEvent: AnyOnEvent,
+): (message: JsMsg) => Promise<void> {
   const decode = createEventDecoder(contracts);
+  const subjects = new Set(contracts.map(({ type }) => names.event(type)));
   return async (message) => {
-    await onEvent(decode(message.data));
+    if (subjects.has(message.subject)) await onEvent(decode(message.data));
   };
 }

@@ -1,4 +1,6 @@
 export { InvalidMessage } from './codec.ts';
+export { readBrokerUrl } from './broker-address.ts';
+export { brokerPermissions } from './broker-permissions.ts';
 export * from './connect-messaging.ts';
 export * from './consumer.ts';
 export {
@@ -9,11 +11,13 @@ export {
   replayDeadLetter,
 } from './dead-letters.ts';
 export type { DeadLetter } from './dead-letters.ts';
+export * from './fill/index.ts';
 export * from './follower.ts';
 export { TRIES } from './handle-message.ts';
 export type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
 export type { HandlerContext, HandlersOf } from './handlers.ts';
 export { inboxIndexes } from './inbox.ts';
+export { JobRefused } from './judge-failure.ts';
 export * from './log.ts';
 export type { Names } from './names.ts';
 export type { Job, OutboxRow } from './outbox-rows.ts';
@@ -22,4 +26,6 @@ export * from './read-model.ts';
 export * from './relay.ts';
 export { ask, RequestFailed, serveRequests } from './requests.ts';
 export type { AskOptions, ServeOptions } from './requests.ts';
-export { isMessageMissing } from './streams.ts';
+export { dropSetAside, listSetAside, replaySetAside } from './set-aside.ts';
+export type { SetAsideRow } from './set-aside.ts';
+export { isMessageMissing, measureStreams } from './streams.ts';

@@ -13,8 +13,8 @@ export interface Names {
   replay(durable: string): string;
   deadLetter(durable: string): string;
   request(subject: string): string;
-  /** Tells the leading relay of a database that it has something to send. */
-  nudge(database: string): string;
+  /** Tells the leading relay of a service's database that it has something to send. */
+  nudge(producer: string, database: string): string;
 }
 
 export function namesIn(namespace: string | undefined): Names {
@@ -29,6 +29,9 @@ export function namesIn(namespace: string | undefined): Names {
     replay: (durable) => `${subject}replay.${durable}`,
     deadLetter: (durable) => `${subject}dead.${durable}`,
     request: (name) => `${subject}requests.${name}`,
-    nudge: (database) => `${subject}nudge.${database}`,
+    nudge: (producer, database) => `${subject}nudge.${producer}.${database}`,
   };
 }
+
+/** Before the subjects on which a login hears answers. */
+export const inboxOf = (login: string): string => `_INBOX_${login}`;

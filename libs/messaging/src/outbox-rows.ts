@@ -10,6 +10,9 @@ interface RowBase {
   at: Date;
   /** W3C `traceparent` of what wrote it, when that was traced: its sending belongs to the same trace. */
   traceparent?: string;
+  /** How often its receiver refused it, and since when; absent when it did not. */
+  tries?: number;
+  refusedAt?: Date;
 }
 
 export interface EventRow extends RowBase {

@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongodb';
 import { assertEvent, InvalidMessage } from './codec.ts';
 import { nextOrder, OUTBOX_COLLECTION } from './outbox-rows.ts';
 import type { EventRow, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
+import { setAsideIndexes } from './set-aside.ts';
 
 /** An event as a use case says it; id, time and producer are added here. */
 export interface EventDraft<Contract extends EventContract = EventContract> {
@@ -34,6 +35,8 @@ export interface OutboxOptions {
 type AppendListener = (kinds: ReadonlySet<RowKind>) => void;
 
 export interface Outbox {
+  /** The service that speaks. */
+  readonly producer: string;
   /** For ensureIndexes. */
   readonly indexes: CollectionIndexes[];
   /**
@@ -72,7 +75,11 @@ export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
   };
 
   return {
-    indexes: [{ collection: OUTBOX_COLLECTION, indexes: [{ key: { kind: 1, order: 1 }, name: 'unsent' }] }],
+    producer,
+    indexes: [
+      { collection: OUTBOX_COLLECTION, indexes: [{ key: { kind: 1, order: 1 }, name: 'unsent' }] },
+      setAsideIndexes,
+    ],
     append: (session, drafts, jobs = []) =>
       insert(session, [...drafts.map((draft) => eventRow(draft, producer)), ...jobs.map(jobRow)]),
     appendJobs: (session, drafts) => insert(session, drafts.map(jobRow)),

@@ -22,6 +22,8 @@ export interface ReadModel<Row extends ReadModelRow> {
    * replaces what is as new, too (`orSame`): a row may have been damaged.
    */
   upsertIfNewer(row: Row, options?: { session?: ClientSession; orSame?: boolean }): Promise<boolean>;
+  /** The ids and versions of all rows but tombstones. */
+  listVersions(): Promise<Map<string, number>>;
   /** Leaves a tombstone, unless the stored row is as new or newer. Returns whether it did. */
   removeIfNewer(key: { _id: string; version: number }, options?: { session?: ClientSession }): Promise<boolean>;
 }
@@ -57,6 +59,10 @@ export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db
       },
     ],
     collection: mongo.db.collection<Row>(name),
+    async listVersions() {
+      const found = await rows.find(alive, { projection: { version: 1 } }).toArray();
+      return new Map(found.map(({ _id, version }) => [_id, version]));
+    },
     upsertIfNewer: (row, options = {}) => putIfNewer(row, options),
     removeIfNewer: ({ _id, version }, options = {}) => putIfNewer({ _id, version, deletedAt: new Date() }, options),
   };

@@ -5,7 +5,9 @@ import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
 import type { Job, OutboxRow, RowKind } from './outbox-rows.ts';
 import type { Outbox } from './outbox.ts';
-import { createSender, measureUnsent } from './send-outbox.ts';
+import { createSender, hasUnsent, measureUnsent } from './send-outbox.ts';
+import { countSetAside } from './set-aside.ts';
+import type { GiveUpRule } from './set-aside.ts';
 import { createSignal } from './signal.ts';
 
 export interface RelayOptions {
@@ -19,8 +21,10 @@ export interface RelayOptions {
   onSent?: (row: OutboxRow) => void;
   /** How long the other instances wait for a leader that died, in milliseconds (default 5,000). */
   leaseMs?: number;
-  /** How often the leader looks unasked, in milliseconds (default 1,000). */
+  /** How often the leader polls without having been woken, in milliseconds (default 2,000). */
   pollMs?: number;
+  /** When a row that its receiver refuses is set aside (default: after five tries, and ten minutes where that may change). */
+  giveUp?: GiveUpRule;
   /** For fault tests: called with the ids of rows that are sent and not yet removed. */
   hooks?: { afterSendBeforeRemove?: (ids: readonly string[]) => Promise<void> };
 }
@@ -32,6 +36,8 @@ export interface RelayStats {
   oldestSeconds: number;
   /** Rows that this instance has sent since its start. */
   sent: number;
+  /** Rows that were set aside because they cannot be sent. */
+  setAside: number;
   /** Whether this instance is the one that sends. */
   leads: boolean;
 }
@@ -43,8 +49,8 @@ export interface Relay {
 }
 
 const LEASE_MS = 5_000;
-/** Every transaction wakes the leader: unasked it only finds what a process left that died in between. */
-const POLL_MS = 1_000;
+/** Every transaction wakes the leader. Polling only finds rows whose process died between its commit and the wake-up. */
+const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
 
@@ -66,16 +72,16 @@ export function startRelay(options: RelayOptions): Relay {
     enqueue,
     mayGoOn: () => goesOn() && lease.held(),
     onSent: options.onSent,
+    giveUp: options.giveUp,
     afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
   });
 
   const signals = { event: createSignal(), job: createSignal() };
-  const senders = rowKinds.map((kind) => ({ drain: sender.drains[kind], signal: signals[kind] }));
   const wake = (kinds: Iterable<RowKind> = rowKinds): void => {
     for (const kind of kinds) signals[kind].raise();
   };
 
-  const subject = messaging.names.nudge(mongo.db.databaseName);
+  const subject = messaging.names.nudge(outbox.producer, mongo.db.databaseName);
   const subscription = messaging.nats.subscribe(subject, {
     callback: (_error, message) => wake(rowKinds.filter((kind) => message.string().includes(kind))),
   });
@@ -85,18 +91,31 @@ export function startRelay(options: RelayOptions): Relay {
   };
   const forget = outbox.onAppended(nudge);
   const renewal = setInterval(() => void renew(lease, { logger, onLead: () => wake() }), leaseMs / 3);
+  const waitForRows = async (kind: RowKind, isDrained: boolean): Promise<void> => {
+    if (!isDrained) {
+      await signals[kind].wait(RETRY_MS);
+      return;
+    }
+    // While idle, each poll is one cheap query instead of a transaction.
+    while (goesOn() && !(await signals[kind].wait(pollMs))) {
+      if (lease.held() && (await hasUnsent(mongo, kind))) return;
+    }
+  };
   const run = async (): Promise<void> => {
     await renew(lease, { logger });
     await Promise.all(
-      senders.map(async ({ drain, signal }) => {
-        while (goesOn()) await signal.wait((await drain()) ? pollMs : RETRY_MS);
+      rowKinds.map(async (kind) => {
+        while (goesOn()) await waitForRows(kind, await sender.drains[kind]());
       }),
     );
   };
   const running = run();
 
   return {
-    stats: async () => ({ ...(await measureUnsent(mongo)), sent: sender.sent(), leads: lease.held() }),
+    stats: async () => {
+      const [unsent, setAside] = await Promise.all([measureUnsent(mongo), countSetAside(mongo)]);
+      return { ...unsent, setAside, sent: sender.sent(), leads: lease.held() };
+    },
     stop: async () => {
       stopped = true;
       forget();

@@ -6,6 +6,7 @@ import { openMessaging, silent } from './test-kit.ts';
 
 const double = {
   subject: 'test.double.v1',
+  askedBy: [],
   request: Type.Object({ value: Type.Integer() }),
   reply: Type.Object({ doubled: Type.Integer() }),
 };

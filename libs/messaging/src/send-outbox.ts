@@ -4,13 +4,16 @@ import type { Messaging } from './connect-messaging.ts';
 import { OUTBOX_COLLECTION } from './outbox-rows.ts';
 import type { EventRow, Job, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 import { enqueueJobs, publishEvents } from './publish-rows.ts';
-import type { SendContext } from './publish-rows.ts';
+import type { SendContext, SendResult } from './publish-rows.ts';
+import { noteRefusals, usualGiveUpRule } from './set-aside.ts';
+import type { GiveUpRule, Refusal } from './set-aside.ts';
 
 export interface SenderOptions extends SendContext {
   mongo: Mongo;
   messaging: Messaging;
   enqueue?: ((job: Job) => Promise<void>) | undefined;
   onSent?: ((row: OutboxRow) => void) | undefined;
+  giveUp?: GiveUpRule | undefined;
   /** For fault tests: called with the ids of rows that are sent and not yet removed. */
   afterSendBeforeRemove?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
@@ -27,39 +30,54 @@ export interface Sender {
 
 const BATCH = 500;
 
-interface SentBatch {
+interface SentBatch extends SendResult {
   batch: readonly OutboxRow[];
-  /** The ids of those that were sent. */
-  done: string[];
-  /** Whether the next batch may hold something that can be sent, although not all of this one could. */
-  goesOn: boolean;
 }
 
 type SendBatch = () => Promise<SentBatch>;
 
 /** Reads batches of unsent rows, sends them and removes what was sent. */
 export function createSender(options: SenderOptions): Sender {
-  const { mongo, messaging, enqueue, logger } = options;
+  const { mongo, messaging, enqueue, logger, giveUp = usualGiveUpRule } = options;
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   let sent = 0;
 
-  const sendEvents: SendBatch = async () => {
-    const batch = (await readUnsent(mongo, { kind: 'event' })).filter((row): row is EventRow => row.kind === 'event');
-    const done = await publishEvents(messaging, batch, options);
-    return { batch, done, goesOn: done.length === batch.length };
-  };
-  /** Queues that refused a job are left out until the next drain: however many wait for them, the others are served. */
-  const createSendJobs = (): SendBatch => {
-    const away = new Set<string>();
+  /** Entities of which a row could not be sent are left out until the next drain: however many rows they have, others are sent. */
+  const createSendEvents = (): SendBatch => {
+    const [held, damagedIds] = [new Set<string>(), new Set<string>()];
     return async () => {
-      if (!enqueue) return { batch: [], done: [], goesOn: false };
-      const filter = { kind: 'job' as const, 'job.queue': { $nin: [...away] } };
-      const batch = (await readUnsent(mongo, filter)).filter((row): row is JobRow => row.kind === 'job');
-      const done = await enqueueJobs(enqueue, batch, options);
-      const taken = new Set(done);
-      for (const { _id, job } of batch) if (!taken.has(_id)) away.add(job.queue);
-      return { batch, done, goesOn: true };
+      const filter = { kind: 'event', 'event.entityId': { $nin: [...held] }, _id: { $nin: [...damagedIds] } } as const;
+      const batch = await readUnsent(mongo, filter);
+      const damaged = refuseDamaged(batch);
+      for (const { row } of damaged) damagedIds.add(row._id);
+      const events = batch.filter((row): row is EventRow => row.kind === 'event' && !damagedIds.has(row._id));
+      const result = await publishEvents(messaging, events, options);
+      const taken = new Set(result.sent);
+      for (const { _id, event } of events) if (!taken.has(_id)) held.add(event.entityId);
+      return { ...result, batch, refused: [...damaged, ...result.refused] };
     };
+  };
+  /** Queues that are away are left out until the next drain, and so are jobs that were refused. */
+  const createSendJobs = (): SendBatch => {
+    const [away, refusedIds] = [new Set<string>(), new Set<string>()];
+    return async () => {
+      if (!enqueue) return { batch: [], sent: [], refused: [], isAway: true };
+      const filter = { kind: 'job', 'job.queue': { $nin: [...away] }, _id: { $nin: [...refusedIds] } } as const;
+      const batch = await readUnsent(mongo, filter);
+      const damaged = refuseDamaged(batch);
+      for (const { row } of damaged) refusedIds.add(row._id);
+      const jobs = batch.filter((row): row is JobRow => row.kind === 'job' && !refusedIds.has(row._id));
+      const result = await enqueueJobs(enqueue, jobs, options);
+      for (const { row } of result.refused) refusedIds.add(row._id);
+      const taken = new Set(result.sent);
+      for (const { _id, job } of jobs) if (!taken.has(_id) && !refusedIds.has(_id)) away.add(job.queue);
+      return { batch, sent: result.sent, refused: [...damaged, ...result.refused], isAway: false };
+    };
+  };
+  const note = async (refused: readonly Refusal[]): Promise<void> => {
+    for (const { row, reason } of await noteRefusals(mongo, refused, giveUp)) {
+      logger.error({ rowId: row._id, kind: row.kind, reason }, 'A row of the outbox cannot be sent: it is set aside');
+    }
   };
   const tellSent = (batch: readonly OutboxRow[], done: readonly string[]): void => {
     if (!options.onSent) return;
@@ -69,15 +87,16 @@ export function createSender(options: SenderOptions): Sender {
   const drain = async (sendBatch: SendBatch): Promise<boolean> => {
     let complete = true;
     while (options.mayGoOn()) {
-      const { batch, done, goesOn } = await sendBatch();
+      const { batch, sent: done, refused, isAway } = await sendBatch();
       if (done.length > 0) {
         await options.afterSendBeforeRemove?.(done);
         await rows.deleteMany({ _id: { $in: done } });
         sent += done.length;
         tellSent(batch, done);
       }
+      await note(refused);
       complete &&= done.length === batch.length;
-      if (batch.length < BATCH || !goesOn) break;
+      if (batch.length < BATCH || isAway) break;
     }
     return complete;
   };
@@ -88,14 +107,27 @@ export function createSender(options: SenderOptions): Sender {
     });
 
   return {
-    drains: { event: () => drainSafely(sendEvents), job: () => drainSafely(createSendJobs()) },
+    drains: { event: () => drainSafely(createSendEvents()), job: () => drainSafely(createSendJobs()) },
     sent: () => sent,
   };
 }
 
+/** Rows without what sending needs, however they came to be. */
+function refuseDamaged(batch: readonly OutboxRow[]): Refusal[] {
+  const damaged = batch.filter((row) => !(row.kind === 'event' ? isEvent(row.event) : isJob(row.job)));
+  return damaged.map((row) => ({ row, verdict: 'never', reason: 'The row holds neither an event nor a job' }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isEvent = (value: unknown): boolean =>
+  isRecord(value) && typeof value['type'] === 'string' && typeof value['entityId'] === 'string';
+const isJob = (value: unknown): boolean => isRecord(value) && typeof value['queue'] === 'string';
+
 interface UnsentFilter {
   kind: RowKind;
-  'job.queue'?: { $nin: string[] };
+  _id: { $nin: readonly string[] };
+  'event.entityId'?: { $nin: readonly string[] };
+  'job.queue'?: { $nin: readonly string[] };
 }
 
 /**
@@ -107,6 +139,16 @@ async function readUnsent(mongo: Mongo, filter: UnsentFilter): Promise<OutboxRow
   return inTransaction(mongo, (session) =>
     rows.find(filter, { session }).sort({ order: 1 }).limit(BATCH).batchSize(BATCH).toArray(),
   );
+}
+
+/** True when rows of this kind wait to be sent, or the database cannot be asked; much cheaper than a drain. */
+export async function hasUnsent(mongo: Mongo, kind: RowKind): Promise<boolean> {
+  const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
+  try {
+    return (await rows.findOne({ kind }, { projection: { _id: 1 } })) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** How many rows wait, and for how many seconds the oldest has. */

@@ -7,17 +7,17 @@ describe('signal', () => {
     const begun = performance.now();
     const waiting = signal.wait(60_000);
     signal.raise();
-    await waiting;
+    expect(await waiting).toBe(true);
     signal.raise();
     signal.raise();
-    await signal.wait(60_000);
+    expect(await signal.wait(60_000)).toBe(true);
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   it('lets a waiter go when its time is over', async () => {
     const signal = createSignal();
     const begun = performance.now();
-    await signal.wait(30);
+    expect(await signal.wait(30)).toBe(false);
     expect(performance.now() - begun).toBeGreaterThan(25);
   });
 });

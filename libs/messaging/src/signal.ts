@@ -1,8 +1,8 @@
 export interface Signal {
   /** Wakes whoever waits; a signal raised while nobody waits wakes the next one at once. */
   raise(): void;
-  /** Resolves at the next signal, at the latest after this many milliseconds. */
-  wait(limitMs: number): Promise<void>;
+  /** Resolves at the next signal with true, or after this many milliseconds with false. */
+  wait(limitMs: number): Promise<boolean>;
 }
 
 export function createSignal(): Signal {
@@ -22,7 +22,9 @@ export function createSignal(): Signal {
         clearTimeout(timer);
       }
       wake = undefined;
+      const wasRaised = raised;
       raised = false;
+      return wasRaised;
     },
   };
 }

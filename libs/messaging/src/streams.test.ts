@@ -6,5 +6,5 @@ it('streams keep the replicas that an operator gave them, unless a number is set
   const names = namesIn(undefined);
   expect(streamsOf(names).map(({ name }) => name)).toEqual(['EVENTS', 'DEAD_LETTERS']);
   for (const config of streamsOf(names)) expect(config).not.toHaveProperty('num_replicas');
-  expect(streamsOf(names, 3).map((config) => config.num_replicas)).toEqual([3, 3]);
+  expect(streamsOf(names, { replicas: 3 }).map((config) => config.num_replicas)).toEqual([3, 3]);
 });

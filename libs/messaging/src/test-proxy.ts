@@ -13,6 +13,7 @@ export interface DatabaseProxy {
 /** The tests' database, behind a line that can be cut. */
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const target = new URL(servers().mongodbUrl);
+  const login = target.password === '' ? '' : `${target.username}:${target.password}@`;
   const port = await freePort();
   const open = new Set<Socket>();
   let isCut = false;
@@ -39,7 +40,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     breakAll();
   });
   return {
-    url: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    url: `mongodb://${login}127.0.0.1:${port}/?directConnection=true`,
     cut: () => {
       isCut = true;
       breakAll();

@@ -15,6 +15,7 @@ const traceId = 'a'.repeat(32);
 const parent = `00-${traceId}-${'b'.repeat(16)}-01`;
 const double = {
   subject: 'test.double.v1',
+  askedBy: [],
   request: Type.Object({ value: Type.Integer() }),
   reply: Type.Object({ doubled: Type.Integer() }),
 };

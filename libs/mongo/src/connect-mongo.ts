@@ -1,15 +1,18 @@
 import { MongoClient } from 'mongodb';
 import type { Db } from 'mongodb';
+import { limitReads } from './limit-reads.ts';
 
 export interface MongoSettings {
-  /** `mongodb://…`; production names a replica set, as transactions need one. */
+  /** `mongodb://…`; must name a replica set in production, as transactions need one. */
   url: string;
-  /** The database of this service alone. */
+  /** Database of this service only. */
   database: string;
-  /** Shown in the server's log and list of connections. */
+  /** Shown in the server's log and in its list of connections. */
   appName: string;
-  /** The most connections of this process (default 20). */
+  /** Maximum number of connections of this process (default 20). */
   maxPoolSize?: number;
+  /** Maximum time the server spends on a read without its own `maxTimeMS`, in milliseconds (default 10,000; 0: no limit). */
+  maxReadMs?: number;
 }
 
 /** One service's connection to its own database. */
@@ -22,11 +25,13 @@ export interface Mongo {
 }
 
 const MAX_POOL_SIZE = 20;
+/** Lower than the gateway's timeout, so that the caller gets this service's own error. */
+const MAX_READ_MS = 10_000;
 const PING_LIMIT_MS = 2_000;
 
 /**
- * Connects and asks the server once, so that a wrong address fails at the start and not at the first request.
- * Writes wait for the majority; a call waits at most 5 s for a server to choose and for a connection of the pool.
+ * Connects and pings the server once, so that a wrong address fails at startup instead of at the first request. Writes wait for the
+ * majority; a call waits at most 5 s for server selection and for a connection of the pool.
  */
 export async function connectMongo(settings: MongoSettings): Promise<Mongo> {
   const client = new MongoClient(settings.url, {
@@ -38,7 +43,7 @@ export async function connectMongo(settings: MongoSettings): Promise<Mongo> {
     ignoreUndefined: true,
     writeConcern: { w: 'majority' },
   });
-  const db = client.db(settings.database);
+  const db = limitReads(client.db(settings.database), settings.maxReadMs ?? MAX_READ_MS);
   try {
     await client.connect();
     await db.command({ ping: 1 });

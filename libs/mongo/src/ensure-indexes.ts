@@ -1,15 +1,15 @@
 import type { Db, IndexDescription } from 'mongodb';
 
-/** The indexes that one repository declares for its collection. */
+/** Indexes that one repository declares for its collection. */
 export interface CollectionIndexes {
   collection: string;
   indexes: IndexDescription[];
 }
 
 /**
- * Creates every declared collection and index that is not there yet; safe to repeat and for several instances at once.
- * Collections come first because a transaction should never have to create one. Throws when an index of the same name
- * has other keys: changing one is a migration, not something a start does in passing.
+ * Creates all declared collections and indexes that are missing; safe to repeat and to run in several instances at once. Collections come
+ * first because a transaction should never have to create one. Throws when an index of the same name has other keys: changing an index is a
+ * migration.
  */
 export async function ensureIndexes(db: Db, declared: readonly CollectionIndexes[]): Promise<void> {
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
@@ -20,7 +20,7 @@ export async function ensureIndexes(db: Db, declared: readonly CollectionIndexes
   }
 }
 
-/** Another instance may create it first: then it exists, which is all that is asked. */
+/** Another instance may create it first, which is fine. */
 async function createCollection(db: Db, name: string): Promise<void> {
   try {
     await db.createCollection(name);

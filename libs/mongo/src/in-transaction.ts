@@ -4,26 +4,27 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import type { Mongo } from './connect-mongo.ts';
 
-/** A transaction waited for others, or went on conflicting with them, until its time was over; `cause` is the last conflict. */
+/** A transaction timed out while waiting for others or retrying after conflicts; `cause` is the last conflict. */
 export class TransactionTimedOut extends Error {
   override readonly name = 'TransactionTimedOut';
 }
 
 export interface TransactionOptions {
-  /** No try begins later than this many milliseconds after the first (default 10,000). */
+  /** No attempt starts later than this many milliseconds after the first (default 10,000). */
   limitMs?: number;
 }
 
 const LIMIT_MS = 10_000;
-/** More than this many that wait for their turn could not all have it in time. */
-const MOST_WAITING = 1_000;
+/** Longer queues could not be processed in time. */
+const MAX_WAITING = 1_000;
 const DUPLICATE_KEY = 11_000;
+const MAX_TIME_EXPIRED = 50;
 
 const gates = new WeakMap<MongoClient, LimitFunction>();
 
 /**
- * Half of a client's connections may be in transactions at once. With more, each would wait for connections between its steps, with
- * its locks held, until nobody got anywhere; whoever waits here holds nothing.
+ * Limits transactions to half of a client's connections. With more, transactions would wait for connections between their steps while
+ * holding locks, until none made progress; waiting here holds nothing.
  */
 function gateOf(client: MongoClient): LimitFunction {
   const gate = gates.get(client) ?? pLimit(Math.max(1, Math.floor(client.options.maxPoolSize / 2)));
@@ -32,9 +33,9 @@ function gateOf(client: MongoClient): LimitFunction {
 }
 
 /**
- * Runs the work in one transaction and commits it with the majority. Conflicts and lost connections are retried by the driver,
- * so the work may run several times: it may only touch the database, through the session it is given, one operation after the
- * other. Throws what the work threw (the transaction is rolled back), or TransactionTimedOut.
+ * Runs the work in one transaction and commits it with the majority. The driver retries conflicts and lost connections, so the work may run
+ * several times: it must only use the database, through the given session, one operation at a time. Throws the work's error (the
+ * transaction is rolled back), or TransactionTimedOut.
  */
 export async function inTransaction<T>(
   mongo: Pick<Mongo, 'client'>,
@@ -51,13 +52,13 @@ export async function inTransaction<T>(
       return await work(session);
     } catch (error) {
       lastConflict = error;
-      // The driver labels the first lost connection of a pool only; nothing was committed by the others either.
+      // The driver labels only the first lost connection of a pool as retryable; the others committed nothing either.
       if (error instanceof MongoError && isConnectionLost(error)) error.addErrorLabel('TransientTransactionError');
       throw error;
     }
   };
   const gate = gateOf(mongo.client);
-  if (gate.pendingCount >= MOST_WAITING) throw new TransactionTimedOut('Too many transactions wait for their turn');
+  if (gate.pendingCount >= MAX_WAITING) throw new TransactionTimedOut('Too many transactions wait for their turn');
   return gate(() =>
     mongo.client.withSession((session) =>
       session.withTransaction(attempt, { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } }),
@@ -65,22 +66,23 @@ export async function inTransaction<T>(
   );
 }
 
-/** Whether a unique index refused the write. Inside a transaction this has already ended the transaction. */
+/** True when a unique index rejected the write. Inside a transaction this has already aborted the transaction. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** Whether the database could not be reached or had no time: the call may succeed a little later, unchanged. */
+/** True when the database was unreachable or overloaded: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof TransactionTimedOut) return true;
   if (isConnectionLost(error) || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
+  if (error.code === MAX_TIME_EXPIRED) return true;
   // All connections of this process are in use; the driver does not export the class.
   if (error.name === 'MongoWaitQueueTimeoutError') return true;
   return error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('UnknownTransactionCommitResult');
 }
 
-/** A write of several documents wraps what became of its connection. */
+/** A write of several documents wraps the connection error. */
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof MongoServerError) return error.errorResponse instanceof MongoNetworkError;
   return error instanceof MongoNetworkError;

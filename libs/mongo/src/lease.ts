@@ -4,18 +4,18 @@ import type { Collection } from 'mongodb';
 export interface LeaseDocument {
   _id: string;
   owner: string;
-  /** Counts the takes; while it stands still, the lease runs out. */
+  /** Incremented by each renewal; the lease expires while it does not change. */
   beat: number;
-  /** How long each take lasts, as its owner sees it. */
+  /** Duration of a renewal, as set by the owner. */
   lastsMs: number;
 }
 
 export interface Lease {
-  /** Takes the lease or renews it; false while another owner holds it. To be called several times while it lasts. */
+  /** Takes or renews the lease; false while another owner holds it. Must be called several times per duration. */
   take(): Promise<boolean>;
-  /** Whether this owner may still act. */
+  /** True while this owner may act. */
   held(): boolean;
-  /** Gives it up, so that the next owner need not wait. */
+  /** Releases the lease, so that the next owner does not have to wait. */
   release(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export interface LeaseOptions {
   collection: Collection<LeaseDocument>;
   name: string;
   owner: string;
-  /** How long one take lasts, in milliseconds. */
+  /** Duration of a renewal, in milliseconds. */
   lastsMs: number;
 }
 
 /**
- * A lease kept in the database that trusts no clock but the own, and that one only to measure spans: an owner counts from before it
- * asked; another takes over when it has watched the beat stand still for as long as a take lasts. So the owner has stopped before.
+ * A lease stored in the database that does not compare clocks and uses the local one only to measure durations: an owner counts from before
+ * its request; another takes over after it has seen the same `beat` for a full duration. So the previous owner has always stopped by then.
  */
 export function createLease({ collection, name, owner, lastsMs }: LeaseOptions): Lease {
   let until = 0;
@@ -67,7 +67,7 @@ export function createLease({ collection, name, owner, lastsMs }: LeaseOptions):
     return other ? takeOver(other) : takeFirst();
   };
 
-  // One after the other: a renewal that is under way would else take back what is being given up.
+  // Calls run one at a time: a pending renewal would otherwise undo the release.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);

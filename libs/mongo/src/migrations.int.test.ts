@@ -26,7 +26,7 @@ async function openThings(count: number) {
   return { mongo, things, rows: mongo.db.collection<Row>('migrations') };
 }
 
-/** A migration that notes when it ran. */
+/** A migration that records when it ran. */
 const noting = (name: string, notes: string[]): Migration => ({ name, run: async () => void notes.push(name) });
 
 describe('migrations', () => {
@@ -112,7 +112,7 @@ describe('migrations', () => {
         return child;
       };
       const killed = start(30);
-      // A process takes its time to start on a busy machine.
+      // Starting a process takes time on a busy machine.
       await waitFor(async () => Number((await rows.findOne({ _id: 'double' }))?.position ?? 0) > 5, {
         timeoutMs: 60_000,
       });
@@ -122,7 +122,7 @@ describe('migrations', () => {
 
       const all = await things.find().toArray();
       expect(all.filter(({ value, doubled }) => doubled !== value * 2)).toEqual([]);
-      // What was done and not yet noted is done again: one at most.
+      // A step that was not recorded yet is repeated: at most one.
       expect(all.filter(({ touched = 0 }) => touched > 1).length).toBeLessThanOrEqual(1);
       expect(await rows.findOne({ _id: 'double' })).toMatchObject({ position: '59', doneAt: expect.any(Date) });
     },

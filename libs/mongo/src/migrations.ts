@@ -7,28 +7,28 @@ import { createLease } from './lease.ts';
 import type { Lease, LeaseDocument } from './lease.ts';
 
 /**
- * A change of what is stored already. It runs while instances of the release before write: what it leaves must be readable for them,
- * and what they write for it (see CONTRIBUTING, “Changing what is stored”). It may be cut off anywhere and begun again: every step
- * is safe to repeat.
+ * A change of stored data. It runs while instances of the previous release write, so both releases must be able to read each other's data
+ * (see CONTRIBUTING, “Changing what is stored”). It can be interrupted anywhere and restarted: every step must be safe to repeat.
  */
 export interface Migration {
-  /** For good, and unique in its database: `2026-11-name-keys`. */
+  /** Permanent and unique in its database: `2026-11-name-keys`. */
   name: string;
   run: (context: MigrationContext) => Promise<void>;
 }
 
 export interface MigrationContext {
+  /** Reads have no time limit, since a migration may read a whole collection. */
   db: Db;
-  /** What the last `checkpoint` of a run that was cut off kept; null at the beginning. */
+  /** Position of the last `checkpoint` of an interrupted run; null at the start. */
   position: string | null;
   /**
-   * Between two steps: keeps how far it has come, and throws MigrationInterrupted when another instance may have taken over or this
-   * one is to stop.
+   * To call between two steps: stores the progress, and throws MigrationInterrupted when another instance may have taken over or this one
+   * has to stop.
    */
   checkpoint: (position: string) => Promise<void>;
 }
 
-/** This instance does not go on with a migration; another one may. */
+/** This instance stops the migration; another one may continue it. */
 export class MigrationInterrupted extends Error {
   override readonly name = 'MigrationInterrupted';
 }
@@ -37,25 +37,25 @@ interface MigrationRow {
   _id: string;
   position: string | null;
   startedAt: Date;
-  /** Absent until it was carried out. */
+  /** Absent until it has completed. */
   doneAt?: Date;
 }
 
 export interface MigrateOptions {
-  /** Is told what happens, a line each. */
+  /** Receives progress messages, one line each. */
   log?: (message: string) => void;
-  /** Ends the waiting and, at its next checkpoint, a migration. */
+  /** Aborts the waiting and, at its next checkpoint, a migration. */
   signal?: AbortSignal;
-  /** How long others wait for an instance that died, in milliseconds (default 15,000). */
+  /** How long other instances wait for one that died, in milliseconds (default 15,000). */
   leaseMs?: number;
 }
 
 const LEASE_MS = 15_000;
-const MOST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 const COLLECTION = 'migrations';
 
 interface Runner {
-  mongo: Pick<Mongo, 'db'>;
+  mongo: Pick<Mongo, 'client' | 'db'>;
   rows: Collection<MigrationRow>;
   lease: Lease;
   log: (message: string) => void;
@@ -63,12 +63,12 @@ interface Runner {
 }
 
 /**
- * Carries out, in their order, the migrations that this database has not had yet. Of several instances that start at once one does,
- * and the others wait until all is done; when it dies, another goes on where it was. Migrations that this release does not know
- * are a newer release's, and left alone. Throws what a migration throws: then nothing after it is done.
+ * Runs the migrations that this database has not had yet, in order. Of several instances that start at once, one runs them while the others
+ * wait; if it dies, another continues. Unknown migrations belong to a newer release and are ignored. Throws the error of a migration, after
+ * which none is run.
  */
 export async function migrate(
-  mongo: Pick<Mongo, 'db'>,
+  mongo: Pick<Mongo, 'client' | 'db'>,
   migrations: readonly Migration[],
   { log = () => undefined, signal, leaseMs = LEASE_MS }: MigrateOptions = {},
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function migrate(
   while ((await findLeft(rows, migrations)).length > 0) {
     signal?.throwIfAborted();
     if (await takeQuietly(lease)) await runHeld(runner, migrations, leaseMs);
-    else await sleep(Math.min(leaseMs / 10, MOST_WAIT_MS));
+    else await sleep(Math.min(leaseMs / 10, MAX_WAIT_MS));
   }
 }
 
@@ -94,7 +94,7 @@ async function findLeft(rows: Collection<MigrationRow>, migrations: readonly Mig
   return migrations.filter(({ name }) => !known.has(name));
 }
 
-/** A database that is away for a moment is asked again. */
+/** Retries while the database is briefly unreachable. */
 async function takeQuietly(lease: Lease): Promise<boolean> {
   try {
     return await lease.take();
@@ -129,7 +129,7 @@ async function runOne({ mongo, rows, lease, log, signal }: Runner, { name, run }
   const position = before?.position ?? null;
   log(position === null ? `Migration ${name} begins` : `Migration ${name} goes on at ${position}`);
   await run({
-    db: mongo.db,
+    db: mongo.client.db(mongo.db.databaseName),
     position,
     checkpoint: async (reached) => {
       assertMayGoOn();

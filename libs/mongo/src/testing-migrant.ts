@@ -1,4 +1,4 @@
-// A process of the tests: migrates the database that it is told, slowly enough to be killed in the middle.
+// Test process: migrates the given database slowly enough to be killed in the middle.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectMongo } from './connect-mongo.ts';
 import { migrate } from './migrations.ts';

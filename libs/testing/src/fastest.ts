@@ -1,6 +1,6 @@
 const TRIES = 3;
 
-/** The answer of an action that may be repeated, and the least time it took, in milliseconds: a busy machine delays any single one. */
+/** The answer of a repeatable action and its shortest duration in milliseconds; single runs can be delayed by a busy machine. */
 export async function fastest<T>(action: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   let ms = Infinity;
   for (let at = 1; ; at += 1) {

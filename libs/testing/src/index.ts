@@ -1,6 +1,7 @@
 export * from './clean-up.ts';
 export * from './fastest.ts';
 export * from './free-port.ts';
+export * from './half-sent-body.ts';
 export * from './markup-evasions.ts';
 export * from './open-link.ts';
 export * from './servers.ts';
@@ -9,3 +10,4 @@ export * from './test-namespace.ts';
 export * from './test-tokens.ts';
 export * from './unique-name.ts';
 export * from './wait-for.ts';
+export * from './waits.ts';

@@ -1,11 +1,11 @@
-/** Where a picture, a style or a script of an evasion leads: nobody may ever be asked there. */
+/** Target of all pictures, styles and scripts in the attacks: must never be requested. */
 export const CANARY = 'https://canary.example';
 
-/** An address of one of the site’s own pictures, which may stay. */
+/** Address of one of the site's own pictures, which is allowed. */
 const picture = `/api/media/catalogue/${'a'.repeat(64)}/1280.webp`;
 const base64Page = 'PHNjcmlwdD5wYXJlbnQuYWxlcnQoMSk8L3NjcmlwdD4=';
 
-/** Scripts and handlers, spelt so that a simple filter misses them. */
+/** Scripts and handlers in spellings that simple filters miss. */
 const spellings = [
   '<script>alert(1)</script>',
   '<ScRiPt\n>alert(1)</sCrIpT\t>',
@@ -40,7 +40,7 @@ const spellings = [
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
 ];
 
-/** Addresses that run, or lead away from the site. */
+/** Addresses that execute code or lead to other sites. */
 const addresses = [
   '<img src="javascript:alert(1)">',
   '<a href="javascript:alert(1)">x</a>',
@@ -72,7 +72,7 @@ const addresses = [
   `<a href="https://ok.example/" ping="${CANARY}/ping" download>x</a>`,
 ];
 
-/** What loads or opens something by being there. */
+/** Elements that load or open something by themselves. */
 const loads = [
   `<img src="${CANARY}/pixel.gif" alt="x">`,
   `<img srcset="${CANARY}/1.gif 1x" src=x>`,
@@ -97,7 +97,7 @@ const loads = [
   '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
 ];
 
-/** Other namespaces, and markup that is harmless as written and harmful once a parser has put it right. */
+/** Other namespaces, and markup that becomes harmful once a parser repairs it. */
 const mutations = [
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
@@ -144,7 +144,7 @@ const mutations = [
   '<listing>&lt;img src=1 onerror=alert(1)&gt;</listing><plaintext><img src=x onerror=alert(1)>',
 ];
 
-/** Names that stand before the page's own, and letters that turn into others. */
+/** Names that shadow the page's own, and letters that change under normalization. */
 const namesAndLetters = [
   '<form id=document><input name=cookie></form><img name=body><a id=window name=alert href="#">x</a>',
   '<a id=defaultView></a><a id=defaultView name=location href="javascript:alert(1)">x</a>',
@@ -158,7 +158,7 @@ const namesAndLetters = [
   '<img src=x on\u00aderror=alert(1)><img src=x \u2028onerror=alert(1)>',
 ];
 
-/** Known ways of markup around a filter. What runs calls `alert`, what loads asks the canary. */
+/** Known ways of getting markup past a filter. Executed code calls `alert`, loaded resources request the canary. */
 export const markupEvasions: readonly string[] = [
   ...spellings,
   ...addresses,
@@ -167,7 +167,7 @@ export const markupEvasions: readonly string[] = [
   ...namesAndLetters,
 ];
 
-/** The same for texts that are shown as they are, in names and other lines: ways out of an element, an attribute, a script, a title. */
+/** Attacks for plain texts, such as names: ways to break out of an element, an attribute, a script or a title. */
 export const lineEvasions: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',

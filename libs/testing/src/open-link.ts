@@ -3,16 +3,18 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { cleanUpLater } from './clean-up.ts';
 
-/** A way to a real server that can be cut and restored. */
+/** A network link to a real server that can be cut and restored. */
 export interface Link {
+  /** Host and port, with the credentials of the server's address if it has any. */
   readonly host: string;
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 and passes everything to the server of this address; it ends after the file's tests. */
+/** Listens on 127.0.0.1 and forwards everything to the given server; closed after the file's tests. */
 export async function openLink(target: string): Promise<Link> {
-  const { hostname, port } = new URL(target);
+  const { hostname, port, username, password } = new URL(target);
+  const login = password === '' ? '' : `${username}:${password}@`;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -39,5 +41,5 @@ export async function openLink(target: string): Promise<Link> {
     await closed;
   };
   cleanUpLater(cut);
-  return { host: `127.0.0.1:${address.port}`, cut, restore: () => listen(address.port) };
+  return { host: `${login}127.0.0.1:${address.port}`, cut, restore: () => listen(address.port) };
 }

@@ -4,7 +4,7 @@ export interface TestServers {
   natsUrl: string;
 }
 
-/** The servers that the global set-up of the integration tests started. Throws outside such a run. */
+/** The servers started by the global setup of the integration tests. Throws outside such a run. */
 export function servers(): TestServers {
   return { mongodbUrl: required('MONGODB_URL'), redisUrl: required('REDIS_URL'), natsUrl: required('NATS_URL') };
 }

@@ -3,13 +3,15 @@ import type { Mongo } from '@garage/mongo';
 import { cleanUpLater } from './clean-up.ts';
 import { servers } from './servers.ts';
 import { uniqueName } from './unique-name.ts';
+import { countWait } from './waits.ts';
 
-/** A connection to a fresh, empty database of this test file's own; dropped and closed after its last test. */
+/** Connects to a new, empty database of this test file, which is dropped after its last test. */
 export async function openTestDatabase(prefix = 'test'): Promise<Mongo> {
   const database = uniqueName(prefix);
-  const mongo = await connectMongo({ url: servers().mongodbUrl, database, appName: database });
+  const { mongodbUrl: url } = servers();
+  const mongo = await countWait('database', () => connectMongo({ url, database, appName: database }));
   cleanUpLater(async () => {
-    // A test may have closed its connection: dropping takes one of its own.
+    // A test may have closed this connection, so dropping uses another one.
     await mongo.close();
     const own = await connectMongo({ url: servers().mongodbUrl, database, appName: `${database}-drop` });
     await own.db.dropDatabase();

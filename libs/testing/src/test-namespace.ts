@@ -4,8 +4,8 @@ import { servers } from './servers.ts';
 import { uniqueName } from './unique-name.ts';
 
 /**
- * A namespace for `connectMessaging` that no other test has, so that its streams and subjects are this test file's own.
- * The streams of that name are deleted after its last test.
+ * A unique namespace for `connectMessaging`, so that its streams and subjects belong to this test file. The streams are deleted after its
+ * last test.
  */
 export function freshNamespace(prefix = 'test'): string {
   const namespace = uniqueName(prefix);
@@ -14,10 +14,19 @@ export function freshNamespace(prefix = 'test'): string {
 }
 
 async function deleteStreams(namespace: string): Promise<void> {
-  const nats = await connect({ servers: servers().natsUrl });
+  const nats = await connect(withLogin(servers().natsUrl));
   const manager = await nats.jetstreamManager();
   for await (const name of manager.streams.names()) {
     if (name.startsWith(namespace)) await manager.streams.delete(name);
   }
   await nats.close();
+}
+
+/** The credentials of an address as client options, since the client reads only host and port from it. */
+function withLogin(url: string) {
+  const { host, username, password } = new URL(url);
+  return {
+    servers: host,
+    ...(password !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
 }

@@ -3,9 +3,9 @@ import type { JWK } from 'jose';
 import { exportJWK, SignJWT } from 'jose';
 
 export interface TestTokens {
-  /** What a service verifies these tokens with. */
+  /** Key set with which a service verifies these tokens. */
   keySet: { keys: JWK[] };
-  /** A bearer header for an account of these roles. */
+  /** Authorization header for an account with these roles. */
   authorization(holder: TokenHolder): Promise<string>;
 }
 
@@ -14,11 +14,11 @@ interface TokenHolder {
   roles: readonly string[];
   /** Default `test-session`. */
   sessionId?: string;
-  /** In how many seconds it ends (default: an hour); negative for one that has ended. */
+  /** Lifetime in seconds (default: an hour); negative for an expired token. */
   seconds?: number;
 }
 
-/** Signs tokens as identity does, with a key of the test's own. */
+/** Signs tokens like identity does, with a key of the test's own. */
 export async function createTestTokens(): Promise<TestTokens> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };

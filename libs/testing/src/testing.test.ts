@@ -37,8 +37,9 @@ describe('servers', () => {
 });
 
 describe('freePort', () => {
-  it('gives a port that can be listened on', async () => {
+  it('gives a port that can be listened on, and that no outgoing connection is given', async () => {
     const port = await freePort();
+    expect(port).toBeLessThan(32_768);
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect(port, '127.0.0.1');

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { countWait } from './waits.ts';
 
 export interface WaitOptions {
-  /** How long to go on asking, in milliseconds (default 10,000). */
+  /** Timeout in milliseconds (default 10,000). */
   timeoutMs?: number;
 }
 
@@ -10,13 +11,17 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks every 20 ms until the check answers something other than false, null or undefined, and returns that outcome.
- * A check that throws (an assertion, say) is asked again. When time is over, the error tells what was last seen.
+ * Runs the check every 20 ms until it returns something other than false, null or undefined, and returns that. A check that throws (an
+ * assertion, say) is repeated. The timeout error contains the last outcome.
  */
-export async function waitFor<T>(
+export function waitFor<T>(
   check: () => T | Promise<T>,
   { timeoutMs = TIMEOUT_MS }: WaitOptions = {},
 ): Promise<Exclude<T, false | null | undefined>> {
+  return countWait('outcome', () => poll(check, timeoutMs));
+}
+
+async function poll<T>(check: () => T | Promise<T>, timeoutMs: number): Promise<Exclude<T, false | null | undefined>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const seen = await attempt(check);

@@ -18,14 +18,14 @@ interface SdkOptions extends Omit<TracingOptions, 'config'> {
   ratio: number;
 }
 
-/** Spans that wait for the collector, at most: some 2 MB. What comes on top is dropped. */
-const MOST_WAITING = 2_048;
+/** Maximum number of spans waiting for the collector, about 2 MB. More are dropped. */
+const MAX_WAITING = 2_048;
 const SEND_EVERY_MS = 1_000;
 const SEND_LIMIT_MS = 3_000;
 const CLOSE_LIMIT_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** The SDK as this product uses it. A collector that is away or slow costs spans, and nothing else. */
+/** Configures the OpenTelemetry SDK. A collector that is down or slow costs spans, but never delays requests. */
 export function openSdk({ service, endpoint, ratio, logger, decides = false }: SdkOptions): Tracing {
   complainSometimes(logger);
   const exporter = new OTLPTraceExporter({
@@ -45,8 +45,8 @@ export function openSdk({ service, endpoint, ratio, logger, decides = false }: S
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: MOST_WAITING,
-        maxExportBatchSize: MOST_WAITING / 4,
+        maxQueueSize: MAX_WAITING,
+        maxExportBatchSize: MAX_WAITING / 4,
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SEND_LIMIT_MS,
       }),
@@ -61,11 +61,12 @@ export function openSdk({ service, endpoint, ratio, logger, decides = false }: S
       const closing = provider.shutdown().catch(() => undefined);
       await Promise.race([closing, sleep(CLOSE_LIMIT_MS, undefined, { signal: late.signal, ref: false })]);
       late.abort();
+      for (const api of [context, diag, propagation, trace]) api.disable();
     },
   };
 }
 
-/** A collector that is away is a line a minute, not one for every batch. */
+/** Logs an unreachable collector once a minute instead of once per batch. */
 function complainSometimes(logger: TracingOptions['logger']): void {
   let last = -Infinity;
   const complain = (message: string, ...details: unknown[]): void => {

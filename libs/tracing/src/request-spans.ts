@@ -3,23 +3,23 @@ import type { ServerResponse } from 'node:http';
 import { failSpan, openSpan, traceparentOf } from './spans.ts';
 
 export interface RequestSpan {
-  /** Of this span, to be sent on. */
+  /** Traceparent of this span, for outgoing requests. */
   readonly traceparent: string | undefined;
-  /** Runs what belongs to the request. */
+  /** Runs the request's work inside this span. */
   run(work: () => void): void;
 }
 
 interface RequestFacts {
   method: string;
-  /** The route's pattern or the operation's id: an address could hold a token. */
+  /** The route's pattern or the operation's id; an address could contain a token. */
   route: string;
-  /** What the caller sent. */
+  /** Traceparent sent by the caller. */
   parent: string | undefined;
   requestId: string;
   response: ServerResponse;
 }
 
-/** The span of a request that came in; it ends with the answer, or when the caller leaves. */
+/** Starts the span of an incoming request; it ends with the response, or when the caller disconnects. */
 export function startRequestSpan({ method, route, parent, requestId, response }: RequestFacts): RequestSpan {
   const { span, within } = openSpan({
     name: `${method} ${route}`,

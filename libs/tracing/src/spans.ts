@@ -1,8 +1,11 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 
-/** Asked for spans before the start too: until then, and without a collector, they cost next to nothing and are nowhere kept. */
-const tracer = trace.getTracer('garage');
+/**
+ * Requested for every span: a stored tracer would keep using a provider that was closed. Before startup and without a collector, spans cost
+ * almost nothing and are discarded.
+ */
+const currentTracer = () => trace.getTracer('garage');
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -12,16 +15,16 @@ const kinds = {
 } as const;
 
 export interface SpanFacts {
-  /** Few different ones: never an id or an address. */
+  /** One of a small fixed set, such as the route: never an id or an address. */
   name: string;
   kind: keyof typeof kinds;
-  /** Nothing personal and no secret: traces are read by more people than data. */
+  /** No personal data and no secrets: traces are read by more people than data. */
   attributes?: Attributes;
-  /** A W3C `traceparent` that came with the work (default: the span that runs now). */
+  /** A W3C `traceparent` received with the work (default: the current span). */
   parent?: string | undefined;
 }
 
-/** Does the work within a span: what it starts belongs to it. A failure is noted by its code or name alone. */
+/** Runs the work inside a span; spans started by it become children. A failure is recorded by its code or name only. */
 export async function inSpan<Result>(facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   const { span, within } = openSpan(facts);
   try {
@@ -34,10 +37,10 @@ export async function inSpan<Result>(facts: SpanFacts, work: () => Promise<Resul
   }
 }
 
-/** Begins a span, which the caller must end. */
+/** Starts a span, which the caller must end. */
 export function openSpan({ name, kind, attributes = {}, parent }: SpanFacts): { span: Span; within: Context } {
   const above = parent === undefined ? context.active() : contextOf(parent);
-  const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, above);
+  const span = currentTracer().startSpan(name, { kind: kinds[kind], attributes }, above);
   return { span, within: trace.setSpan(above, span) };
 }
 
@@ -45,7 +48,7 @@ export function failSpan(span: Span, why: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: why });
 }
 
-/** The running span as a W3C `traceparent`, for what leaves this process; undefined when nothing is traced. */
+/** The current span as a W3C `traceparent` for outgoing messages; undefined when tracing is off. */
 export function runningTraceparent(): string | undefined {
   return traceparentOf(context.active());
 }
@@ -56,7 +59,7 @@ export function traceparentOf(within: Context): string | undefined {
   return carrier['traceparent'];
 }
 
-/** Puts the running span's `traceparent` into headers on their way out. */
+/** Adds the current span's `traceparent` to outgoing headers. */
 export function addTraceparent(headers: { set(name: string, value: string): void }): void {
   const running = runningTraceparent();
   if (running !== undefined) headers.set('traceparent', running);
@@ -64,7 +67,7 @@ export function addTraceparent(headers: { set(name: string, value: string): void
 
 const traceparentForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** For log lines; undefined for what is no `traceparent`. */
+/** For log lines; undefined for an invalid `traceparent`. */
 export function traceIdOf(traceparent: string | undefined): string | undefined {
   return traceparent === undefined ? undefined : traceparentForm.exec(traceparent)?.[1];
 }
@@ -73,7 +76,7 @@ function contextOf(traceparent: string): Context {
   return propagation.extract(context.active(), { traceparent });
 }
 
-/** Never the message, which may quote what was asked. */
+/** Never the message, which may quote request data. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,15 +1,24 @@
 import type { Tracing, TracingOptions } from './tracing-options.ts';
 
-let on = false;
+let running = false;
 
-/** Whether this process traces at all. */
-export const isTracing = (): boolean => on;
+/** True when this process is tracing. */
+export const isTracing = (): boolean => running;
 
-/** Begins to trace, once a process, before anything is built that would be traced. Without a collector nothing is even loaded. */
+/**
+ * Starts tracing; must run before anything that should be traced is created, and again only after `close`. Without a collector the SDK is
+ * not even loaded.
+ */
 export async function startTracing({ config, ...options }: TracingOptions): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SAMPLE_RATIO: ratio = 1 } = config;
   if (endpoint === undefined) return { close: async () => undefined };
   const { openSdk } = await import('./open-sdk.ts');
-  on = true;
-  return openSdk({ ...options, endpoint, ratio });
+  running = true;
+  const sdk = openSdk({ ...options, endpoint, ratio });
+  return {
+    async close() {
+      running = false;
+      await sdk.close();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { isTracing } from './start-tracing.ts';
 import { runningTraceparent } from './spans.ts';
 
-/** What Node's `fetch` tells of a request before it leaves. */
+/** Data that Node's `fetch` publishes about an outgoing request. */
 interface LeavingRequest {
   origin: string;
   addHeader(name: string, value: string): unknown;
@@ -11,8 +11,7 @@ interface LeavingRequest {
 const CHANNEL = 'undici:request:create';
 
 /**
- * Lets every `fetch` of this process to one of these addresses go on with the running trace; nobody else gets to see it. Returns how
- * to end that.
+ * Adds the current trace to every `fetch` of this process to one of these addresses, and to no others. Returns a function that stops this.
  */
 export function traceFetches(addresses: readonly string[]): () => void {
   if (!isTracing()) return () => undefined;

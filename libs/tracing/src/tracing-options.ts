@@ -1,18 +1,20 @@
-/** What a process is told of tracing, and who it is. */
+/** Tracing settings of a process, and its name. */
 export interface TracingOptions {
   service: string;
   config: {
-    /** The collector's address; without one nothing is traced. */
+    /** Address of the collector; without one, tracing is off. */
     OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-    /** The share of requests that are traced, from 0 to 1. */
+    /** Share of requests that are traced, from 0 to 1. */
     TRACE_SAMPLE_RATIO?: number;
   };
   logger: { warn(details: object, message: string): void };
-  /** The first process that a request from outside reaches: it chooses which are traced, whatever the caller says (default false). */
+  /**
+   * Set for the first process that external requests reach: it decides which are traced and ignores the caller's decision (default false).
+   */
   decides?: boolean;
 }
 
 export interface Tracing {
-  /** Sends what is left, for a second at most. */
+  /** Sends the remaining spans, waiting at most one second. */
   close: () => Promise<void>;
 }

@@ -2,25 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from '@garage/testing';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCollector } from './collector/index.ts';
+import { inSpan, isTracing, runningTraceparent, startTracing, traceFetches, traceIdOf } from './index.ts';
 
 const given = '00-11111111111111111111111111111111-2222222222222222-01';
 const traceId = '1'.repeat(32);
 const silent = { warn: () => undefined };
 
-/** The module anew: a process starts tracing once. */
-beforeEach(async () => {
-  vi.resetModules();
-  const { context, diag, propagation, trace } = await import('@opentelemetry/api');
-  for (const api of [context, diag, propagation, trace]) api.disable();
-});
-
 async function open(settings: { ratio?: number; endpoint?: string; decides?: boolean; logger?: typeof silent } = {}) {
   const { ratio = 1, logger = silent, decides = false } = settings;
   const collector = await startCollector();
-  const kit = await import('./index.ts');
-  const tracing = await kit.startTracing({
+  const tracing = await startTracing({
     service: 'test',
     config: {
       OTEL_EXPORTER_OTLP_ENDPOINT: settings.endpoint ?? `http://127.0.0.1:${collector.port}`,
@@ -33,12 +26,24 @@ async function open(settings: { ratio?: number; endpoint?: string; decides?: boo
     await tracing.close();
     await collector.close();
   });
-  return { ...kit, tracing, spansOf: collector.spansOf };
+  return { tracing, spansOf: collector.spansOf };
 }
 
 describe('tracing', () => {
+  it('is off again once it was closed, and can begin anew', async () => {
+    const first = await open();
+    expect(isTracing()).toBe(true);
+    await first.tracing.close();
+    expect(isTracing()).toBe(false);
+    const work = () => inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent());
+    expect(await work()).toBeUndefined();
+    const second = await open();
+    expect(await work()).toMatch(traceId);
+    expect(await waitFor(() => second.spansOf(traceId).length > 0 && second.spansOf(traceId))).toHaveLength(1);
+    expect(first.spansOf(traceId)).toEqual([]);
+  });
+
   it('is off without a collector: work runs, nothing is sent on', async () => {
-    const { inSpan, isTracing, runningTraceparent, startTracing } = await import('./index.ts');
     await (await startTracing({ service: 'test', config: {}, logger: silent })).close();
     expect(isTracing()).toBe(false);
     const seen = await inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent());
@@ -46,7 +51,7 @@ describe('tracing', () => {
   });
 
   it('joins spans across processes by the traceparent, and within one by what runs', async () => {
-    const { inSpan, runningTraceparent, traceIdOf, spansOf } = await open();
+    const { spansOf } = await open();
     const passedOn = await inSpan({ name: 'first', kind: 'server', parent: given }, () =>
       inSpan({ name: 'second', kind: 'producer', attributes: { 'job.id': 'j1' } }, async () => {
         await sleep(1);
@@ -63,7 +68,7 @@ describe('tracing', () => {
   });
 
   it('goes with every fetch to those who are named, and with no other', async () => {
-    const { inSpan, traceFetches } = await open();
+    await open();
     const seen: Array<string | undefined> = [];
     const listen = async (): Promise<string> => {
       const server = createServer(({ headers }, response) => {
@@ -85,7 +90,7 @@ describe('tracing', () => {
   });
 
   it('tells a failure by its code, never by its words, and passes it on', async () => {
-    const { inSpan, spansOf } = await open();
+    const { spansOf } = await open();
     const failure = Object.assign(new Error('secret'), { code: 'STOCK_SHORT' });
     const work = inSpan({ name: 'work', kind: 'server', parent: given }, () => Promise.reject(failure));
     await expect(work).rejects.toBe(failure);
@@ -95,18 +100,13 @@ describe('tracing', () => {
   });
 
   it('follows the caller’s choice inside, and chooses for itself at the door', async () => {
-    const { inSpan, runningTraceparent } = await open({ ratio: 0 });
-    const flagOf = async (): Promise<string | undefined> =>
-      inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent()?.slice(-2));
-    expect(await flagOf()).toBe('01');
-    vi.resetModules();
-    const api = await import('@opentelemetry/api');
-    for (const one of [api.context, api.propagation, api.trace]) one.disable();
-    const door = await open({ ratio: 0, decides: true });
-    const seen = await door.inSpan({ name: 'work', kind: 'server', parent: given }, async () =>
-      door.runningTraceparent(),
-    );
-    expect(seen).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+    const caller = await open({ ratio: 0 });
+    const seenInside = (): Promise<string | undefined> =>
+      inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent());
+    expect(await seenInside()).toMatch(/-01$/);
+    await caller.tracing.close();
+    await open({ ratio: 0, decides: true });
+    expect(await seenInside()).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
   });
 
   it.each(['refuses', 'hangs'])(
@@ -122,7 +122,7 @@ describe('tracing', () => {
       const port = how === 'hangs' && typeof address === 'object' && address !== null ? address.port : 1;
       const warnings: unknown[] = [];
       const logger = { warn: (...line: unknown[]) => void warnings.push(line) };
-      const { inSpan, tracing } = await open({ endpoint: `http://127.0.0.1:${port}`, logger });
+      const { tracing } = await open({ endpoint: `http://127.0.0.1:${port}`, logger });
       const before = process.memoryUsage().heapUsed;
       const begun = performance.now();
       for (let count = 0; count < 20_000; count += 1)

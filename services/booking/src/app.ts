@@ -1,10 +1,12 @@
-import type { Outbox } from '@garage/messaging';
+import { personalDataPages } from '@garage/contracts';
 import { inboxIndexes } from '@garage/messaging';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
+import type { CollectionIndexes } from '@garage/mongo';
 import { buildApp } from '@garage/service-kit';
+import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
+import { settingsIndexes } from '@garage/service-kit/settings';
 import type { BookingRules, NoticeKeys } from './modules/appointments/index.ts';
 import {
   addAppointmentRoutes,
@@ -16,16 +18,18 @@ import {
   createAppointmentRepository,
   createBookingLimits,
   createBookingRequestRepository,
-  createForgottenAccountRepository,
   createPictureRepository,
-  forgottenIndexes,
+  createReminderRepository,
+  followAccounts,
+  personalSections,
   pictureIndexes,
   requestIndexes,
+  startReminders,
 } from './modules/appointments/index.ts';
-import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
-import { addSlotRoutes, createSlotRepository, createTurns, slotIndexes } from './modules/slots/index.ts';
+import { addSettingsRoutes, createBookingSettingsRepository } from './modules/settings/index.ts';
+import { addSlotRoutes, createSlotRepository, createTransactionQueue, slotIndexes } from './modules/slots/index.ts';
 
-export const bookingIndexes: CollectionIndexes[] = [
+export const bookingIndexes = (): CollectionIndexes[] => [
   appointmentIndexes,
   pictureIndexes,
   requestIndexes,
@@ -35,10 +39,8 @@ export const bookingIndexes: CollectionIndexes[] = [
   ...inboxIndexes,
 ];
 
-export interface BookingDependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  outbox: Outbox;
-  /** For counting: what it cannot be asked fails at once. */
+export interface BookingDependencies extends ServiceBase {
+  /** For limits; its commands fail at once while Redis is away. */
   redis: Redis;
   /** Before all keys in Redis. */
   redisPrefix: string;
@@ -50,34 +52,37 @@ export interface BookingDependencies extends Omit<AppOptions, 'name'> {
 }
 
 /** Builds the service without listening, so that tests drive it. */
-export async function buildBooking(dependencies: BookingDependencies): Promise<App> {
-  const { mongo, outbox, redis, redisPrefix, keys, now = Date.now, rules, ...options } = dependencies;
+export async function buildBooking(dependencies: BookingDependencies): Promise<BuiltService> {
+  const { mongo, messaging, outbox, redis, redisPrefix, keys, now = Date.now, rules, ...options } = dependencies;
+  const { logger } = options;
   const app = await buildApp({ name: 'booking', ...options });
-  const settings = createSettingsRepository(mongo);
+  const settings = createBookingSettingsRepository(mongo);
   const slots = createSlotRepository(mongo);
   const lists = createAppointmentListRepository(mongo);
+  const pictures = createPictureRepository(mongo);
+  const transactions = createTransactionQueue(mongo);
   const limits = createBookingLimits({
     limits: createLimits({ redis, prefix: `${redisPrefix}:booking`, now }),
     key: keys.linkKey,
-    logger: options.logger,
+    logger,
     rules,
   });
-  const write = {
-    turns: createTurns(mongo),
-    outbox,
-    settings,
-    slots,
-    appointments: createAppointmentRepository(mongo),
-    pictures: createPictureRepository(mongo),
-    keys,
-    now,
-  };
+  const appointments = createAppointmentRepository(mongo);
+  const write = { transactions, outbox, settings, slots, appointments, pictures, keys, now };
   addSettingsRoutes(app, { mongo, outbox, settings });
   addSlotRoutes(app, { slots, settings, now });
   const requests = createBookingRequestRepository(mongo);
-  addBookingRoutes(app, { ...write, limits, requests, forgotten: createForgottenAccountRepository(mongo) });
+  addBookingRoutes(app, { ...write, limits, requests, forgotten: createForgottenAccounts(mongo) });
   addListRoutes(app, { lists });
   addOverviewRoutes(app, { lists, slots, settings, now });
   addAppointmentRoutes(app, write);
-  return app;
+
+  const sections = personalSections({ lists, pictures });
+  const reminders = createReminderRepository(mongo);
+  return {
+    app,
+    consumers: [() => followAccounts({ messaging, mongo, outbox, logger })],
+    subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.booking, sections, logger })],
+    sweeps: [() => startReminders({ transactions, outbox, settings, reminders, keys, logger, now })],
+  };
 }

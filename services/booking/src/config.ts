@@ -1,12 +1,10 @@
 import { loadConfig } from '@garage/service-kit';
-import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
+import { serviceSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 const configSchema = Type.Object({
-  ...processSettings,
-  ...backboneSettings,
-  IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
+  ...serviceSettings,
   BOOKING_LINK_KEY: Type.String({
     description: 'Signs the links of appointments: 32 bytes as base64; or BOOKING_LINK_KEY_FILE.',
   }),

@@ -9,16 +9,16 @@ import {
   createAppointmentRepository,
   importAppointments,
 } from './modules/appointments/index.ts';
-import { createSlotRepository, createTurns } from './modules/slots/index.ts';
+import { createSlotRepository, createTransactionQueue } from './modules/slots/index.ts';
 
 export type BookingImport = Awaited<ReturnType<typeof openBookingImport>>;
 
 /** Prepares a database of booking and gives what imports into it. */
 export async function openBookingImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'booking' });
-  await ensureIndexes(mongo.db, [...bookingIndexes, ...outbox.indexes]);
+  await ensureIndexes(mongo.db, [...bookingIndexes(), ...outbox.indexes]);
   const dependencies = {
-    turns: createTurns(mongo),
+    transactions: createTransactionQueue(mongo),
     outbox,
     slots: createSlotRepository(mongo),
     appointments: createAppointmentRepository(mongo),

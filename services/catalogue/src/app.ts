@@ -1,15 +1,23 @@
 import { catalogueMediaRoute } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { Outbox } from '@garage/messaging';
+import { createImageStore } from '@garage/media';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
+import type { App } from '@garage/service-kit';
 import { addImageRoute, buildApp } from '@garage/service-kit';
+import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { settingsIndexes } from '@garage/service-kit/settings';
 import { addAddressRoutes, createAddressRepository } from './modules/addresses/index.ts';
 import { addArticleRoutes } from './modules/articles/index.ts';
 import { addBannerRoutes, bannerIndexes, createBannerRepository } from './modules/banners/index.ts';
-import { addCategoryRoutes, categoryIndexes, createCategoryRepository } from './modules/categories/index.ts';
+import {
+  addCategoryRoutes,
+  addPositionRoutes,
+  categoryKind,
+  createGroupRepository,
+  groupIndexes,
+  positionKind,
+} from './modules/groups/index.ts';
 import { addNewsRoutes, createNewsRepository, newsIndexes } from './modules/news/index.ts';
-import { addPositionRoutes, createPositionRepository, positionIndexes } from './modules/positions/index.ts';
 import {
   addManagementRoutes,
   addProductRoutes,
@@ -18,36 +26,44 @@ import {
   createProductSearchRepository,
   managedProductIndexes,
   productIndexes,
+  serveProductPages,
 } from './modules/products/index.ts';
-import { addSettingsRoutes, createSettingsRepository, settingsIndexes } from './modules/settings/index.ts';
+import { addSettingsRoutes, createSiteSettingsRepository } from './modules/settings/index.ts';
 import { addStatsRoutes } from './modules/stats/index.ts';
-import { catalogueStockIndexes } from './modules/stock/index.ts';
+import {
+  catalogueStockIndexes,
+  createStockMetrics,
+  followOrders,
+  openStock,
+  serveStock,
+} from './modules/stock/index.ts';
 import { addStaffRoutes, createStaffRepository, staffIndexes } from './modules/staff/index.ts';
+import { pictureIndexes, sweepPictures } from './sweep-pictures.ts';
 
-export const catalogueIndexes: CollectionIndexes[] = [
-  categoryIndexes,
+const openImages = (mongo: Mongo): ImageStore => createImageStore({ mongo, service: 'catalogue' });
+
+export const catalogueIndexes = (mongo: Mongo): CollectionIndexes[] => [
+  ...groupIndexes,
   productIndexes,
   managedProductIndexes,
   newsIndexes,
   bannerIndexes,
-  positionIndexes,
   staffIndexes,
   settingsIndexes,
   ...catalogueStockIndexes,
+  ...pictureIndexes,
+  ...openImages(mongo).indexes,
 ];
 
-export interface CatalogueDependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  outbox: Outbox;
-  images: ImageStore;
-}
-
 /** Builds the service without listening, so that tests drive it. */
-export async function buildCatalogue({ mongo, outbox, images, ...options }: CatalogueDependencies): Promise<App> {
+export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
+  const { mongo, messaging, outbox, ...options } = base;
+  const { logger } = options;
+  const images = openImages(mongo);
   const app = await buildApp({ name: 'catalogue', ...options });
-  const categories = createCategoryRepository(mongo);
+  const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
-  addCategoryRoutes(app, { mongo, outbox, categories, products });
+  addCategoryRoutes(app, { mongo, outbox, groups: categories, members: products });
   const search = createProductSearchRepository(mongo);
   addProductRoutes(app, { mongo, outbox, categories, products, search, images });
   addArticleRoutes(app, { search });
@@ -57,20 +73,35 @@ export async function buildCatalogue({ mongo, outbox, images, ...options }: Cata
   addAddressRoutes(app, { addresses: createAddressRepository(mongo), categories, news: content.news });
   addStatsRoutes(app, { ...content, categories, managed });
   addImageRoute(app, catalogueMediaRoute, images);
-  return app;
+
+  const stock = openStock({ mongo, outbox });
+  const metrics = createStockMetrics(app.kit.registry);
+  return {
+    app,
+    consumers: [() => followOrders({ messaging, mongo, stock, logger })],
+    subscribers: [
+      () => serveStock({ messaging, stock, metrics, logger }),
+      () => serveProductPages({ mongo, messaging, logger }),
+    ],
+    sweeps: [() => sweepPictures({ mongo, messaging, images, logger })],
+  };
 }
 
-/** What surrounds the products; gives what else is made of it. */
-function addContentRoutes(app: App, base: Pick<CatalogueDependencies, 'mongo' | 'outbox' | 'images'>) {
+interface ContentBase extends Pick<ServiceBase, 'mongo' | 'outbox'> {
+  images: ImageStore;
+}
+
+/** Adds the routes of news, slides, staff and settings. Returns the repositories that other routes read. */
+function addContentRoutes(app: App, base: ContentBase) {
   const { mongo } = base;
   const news = createNewsRepository(mongo);
   addNewsRoutes(app, { ...base, news });
   const banners = createBannerRepository(mongo);
   addBannerRoutes(app, { ...base, banners });
-  const positions = createPositionRepository(mongo);
+  const positions = createGroupRepository(mongo, positionKind);
   const staff = createStaffRepository(mongo);
-  addPositionRoutes(app, { ...base, positions, staff });
+  addPositionRoutes(app, { ...base, groups: positions, members: staff });
   addStaffRoutes(app, { ...base, positions, staff });
-  addSettingsRoutes(app, { ...base, settings: createSettingsRepository(mongo) });
+  addSettingsRoutes(app, { ...base, settings: createSiteSettingsRepository(mongo) });
   return { news, banners, staff };
 }

@@ -2,17 +2,18 @@
 import type { SiteSettings } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import type { Author } from '@garage/service-kit/audit';
 import type { ImportedBanner } from './modules/banners/index.ts';
 import { createBannerRepository, importBanners } from './modules/banners/index.ts';
 import type { ImportedArticle } from './modules/news/index.ts';
 import { createNewsRepository, importNews } from './modules/news/index.ts';
-import { createPosition, createPositionRepository } from './modules/positions/index.ts';
-import { changeSettings, createSettingsRepository } from './modules/settings/index.ts';
+import { createGroup, createGroupRepository, positionKind } from './modules/groups/index.ts';
+import { changeSiteSettings, createSiteSettingsRepository } from './modules/settings/index.ts';
 import type { ImportedMember } from './modules/staff/index.ts';
 import { createStaffRepository, importStaff } from './modules/staff/index.ts';
 
-const correlationId = 'import';
-const author = { accountId: null, correlationId };
+/** An import is nobody's write: the audit log leaves it out. */
+export const importAuthor: Author = { accountId: null, correlationId: 'import' };
 
 /** Each part says whether anything was ever written to it, and takes what is imported. */
 export function openContentImport(base: { mongo: Mongo; outbox: Outbox }) {
@@ -28,7 +29,7 @@ function openNewsImport(base: { mongo: Mongo; outbox: Outbox }) {
   const news = createNewsRepository(base.mongo);
   return {
     isEmpty: async () => (await news.count({})) === 0,
-    add: (list: readonly ImportedArticle[]) => importNews({ ...base, news }, { list, correlationId }),
+    add: (list: readonly ImportedArticle[]) => importNews({ ...base, news }, { list, author: importAuthor }),
   };
 }
 
@@ -36,24 +37,25 @@ function openBannersImport(base: { mongo: Mongo; outbox: Outbox }) {
   const banners = createBannerRepository(base.mongo);
   return {
     isEmpty: async () => (await banners.list()).length === 0,
-    add: (list: readonly ImportedBanner[]) => importBanners({ ...base, banners }, { list, correlationId }),
+    add: (list: readonly ImportedBanner[]) => importBanners({ ...base, banners }, { list, author: importAuthor }),
   };
 }
 
 function openStaffImport(base: { mongo: Mongo; outbox: Outbox }) {
-  const positions = createPositionRepository(base.mongo);
+  const positions = createGroupRepository(base.mongo, positionKind);
   const staff = createStaffRepository(base.mongo);
   return {
     isEmpty: async () => (await positions.list()).length === 0,
-    addPosition: (name: string) => createPosition({ ...base, positions }, { name, author }),
-    add: (list: readonly ImportedMember[]) => importStaff({ ...base, positions, staff }, { list, correlationId }),
+    addPosition: (name: string) => createGroup({ ...base, groups: positions }, { name, author: importAuthor }),
+    add: (list: readonly ImportedMember[]) =>
+      importStaff({ ...base, positions, staff }, { list, author: importAuthor }),
   };
 }
 
 function openSettingsImport(base: { mongo: Mongo; outbox: Outbox }) {
-  const settings = createSettingsRepository(base.mongo);
+  const settings = createSiteSettingsRepository(base.mongo);
   return {
-    isEmpty: async () => (await settings.find()) === null,
-    change: (value: SiteSettings) => changeSettings({ ...base, settings }, { value, author }),
+    isEmpty: async () => (await settings.find()).version === 0,
+    change: (value: SiteSettings) => changeSiteSettings({ ...base, settings }, { value, author: importAuthor }),
   };
 }

@@ -4,16 +4,12 @@ import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
 import { catalogueIndexes } from './app.ts';
-import { openContentImport } from './import-content.ts';
-import { createCategory, createCategoryRepository } from './modules/categories/index.ts';
+import { importAuthor, openContentImport } from './import-content.ts';
+import { categoryKind, createGroup, createGroupRepository } from './modules/groups/index.ts';
 import type { ImportedProduct } from './modules/products/index.ts';
 import { createProductRepository, importProducts } from './modules/products/index.ts';
 
 export type { ImportedProduct } from './modules/products/index.ts';
-
-const correlationId = 'import';
-/** An import is nobody's write: the audit log leaves it out. */
-const author = { accountId: null, correlationId };
 
 export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 
@@ -21,8 +17,8 @@ export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 export async function openCatalogueImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'catalogue' });
   const images = createImageStore({ mongo, service: 'catalogue' });
-  await ensureIndexes(mongo.db, [...catalogueIndexes, ...outbox.indexes, ...images.indexes]);
-  const categories = createCategoryRepository(mongo);
+  await ensureIndexes(mongo.db, [...catalogueIndexes(mongo), ...outbox.indexes]);
+  const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   return {
     images,
@@ -35,8 +31,8 @@ export async function openCatalogueImport(mongo: Mongo) {
     },
     /** Whether there is no category yet, and so no product. */
     isEmpty: async () => (await categories.list()).length === 0,
-    addCategory: (name: string) => createCategory({ mongo, outbox, categories, products }, { name, author }),
+    addCategory: (name: string) => createGroup({ mongo, outbox, groups: categories }, { name, author: importAuthor }),
     addProducts: (list: readonly ImportedProduct[]) =>
-      importProducts({ mongo, outbox, products, categories }, { list, correlationId }),
+      importProducts({ mongo, outbox, products, categories }, { list, author: importAuthor }),
   };
 }

@@ -1,11 +1,11 @@
 /** The service's reading without its HTTP layer: the limit that benchmarks compare it with. */
 import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
-import { createCategoryRepository } from './modules/categories/index.ts';
+import { categoryKind, createGroupRepository } from './modules/groups/index.ts';
 import { createProductRepository, createProductSearchRepository, listProducts } from './modules/products/index.ts';
 
 export function openCatalogueQueries(mongo: Mongo) {
-  const categories = createCategoryRepository(mongo);
+  const categories = createGroupRepository(mongo, categoryKind);
   const products = createProductRepository(mongo);
   const search = createProductSearchRepository(mongo);
   return {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { personalDataPages } from '@garage/contracts';
-import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
+import type { RunningConsumer } from '@garage/messaging';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
-import { buildApp } from '@garage/service-kit';
+import type { RevocationList, TokenVerifier } from '@garage/service-kit';
+import { buildApp, createAddressReader } from '@garage/service-kit';
+import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
 import { servePersonalData } from '@garage/service-kit/privacy';
 import { createLimits } from '@garage/service-kit/redis';
 import type { Redis } from '@garage/service-kit/redis';
+import { settingsIndexes } from '@garage/service-kit/settings';
 import { createAccountRepository, followAccounts } from './modules/accounts/index.ts';
 import {
   addConversationRoutes,
@@ -18,18 +20,15 @@ import {
   messageIndexes,
   personalSections,
 } from './modules/conversations/index.ts';
+import type { Conversation } from './modules/conversations/index.ts';
 import { addBotRoutes } from './modules/bot/index.ts';
 import type { Coze, Knowledge } from './modules/bot/index.ts';
+import { startRetention } from './modules/retention/index.ts';
 import { watchConversations } from './modules/missed/index.ts';
 import { createPresence, createPresenceStore } from './modules/presence/index.ts';
-import {
-  addSettingsRoutes,
-  createSettingsRepository,
-  isWithinHours,
-  settingsIndexes,
-} from './modules/settings/index.ts';
-import { openSockets } from './modules/sockets/index.ts';
-import type { NodeLink, Sockets } from './modules/sockets/index.ts';
+import { addSettingsRoutes, createSettingsRepository, isWithinHours } from './modules/settings/index.ts';
+import { announceErasures, openSockets } from './modules/sockets/index.ts';
+import type { NodeLink, SocketLimits, Sockets } from './modules/sockets/index.ts';
 
 export const chatIndexes = (mongo: Mongo): CollectionIndexes[] => [
   conversationIndexes,
@@ -39,19 +38,17 @@ export const chatIndexes = (mongo: Mongo): CollectionIndexes[] => [
   ...inboxIndexes,
 ];
 
-export interface ChatDependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  outbox: Outbox;
+export interface ChatDependencies extends ServiceBase {
   tokens: TokenVerifier;
   revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
-  /** Fails at once instead of waiting for a connection: see openRedis. */
+  /** For limits and presence; its commands fail at once while Redis is away. */
   redis: Redis;
   /** Before all keys in Redis. */
   redisPrefix: string;
-  /** How the nodes hear each other. */
+  /** The connection between the nodes. */
   link: NodeLink;
-  /** Messages of a customer within ten seconds. */
-  messagesPerTenSeconds: number;
+  /** How much sockets may send, and how many there may be. */
+  socketLimits: SocketLimits;
   /** What the bot knows. */
   knowledge: Knowledge;
   /** Undefined: the bot answers from the catalogue alone. */
@@ -60,37 +57,27 @@ export interface ChatDependencies extends Omit<AppOptions, 'name'> {
   questionsPerMinute: number;
 }
 
-export interface Chat {
-  app: App;
+interface Chat extends BuiltService {
   sockets: Sockets;
 }
 
-/** The nodes tell each other who is there, and how long one that is silent still counts, in milliseconds. */
+/** How often a node publishes who is connected to it, and how long its last word counts. */
 const PRESENCE_EVERY_MS = 5_000;
 const NODE_LIFETIME_MS = 20_000;
 const LEAVING_GRACE_MS = 5_000;
 
-/** So many conversations' customers are watched for coming and going. */
-const MOST_WATCHED = 500;
+/** Active conversations whose customers' presence is published to staff. */
+const MAX_WATCHED = 500;
 
 /** Builds the service without listening, so that tests drive it. */
 export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
-  const { mongo, outbox, redis, redisPrefix: prefix, ...options } = dependencies;
+  const { mongo, messaging, outbox, redis, redisPrefix: prefix, ...options } = dependencies;
+  const { logger } = options;
   const app = await buildApp({ name: 'chat', ...options });
-  const conversations = createConversationRepository(mongo);
   const settings = createSettingsRepository(mongo);
-  const talk = { mongo, outbox, conversations, messages: createMessageRepository(mongo) };
+  const talk = { mongo, outbox, ...openRepositories(mongo) };
   const now = Date.now;
-  const presence = createPresence({
-    store: createPresenceStore({ redis, prefix, nodeId: randomUUID(), lifetimeMs: NODE_LIFETIME_MS, now }),
-    logger: options.logger,
-    everyMs: PRESENCE_EVERY_MS,
-    graceMs: LEAVING_GRACE_MS,
-    watched: async () => {
-      const active = await conversations.list({ states: ['waiting', 'open'], limit: MOST_WATCHED });
-      return active.map(({ accountId }) => accountId);
-    },
-  });
+  const presence = openPresence(dependencies, talk, now);
   addSettingsRoutes(app, { mongo, outbox, settings });
   addConversationRoutes(app, {
     ...talk,
@@ -100,47 +87,74 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
       return { online, withinHours: isWithinHours(hours, now()) };
     },
   });
-  const limits = createLimits({ redis, prefix: `${prefix}:chat:bot`, now });
-  addBotRoutes(app, { ...options, limits });
+  addBotRoutes(app, { ...options, limits: createLimits({ redis, prefix: `${prefix}:chat:bot`, now }) });
   const sockets = openSockets(app, {
     ...options,
     ...talk,
+    limits: options.socketLimits,
+    addressOf: createAddressReader(options.trustProxy),
     isUnavailable: options.isUnavailable ?? (() => false),
     accounts: createAccountRepository(mongo),
     settings,
     presence,
     now,
   });
-  const watch = watchConversations({
-    ...talk,
-    logger: options.logger,
-    houseAddress: async () => (await options.knowledge.settings()).email,
-    onEnded: (conversation) => sockets.announce.state(conversation, { online: false }),
-    now,
-  });
-  app.addHook('preClose', () => watch.stop());
-  return { app, sockets };
+  const { announce } = sockets;
+  const houseAddress = async () => (await options.knowledge.settings()).email;
+  const onEnded = (conversation: Conversation) => announce.state(conversation, { online: false });
+  return {
+    app,
+    sockets,
+    consumers: [() => followPeople({ messaging, mongo, outbox, logger })],
+    subscribers: [
+      () => announceErasures({ messaging, announce, logger }),
+      () => tellPersonalData({ messaging, mongo, logger }),
+    ],
+    sweeps: [
+      () => watchConversations({ ...talk, logger, houseAddress, onEnded, now }),
+      () => startRetention({ ...talk, settings, logger, now }),
+    ],
+    begin: () => sockets.start(),
+  };
 }
 
-/** Keeps what people are called, and takes away what was said by those who are deleted. */
-export function followPeople(base: {
-  messaging: Messaging;
-  mongo: Mongo;
-  outbox: Outbox;
-  logger: Logger;
-}): Promise<RunningConsumer> {
+const openRepositories = (mongo: Mongo) => ({
+  conversations: createConversationRepository(mongo),
+  messages: createMessageRepository(mongo),
+});
+
+function openPresence(
+  { redis, redisPrefix: prefix, logger }: ChatDependencies,
+  { conversations }: ReturnType<typeof openRepositories>,
+  now: () => number,
+) {
+  return createPresence({
+    store: createPresenceStore({ redis, prefix, nodeId: randomUUID(), lifetimeMs: NODE_LIFETIME_MS, now }),
+    logger,
+    everyMs: PRESENCE_EVERY_MS,
+    graceMs: LEAVING_GRACE_MS,
+    watched: async () => {
+      const active = await conversations.list({ states: ['waiting', 'open'], limit: MAX_WATCHED });
+      return active.map(({ accountId }) => accountId);
+    },
+  });
+}
+
+type Base = Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'logger'>;
+
+/** Keeps the names of accounts, and erases the conversations of accounts that were deleted. */
+export function followPeople(base: Base): Promise<RunningConsumer> {
   const { mongo } = base;
-  const talk = { conversations: createConversationRepository(mongo), messages: createMessageRepository(mongo) };
+  const repositories = openRepositories(mongo);
   return followAccounts({
     ...base,
     accounts: createAccountRepository(mongo),
-    erase: (session, accountId) => eraseAccount(talk, { session, accountId }),
+    erase: (session, accountId) => eraseAccount(repositories, { session, accountId }),
   });
 }
 
-/** Tells its owner, through identity, what this service keeps of an account. */
-export function tellPersonalData({ messaging, mongo, logger }: { messaging: Messaging; mongo: Mongo; logger: Logger }) {
-  const talk = { conversations: createConversationRepository(mongo), messages: createMessageRepository(mongo) };
-  const sections = personalSections(talk);
+/** Replies to identity's requests for all that this service keeps of an account. */
+export function tellPersonalData({ messaging, mongo, logger }: Omit<Base, 'outbox'>) {
+  const sections = personalSections(openRepositories(mongo));
   return servePersonalData({ messaging, contract: personalDataPages.chat, sections, logger });
 }

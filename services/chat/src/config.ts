@@ -1,18 +1,19 @@
 import { loadConfig } from '@garage/service-kit';
-import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
+import { serviceSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 const configSchema = Type.Object({
-  ...processSettings,
-  ...backboneSettings,
+  ...serviceSettings,
   CATALOGUE_URL: Type.String({ description: 'Where the bot looks products and articles up.' }),
   BOOKING_URL: Type.String({ description: 'Where the bot looks free slots up.' }),
-  IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
   SOCKETS_REDIS_URL: Type.Optional(
     Type.String({ description: 'For sockets, presence and limits, which may be lost; by default REDIS_URL.' }),
   ),
-  MESSAGES_PER_TEN_SECONDS: Type.Integer({ minimum: 1, default: 20, description: 'Of a customer; staff: five times.' }),
+  SOCKET_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'Off for benchmarks alone, whose clients all come from one machine.',
+  }),
   QUESTIONS_PER_MINUTE: Type.Integer({
     minimum: 1,
     default: 20,

@@ -1,13 +1,21 @@
-import type { Messaging, Outbox } from '@garage/messaging';
+import { personalDataPages } from '@garage/contracts';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
 import { buildApp } from '@garage/service-kit';
-import { createForgottenAccountRepository, forgottenIndexes } from './modules/accounts/index.ts';
+import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { createForgottenAccounts, forgottenIndexes, servePersonalData } from '@garage/service-kit/privacy';
+import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { addCartRoutes, cartIndexes, createCartRepository } from './modules/carts/index.ts';
-import { addOfficeRoutes, addOrderRoutes, openOrders, orderIndexes } from './modules/orders/index.ts';
+import {
+  addOfficeRoutes,
+  addOrderRoutes,
+  openOrders,
+  orderIndexes,
+  serveOrderedPictures,
+  startOrderSweeper,
+} from './modules/orders/index.ts';
 import type { OpenOrders } from './modules/orders/index.ts';
-import { createKnownProductRepository } from './modules/products/index.ts';
+import { createKnownProductRepository, fillKnownProducts, followProducts } from './modules/products/index.ts';
 
 export const commerceIndexes = (mongo: Mongo): CollectionIndexes[] => [
   cartIndexes,
@@ -17,27 +25,36 @@ export const commerceIndexes = (mongo: Mongo): CollectionIndexes[] => [
   ...inboxIndexes,
 ];
 
-export interface CommerceDependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  messaging: Messaging;
-  outbox: Outbox;
-}
-
-/** The service, and what works beside its routes. */
-export interface Commerce {
-  app: App;
+export interface Commerce extends BuiltService {
   orders: OpenOrders;
 }
 
 /** Builds the service without listening, so that tests drive it. */
-export async function buildCommerce({ mongo, messaging, outbox, ...options }: CommerceDependencies): Promise<Commerce> {
+export async function buildCommerce({ mongo, messaging, outbox, ...options }: ServiceBase): Promise<Commerce> {
+  const { logger } = options;
   const app = await buildApp({ name: 'commerce', ...options });
   const carts = createCartRepository(mongo);
   const known = createKnownProductRepository(mongo);
-  const { registry } = app.kit;
-  const orders = openOrders({ mongo, outbox, messaging, registry, logger: options.logger });
+  const forgotten = createForgottenAccounts(mongo);
+  const orders = openOrders({ mongo, outbox, messaging, registry: app.kit.registry, logger });
   addCartRoutes(app, { carts, known });
-  addOrderRoutes(app, { ...orders, carts, known, forgotten: createForgottenAccountRepository(mongo) });
+  addOrderRoutes(app, { ...orders, carts, known, forgotten });
   addOfficeRoutes(app, orders);
-  return { app, orders };
+
+  const base = { mongo, messaging, logger };
+  const kept = { orders: orders.orders, carts };
+  const sections = personalSections(kept);
+  return {
+    app,
+    orders,
+    consumers: [
+      () => followProducts({ ...base, known }),
+      () => followAccounts({ ...base, ...kept, outbox, forgotten }),
+    ],
+    subscribers: [
+      () => servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger }),
+      () => serveOrderedPictures(base),
+    ],
+    sweeps: [() => fillKnownProducts({ ...base, known }), () => startOrderSweeper({ ...orders, logger })],
+  };
 }

@@ -1,15 +1,6 @@
 import { loadConfig } from '@garage/service-kit';
-import { backboneSettings, processSettings } from '@garage/service-kit/backbone';
-import type { Static } from 'typebox';
+import { serviceSettings } from '@garage/service-kit/backbone';
 import { Type } from 'typebox';
 
-const configSchema = Type.Object({
-  ...processSettings,
-  ...backboneSettings,
-  IDENTITY_URL: Type.String({ description: 'Where the public keys of tokens are fetched.' }),
-});
-
-export type Config = Static<typeof configSchema>;
-
 /** The only reader of the environment in this service. */
-export const readConfig = (): Config => loadConfig(configSchema);
+export const readConfig = () => loadConfig(Type.Object(serviceSettings));

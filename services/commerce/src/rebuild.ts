@@ -1,8 +1,7 @@
 /** Making anew what this service derives, for operators; safe while the service runs. */
-import type { Messaging } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
+import type { FillOptions, FillResult, Messaging } from '@garage/messaging';
 import { createKnownProductRepository, rebuildKnownProducts } from './modules/products/index.ts';
 
-/** Asks the catalogue for all products again. Gives how many there are. @throws RequestFailed while it is away */
-export const rebuildProducts = (parts: { mongo: Mongo; messaging: Messaging }): Promise<number> =>
+/** Asks the catalogue for all products again. @throws RequestFailed while it is away */
+export const rebuildProducts = (parts: FillOptions & { messaging: Messaging }): Promise<FillResult> =>
   rebuildKnownProducts({ ...parts, known: createKnownProductRepository(parts.mongo) });

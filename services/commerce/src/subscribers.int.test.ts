@@ -1,10 +1,10 @@
 import { personalDataPages, productPage } from '@garage/contracts';
 import type { Failure, Order } from '@garage/contracts';
-import { ask, countDeadLetters, serveRequests } from '@garage/messaging';
-import { servePersonalData } from '@garage/service-kit/privacy';
+import { ask, countDeadLetters, createFillRecords, serveRequests } from '@garage/messaging';
+import { createForgottenAccounts, servePersonalData } from '@garage/service-kit/privacy';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createForgottenAccountRepository, followAccounts, personalSections } from './modules/accounts/index.ts';
+import { followAccounts, personalSections } from './modules/accounts/index.ts';
 import { createCartRepository } from './modules/carts/index.ts';
 import { fillKnownProducts, followProducts } from './modules/products/index.ts';
 import type { TestCommerce } from './testing/test-commerce.ts';
@@ -36,7 +36,7 @@ describe('what commerce hears', () => {
     const { mongo, messaging, outbox, logger, known } = shop;
     const products = await followProducts({ messaging, mongo, known, logger, backoffMs: [10] });
     const carts = createCartRepository(mongo);
-    const forgotten = createForgottenAccountRepository(mongo);
+    const forgotten = createForgottenAccounts(mongo);
     const accounts = await followAccounts({
       messaging,
       mongo,
@@ -143,17 +143,13 @@ describe('what commerce hears', () => {
       const [newer = ''] = ids;
       await tellProduct('stock-changed', newer, { version: 7, quantity: 2 });
       await waitFor(async () => (await stockOf(newer)) === 2);
-      const filling = fillKnownProducts({
-        messaging: shop.messaging,
-        known: shop.known,
-        logger: shop.logger,
-        waitMs: 20,
-      });
-      await waitFor(() => shop.known.isFilled());
+      const { mongo, messaging, known, logger } = shop;
+      const filling = fillKnownProducts({ mongo, messaging, known, logger, retryMs: 20 });
+      await waitFor(() => createFillRecords(mongo).isFilled('products'));
       await filling.stop();
       expect(await Promise.all([stockOf(ids.at(-1) ?? ''), stockOf(newer)])).toEqual([5, 2]);
       expect(asked).toBe(3);
-      await fillKnownProducts({ messaging: shop.messaging, known: shop.known, logger: shop.logger }).stop();
+      await fillKnownProducts({ mongo, messaging, known, logger }).stop();
       expect(asked).toBe(3);
     });
   });

@@ -1,21 +1,22 @@
-import type { Outbox } from '@garage/messaging';
-import { inboxIndexes } from '@garage/messaging';
+import { personalDataPages } from '@garage/contracts';
+import { fillIndexes, inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
-import { buildApp } from '@garage/service-kit';
+import { buildApp, createKeyedMutex } from '@garage/service-kit';
+import type { BuiltService, ServiceBase } from '@garage/service-kit/backbone';
+import { servePersonalData } from '@garage/service-kit/privacy';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
 import { createKnownAccountRepository, knownAccountIndexes } from './modules/accounts/index.ts';
 import { addCommentRoutes, commentIndexes, createCommentRepository } from './modules/comments/index.ts';
 import { addLikeRoutes, createLikeRepository, likeIndexes } from './modules/likes/index.ts';
+import { personalSections } from './modules/privacy/index.ts';
 import {
   createKnownProductRepository,
   createTallyRepository,
   knownProductIndexes,
   tallyIndexes,
 } from './modules/products/index.ts';
-import { fillingIndexes } from './modules/sync/index.ts';
-import { createTurns } from './turns.ts';
+import { fillWhatIsEmpty, followOthers } from './modules/sync/index.ts';
 
 export const engagementIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
   ...inboxIndexes,
@@ -24,7 +25,7 @@ export const engagementIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[]
   tallyIndexes,
   likeIndexes,
   commentIndexes,
-  fillingIndexes,
+  fillIndexes,
 ];
 
 /** Everything that reads and writes this service's database. */
@@ -36,10 +37,8 @@ export const createRepositories = (mongo: Pick<Mongo, 'db'>) => ({
   comments: createCommentRepository(mongo),
 });
 
-export interface EngagementDependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  outbox: Outbox;
-  /** For counting: what it cannot be asked fails at once. */
+export interface EngagementDependencies extends ServiceBase {
+  /** For limits; its commands fail at once while Redis is away. */
   redis: Redis;
   /** Before all keys in Redis. */
   redisPrefix: string;
@@ -48,17 +47,21 @@ export interface EngagementDependencies extends Omit<AppOptions, 'name'> {
 }
 
 /** Builds the service without listening, so that tests drive it. */
-export async function buildEngagement({
-  mongo,
-  outbox,
-  redis,
-  redisPrefix,
-  now = Date.now,
-  ...options
-}: EngagementDependencies): Promise<App> {
+export async function buildEngagement(dependencies: EngagementDependencies): Promise<BuiltService> {
+  const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, ...options } = dependencies;
+  const { logger } = options;
   const app = await buildApp({ name: 'engagement', ...options });
-  const parts = { mongo, outbox, turns: createTurns(), ...createRepositories(mongo) };
+  const following = { outbox, ...createRepositories(mongo) };
+  const parts = { mongo, exclusive: createKeyedMutex(), ...following };
   addLikeRoutes(app, parts);
   addCommentRoutes(app, { ...parts, limits: createLimits({ redis, prefix: `${redisPrefix}:engagement`, now }) });
-  return app;
+
+  const base = { messaging, mongo, logger };
+  const sections = personalSections(following);
+  return {
+    app,
+    consumers: [() => followOthers(following, base)],
+    subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.engagement, sections, logger })],
+    sweeps: [() => fillWhatIsEmpty({ ...following, ...base })],
+  };
 }

@@ -1,18 +1,12 @@
 /** Making anew what this service derives, for operators; safe while the service runs. */
-import type { Messaging } from '@garage/messaging';
+import type { FillOptions, FillResult, Messaging } from '@garage/messaging';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { createRepositories } from './app.ts';
-import type { Filled, Forgetting } from './modules/sync/index.ts';
 import { fillAccounts, fillProducts, rebuildCounts } from './modules/sync/index.ts';
 
-export type { Filled, Forgetting } from './modules/sync/index.ts';
-
-interface AskAnew {
-  mongo: Mongo;
+interface AskAnew extends FillOptions {
   messaging: Messaging;
-  /** What the owner no longer has is only counted, unless more is asked for. */
-  forgetting?: Forgetting;
 }
 
 function openParts(mongo: Mongo) {
@@ -23,9 +17,9 @@ function openParts(mongo: Mongo) {
 export const rebuildTallies = (mongo: Mongo): Promise<number> => rebuildCounts(openParts(mongo));
 
 /** Asks the catalogue for all products again. @throws RequestFailed */
-export const rebuildProducts = (parts: AskAnew): Promise<Filled> =>
+export const rebuildProducts = (parts: AskAnew): Promise<FillResult> =>
   fillProducts({ ...openParts(parts.mongo), ...parts, orSame: true });
 
 /** Asks identity for all accounts again. @throws RequestFailed */
-export const rebuildAccounts = (parts: AskAnew): Promise<Filled> =>
+export const rebuildAccounts = (parts: AskAnew): Promise<FillResult> =>
   fillAccounts({ ...openParts(parts.mongo), ...parts, orSame: true });

@@ -1,10 +1,12 @@
-import { identityMediaRoute } from '@garage/contracts';
-import type { ImageStore } from '@garage/media';
-import type { Messaging, Outbox } from '@garage/messaging';
+import { identityMediaRoute, RESET_COOKIE } from '@garage/contracts';
+import type { FindNamed, ImageStore } from '@garage/media';
+import { createImageStore } from '@garage/media';
 import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
-import type { App, AppOptions } from '@garage/service-kit';
+import type { App } from '@garage/service-kit';
 import { addImageRoute, buildApp, createTokenVerifier } from '@garage/service-kit';
+import type { BuiltService, JobHandlers, ServiceBase } from '@garage/service-kit/backbone';
+import { startSweeper } from '@garage/service-kit/backbone';
 import type { Redis } from '@garage/service-kit/redis';
 import { createIdentityMetrics } from './metrics.ts';
 import {
@@ -13,22 +15,46 @@ import {
   addAdministrationRoutes,
   addFigureRoutes,
   addRegistrationRoutes,
+  AVATAR_ERASURE_QUEUE,
   claimIndexes,
   createAccountChangeRepository,
   createAccountFiguresRepository,
   createAccountListRepository,
   createAccountRepository,
   createDecoyRepository,
+  createEmailChangeRepository,
+  createFindNamedImages,
   createPasswords,
+  createRegistrationRepository,
   createSocialIdentityRepository,
   decoyIndexes,
+  emailChangeIndexes,
+  eraseAvatar,
+  expireRegistrations,
+  registrationIndexes,
+  serveAccountPages,
   socialIdentityIndexes,
 } from './modules/accounts/index.ts';
-import { addAuditRoutes, auditIndexes, createAuditRepository } from './modules/audit/index.ts';
+import { addAuditRoutes, auditIndexes, createAuditRepository, followAudits } from './modules/audit/index.ts';
 import type { AttemptLimits } from './modules/attempts/index.ts';
-import { createAttempts, createDevices } from './modules/attempts/index.ts';
+import { createAttempts, createBudgets, createDevices } from './modules/attempts/index.ts';
+import type { NetworkLimits } from './modules/codes/index.ts';
+import { createBrowserTickets, guessLimits } from './modules/codes/index.ts';
 import { addPasswordRoutes } from './modules/passwords/index.ts';
-import { addPrivacyRoutes, createErasureRepository, erasureIndexes, measureErasures } from './modules/privacy/index.ts';
+import {
+  addPrivacyRoutes,
+  createErasureRepository,
+  erasureIndexes,
+  followErasures,
+  measureErasures,
+} from './modules/privacy/index.ts';
+import {
+  addSecondFactorRoutes,
+  createSecondFactorRepository,
+  createSecondFactors,
+  createSecretSeals,
+  secondFactorIndexes,
+} from './modules/second-factors/index.ts';
 import {
   addSessionRoutes,
   createEndedSessionRepository,
@@ -40,41 +66,47 @@ import {
 import { addSocialRoutes, createAskProvider } from './modules/social/index.ts';
 import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
-import { addTokenRoutes, deriveKey, keySetOf } from './modules/tokens/index.ts';
+import { addTokenRoutes, deriveKey, keySetOf, tokenEpochIndexes } from './modules/tokens/index.ts';
 import { addVerificationRoutes } from './modules/verification/index.ts';
 import type { ProofKeys } from './proofs.ts';
+import { openRemoval } from './removal.ts';
 import { createProofs, proofIndexes } from './proofs.ts';
 
-export const identityIndexes: CollectionIndexes[] = [
+const openImages = (mongo: Mongo): ImageStore => createImageStore({ mongo, service: 'identity' });
+
+export const identityIndexes = (mongo: Mongo): CollectionIndexes[] => [
   accountIndexes,
   claimIndexes,
   decoyIndexes,
+  emailChangeIndexes,
+  registrationIndexes,
   signInIndexes,
   endedSessionIndexes,
+  tokenEpochIndexes,
   socialIdentityIndexes,
   auditIndexes,
   erasureIndexes,
+  secondFactorIndexes,
   ...inboxIndexes,
   ...proofIndexes,
+  ...openImages(mongo).indexes,
 ];
 
-export interface IdentityDependencies extends Omit<AppOptions, 'name' | 'tokens'>, ProofKeys {
-  mongo: Mongo;
-  /** To ask the other services what they keep of somebody. */
-  messaging: Messaging;
-  outbox: Outbox;
-  images: ImageStore;
+export interface IdentityDependencies extends Omit<ServiceBase, 'tokens'>, ProofKeys {
   signingKey: SigningKey;
-  /** For counting: what it cannot be asked fails at once. */
+  /** For limits; its commands fail at once while Redis is away. */
   redis: Redis;
   /** Before all keys in Redis. */
   redisPrefix: string;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
-  /** Which social logins are on. */
+  /** The social logins that are on. */
   social: SocialSettings;
   /** Default: those of the product. */
   loginLimits?: Partial<AttemptLimits>;
+  /** Codes an hour that people without an account may have mailed from one network; default: that of the product. */
+  mailsPerNetwork?: number | undefined;
+  networkLimits?: Partial<NetworkLimits>;
 }
 
 /** Marks of a key that is being changed stay known. */
@@ -84,55 +116,86 @@ const openDevices = (signingKey: SigningKey) =>
     signingKey.others.map((other) => deriveKey(other, 'device marks')),
   );
 
+type SecondFactorSettings = Pick<IdentityDependencies, 'mongo' | 'signingKey' | 'redis'> & {
+  prefix: string;
+  now: () => number;
+};
+
+const openSecondFactors = ({ mongo, signingKey, redis, prefix, now }: SecondFactorSettings) => ({
+  repository: createSecondFactorRepository(mongo),
+  seals: createSecretSeals(signingKey),
+  signingKey,
+  budgets: createBudgets(redis),
+  prefix,
+  now,
+});
+
+const openResetTickets = (signingKey: SigningKey, now: () => number) =>
+  createBrowserTickets({
+    name: RESET_COOKIE,
+    path: '/api/accounts',
+    key: deriveKey(signingKey, 'reset tickets'),
+    otherKeys: signingKey.others.map((other) => deriveKey(other, 'reset tickets')),
+    lastsMs: guessLimits.ticketMs,
+    now,
+  });
+
 /** Builds the service without listening, so that tests drive it. */
-export async function buildIdentity(dependencies: IdentityDependencies): Promise<App> {
+export async function buildIdentity(dependencies: IdentityDependencies): Promise<BuiltService> {
   const {
     mongo,
     messaging,
     outbox,
-    images,
     signingKey,
     redis,
     redisPrefix: prefix,
     loginLimits: limits,
+    networkLimits,
     social,
     codeKey,
     otherCodeKeys = [],
     sealKey,
+    mailsPerNetwork,
     now = Date.now,
     ...options
   } = dependencies;
-  const accounts = createAccountRepository(mongo);
+  const images = openImages(mongo);
+  const accounts = createAccountRepository(mongo, now);
+  const emailChanges = createEmailChangeRepository(mongo, now);
+  const registrations = createRegistrationRepository(mongo, now);
   const changes = createAccountChangeRepository(mongo);
   const endedSessions = createEndedSessionRepository(mongo);
   const tokens = createTokenVerifier({
     keySet: keySetOf(signingKey),
     revocations: createStoredRevocations({ accounts: changes, endedSessions }),
   });
-  const app = await buildApp({ name: 'identity', tokens, ...options });
+  const app = await buildApp({ name: 'identity', ...options, tokens });
   const signIns = createSignInRepository(mongo);
   const identities = createSocialIdentityRepository(mongo);
   const metrics = createIdentityMetrics(app.kit.registry);
   const passwords = await createPasswords(metrics.countPasswordCheck);
   const devices = openDevices(signingKey);
   const attempts = createAttempts({ redis, prefix, devices, key: deriveKey(signingKey, 'guessed accounts'), limits });
-  const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, codeKey, otherCodeKeys, sealKey });
-  const opening = { ...proofs, mongo, outbox, images, accounts, passwords };
-  addAccountRoutes(app, { ...opening, changes, signingKey, signIns, devices, attempts });
+  const secondFactorParts = openSecondFactors({ mongo, signingKey, redis, prefix, now });
+  const secondFactors = createSecondFactors(secondFactorParts);
+  const keys = { codeKey, otherCodeKeys, sealKey };
+  const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, mailsPerNetwork, networkLimits, ...keys });
+  const opening = { ...proofs, mongo, outbox, images, accounts, registrations, emailChanges, passwords };
+  addAccountRoutes(app, { ...opening, changes, signingKey, signIns, devices, attempts, secondFactors });
   const erasures = createErasureRepository(mongo);
   measureErasures(app.kit.registry, erasures);
-  const removing = { ...proofs, mongo, outbox, changes, signIns, identities, erasures };
+  const removing = { ...proofs, mongo, outbox, changes, signIns, identities, registrations, emailChanges, erasures };
   addOverviews(app, removing);
   addPrivacyRoutes(app, { ...removing, messaging, passwords });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
   addRegistrationRoutes(app, { ...opening, decoys: createDecoyRepository(mongo) });
-  addVerificationRoutes(app, { ...proofs, mongo, outbox });
-  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices });
+  addVerificationRoutes(app, { ...removing, signingKey, sealKey, factors: secondFactorParts.repository });
+  const resetTickets = openResetTickets(signingKey, now);
+  addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices, resetTickets, secondFactors });
+  addSecondFactorRoutes(app, { ...secondFactorParts, ...proofs, mongo, outbox, accounts, secondFactors });
   addSocialRoutes(app, {
-    mongo,
-    outbox,
-    accounts,
-    credentials: proofs.credentials,
+    ...opening,
+    secondFactors,
     signIns,
     signingKey,
     identities,
@@ -141,8 +204,50 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   });
   addTokenRoutes(app, signingKey);
   addImageRoute(app, identityMediaRoute, images);
-  return app;
+  return { app, ...listWork({ mongo, messaging, outbox, logger: options.logger }) };
 }
+
+/** The work of this service beside its routes. */
+function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'logger'>): Omit<BuiltService, 'app'> {
+  const { mongo, messaging, logger } = base;
+  const removal = openRemoval(base);
+  return {
+    consumers: [
+      () => followAudits({ messaging, mongo, audit: createAuditRepository(mongo), logger }),
+      () => followErasures({ messaging, mongo, erasures: removal.erasures, logger }),
+    ],
+    subscribers: [() => serveAccountPages(base)],
+    sweeps: [
+      () =>
+        startSweeper({
+          mongo,
+          name: 'unverified-accounts',
+          logger,
+          sweep: async (mayGoOn) => void (await expireRegistrations({ ...removal, logger, now: Date.now }, mayGoOn)),
+        }),
+      () =>
+        startSweeper({
+          mongo,
+          name: 'unnamed-pictures',
+          logger,
+          sweep: async (mayGoOn) =>
+            void (await openImages(mongo).sweep({ findNamed: [openFindNamedImages(mongo)], now: Date.now, mayGoOn })),
+        }),
+    ],
+  };
+}
+
+const openFindNamedImages = (mongo: Mongo): FindNamed =>
+  createFindNamedImages({
+    accounts: createAccountRepository(mongo),
+    registrations: createRegistrationRepository(mongo),
+  });
+
+/** The handlers of the jobs that only this service writes. */
+export const identityJobs = (mongo: Mongo): JobHandlers => ({
+  [AVATAR_ERASURE_QUEUE]: (job) =>
+    eraseAvatar({ findNamed: openFindNamedImages(mongo), images: openImages(mongo) }, job),
+});
 
 type OverviewParts = Omit<Parameters<typeof addAdministrationRoutes>[1], 'lists'> & { now: () => number };
 

@@ -12,6 +12,12 @@ const configSchema = Type.Object({
     description: 'Ed25519, PKCS#8 in PEM; TOKEN_PRIVATE_KEY_FILE names a file instead.',
   }),
   CODE_KEY: Type.String({ description: 'Of the HMAC of mailed codes: 32 bytes as base64; or CODE_KEY_FILE.' }),
+  CODE_MAILS_PER_NETWORK: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Codes an hour that people without an account may have mailed from one network (default 60).',
+    }),
+  ),
   MAIL_SEAL_KEY: Type.String({ description: 'The mailer has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.' }),
 });
 
@@ -21,6 +27,7 @@ export type Config = Static<typeof configSchema>;
 export const readConfig = (): Config => loadConfig(configSchema);
 
 const commandSchema = Type.Object({
+  SERVER_LOGIN: backboneSettings.SERVER_LOGIN,
   MONGODB_URL: backboneSettings.MONGODB_URL,
   MONGODB_DATABASE: backboneSettings.MONGODB_DATABASE,
   SITE_URL: Type.String({
@@ -32,5 +39,5 @@ const commandSchema = Type.Object({
 
 export type CommandConfig = Static<typeof commandSchema>;
 
-/** What the command for the first master is told. */
+/** Settings of the command for the first master. */
 export const readCommandConfig = (): CommandConfig => loadConfig(commandSchema);

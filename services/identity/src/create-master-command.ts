@@ -50,7 +50,7 @@ function readArguments(args: string[]): { email: string; fullName: string } {
 
 async function invite(mongo: Mongo, request: { email: string; fullName: string }): Promise<string> {
   const outbox = createOutbox({ mongo, producer: 'identity' });
-  await ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes]);
+  await ensureIndexes(mongo.db, [...identityIndexes(mongo), ...outbox.indexes]);
   const accounts = createAccountRepository(mongo);
   const masters = createFirstMasterRepository(mongo);
   const invitations = createInvitationRepository(mongo);

@@ -3,33 +3,18 @@ import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
 import { identityIndexes } from './app.ts';
-import { createAccountChangeRepository, createSocialIdentityRepository } from './modules/accounts/index.ts';
-import { createCodeRepository, forgetCodes } from './modules/codes/index.ts';
-import { createInvitationRepository } from './modules/invitations/index.ts';
-import { createTicketRepository } from './modules/passwords/index.ts';
-import { createErasureRepository, redoErasure, resendErasures } from './modules/privacy/index.ts';
+import { redoErasure, resendErasures } from './modules/privacy/index.ts';
 import type { WishedErasure } from './modules/privacy/index.ts';
-import { createSignInRepository } from './modules/sessions/index.ts';
+import { openRemoval } from './removal.ts';
 
 export type { Erasure, WishedErasure } from './modules/privacy/index.ts';
 
 /** The record of erasures in identity's database. Reading changes nothing, also where there is no database yet. */
 export function openErasures(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'identity' });
-  const [codes, invitations] = [createCodeRepository(mongo), createInvitationRepository(mongo)];
-  const erasures = createErasureRepository(mongo);
-  const parts = {
-    mongo,
-    outbox,
-    erasures,
-    changes: createAccountChangeRepository(mongo),
-    signIns: createSignInRepository(mongo),
-    identities: createSocialIdentityRepository(mongo),
-    tickets: createTicketRepository(mongo),
-    codes: { forget: forgetCodes.bind(null, codes) },
-    invitations: { endOf: invitations.removeOf.bind(invitations) },
-  };
-  const prepare = () => ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes]);
+  const parts = openRemoval({ mongo, outbox });
+  const { erasures } = parts;
+  const prepare = () => ensureIndexes(mongo.db, [...identityIndexes(mongo), ...outbox.indexes]);
   return {
     /** By the ids of the accounts, behind `after`. */
     findOutstanding: (page: { after?: string; limit: number }) => erasures.findOutstanding(page),

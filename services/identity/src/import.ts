@@ -11,7 +11,7 @@ import { createAccountRepository, createPasswords, importAccounts } from './modu
 export async function openIdentityImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'identity' });
   const images = createImageStore({ mongo, service: 'identity' });
-  await ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes, ...images.indexes]);
+  await ensureIndexes(mongo.db, [...identityIndexes(mongo), ...outbox.indexes]);
   const dependencies = { mongo, outbox, accounts: createAccountRepository(mongo), passwords: await createPasswords() };
   return {
     images,

@@ -3,11 +3,19 @@ import type { Outbox } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { Redis } from '@garage/service-kit/redis';
 import { createLimits } from '@garage/service-kit/redis';
+import type { ClientSession } from 'mongodb';
 import type { IdentityMetrics } from './metrics.ts';
+import type { Caller } from './modules/accounts/index.ts';
 import { createCredentialRepository } from './modules/accounts/index.ts';
-import { codeIndexes, createCodeRepository, createCodes } from './modules/codes/index.ts';
+import { codeIndexes, createCodeRepository, createCodes, createGuessGuard } from './modules/codes/index.ts';
+import type { NetworkLimits } from './modules/codes/index.ts';
 import { createInvitationRepository, createInvitations, invitationIndexes } from './modules/invitations/index.ts';
-import { createTicketRepository, ticketIndexes } from './modules/passwords/index.ts';
+import {
+  createTicketRepository,
+  reauthTicketOf,
+  requireReauthentication,
+  ticketIndexes,
+} from './modules/passwords/index.ts';
 
 export const proofIndexes: CollectionIndexes[] = [codeIndexes, invitationIndexes, ticketIndexes];
 
@@ -27,11 +35,16 @@ interface ProofOptions extends ProofKeys {
   prefix: string;
   now: () => number;
   metrics: IdentityMetrics;
+  mailsPerNetwork: number | undefined;
+  networkLimits?: Partial<NetworkLimits> | undefined;
 }
 
 /** What proves who somebody is: passwords, mailed codes and links. */
-export function createProofs({ mongo, outbox, redis, prefix, now, metrics, sealKey, ...codeKeys }: ProofOptions) {
+export function createProofs(options: ProofOptions) {
+  const { mongo, outbox, redis, prefix, now, metrics, sealKey, codeKey, otherCodeKeys } = options;
+  const { mailsPerNetwork, networkLimits } = options;
   const limits = createLimits({ redis, prefix, now });
+  const tickets = createTicketRepository(mongo);
   return {
     limits,
     now,
@@ -39,12 +52,18 @@ export function createProofs({ mongo, outbox, redis, prefix, now, metrics, sealK
     codes: createCodes({
       repository: createCodeRepository(mongo),
       limits,
-      ...codeKeys,
+      codeKey,
+      ...(otherCodeKeys && { otherCodeKeys }),
       sealKey,
       now,
+      mailsPerNetwork,
       onCheck: metrics.countCodeCheck,
     }),
+    guard: createGuessGuard({ limits, redis, prefix, codeKey, ofNetwork: networkLimits }),
     invitations: createInvitations({ repository: createInvitationRepository(mongo), outbox, sealKey, now }),
-    tickets: createTicketRepository(mongo),
+    tickets,
+    /** Refuses a caller who has shown no more than a token, in the transaction of what is asked. */
+    reauthenticate: (session: ClientSession, { subject, request }: Caller): Promise<void> =>
+      requireReauthentication({ tickets, now }, session, { subject, ticket: reauthTicketOf(request) }),
   };
 }

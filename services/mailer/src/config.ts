@@ -1,9 +1,10 @@
 import { loadConfig } from '@garage/service-kit';
-import { processSettings } from '@garage/service-kit/backbone';
+import { loginSettings, processSettings } from '@garage/service-kit/backbone';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 
 const queueSettings = {
+  ...loginSettings,
   REDIS_URL: Type.String({ description: 'Where the mails wait.' }),
   REDIS_PREFIX: Type.String({
     default: 'garage',
@@ -34,6 +35,12 @@ const configSchema = Type.Object({
     description: 'Who writes mails has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.',
   }),
   MAIL_CONCURRENCY: Type.Integer({ default: 5, minimum: 1, maximum: 100, description: 'Mails sent at the same time.' }),
+  MAILS_PER_RECIPIENT: Type.Integer({
+    default: 20,
+    minimum: 1,
+    description:
+      'Mails an hour to one mailbox on appointments, orders and conversations, and three times as many a day.',
+  }),
   SITE_URL: Type.String({ pattern: '^https?://[^/]+$', description: 'Where the links of mails lead.' }),
 });
 

@@ -26,10 +26,10 @@ async function runCommand(args: string[], { prefix = 'none', redisUrl = servers(
 }
 
 /** A mailer whose server refuses everybody for good, and the command for its queue. */
-async function openFailing() {
+async function openFailing({ maxFailed }: { maxFailed?: number } = {}) {
   const server = await startMailServer();
   server.refuse({ code: 550, text: `<${recipient}>: no such\tuser` });
-  const mailer = openMailer({ port: server.port });
+  const mailer = openMailer({ port: server.port, ...(maxFailed && { maxFailed }) });
   mailer.start();
   const run = (...args: string[]) => runCommand(args, mailer);
   const failedCount = (count: number) => waitFor(async () => (await mailer.look.getFailedCount()) === count);
@@ -103,6 +103,21 @@ describe('the command for failed mails', () => {
     await erase(recipient);
     const { out } = await run('list');
     expect(out).toEqual([expect.stringContaining(other), '1 failed']);
+  });
+
+  it('keeps the newest up to a limit, and the queue still says how many [TRUST-10]', async () => {
+    const { run, enqueue, failedCount, registry } = await openFailing({ maxFailed: 3 });
+    const failOne = async (count: number): Promise<string> => {
+      const id = await enqueue('verification-code', codeMail());
+      await waitFor(async () => (await run('list')).out.some((line) => line.startsWith(id)));
+      await failedCount(count);
+      return id;
+    };
+    const ids: string[] = [];
+    for (const count of [1, 2, 3, 3, 3]) ids.push(await failOne(count));
+    const { out } = await run('list');
+    expect(out.slice(0, -1).map((line) => line.split(' ')[0])).toEqual(ids.slice(2).toReversed());
+    expect(await registry.metrics()).toContain('mail_queue_jobs{state="failed"} 3');
   });
 
   it('knows no mail that did not fail', async () => {

@@ -69,6 +69,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   };
 }
 
+const words: Record<Outcome, string> = {
+  sent: 'Sent a mail',
+  expired: 'Left a mail that came too late',
+  dropped: 'Dropped a mail: its recipient or what it is about has had too many',
+};
+
 type Told = JobFacts & { attempt: number };
 
 interface WorkContext extends MailWorkerOptions {
@@ -79,7 +85,7 @@ interface WorkContext extends MailWorkerOptions {
 async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<Outcome> {
   const { logger, metrics, signal } = context;
   if (isSentEnvelope(job.data)) return 'sent';
-  const mail = { id: job.id ?? '', name: job.name, data: job.data };
+  const mail = { id: job.id ?? '', name: job.name, data: job.data, isRepeat: job.attemptsMade > 0 };
   const { traceparent, ...told } = factsOf(mail);
   const facts = { ...told, traceId: traceIdOf(traceparent), attempt: job.attemptsMade + 1 };
   const begun = performance.now();
@@ -88,7 +94,8 @@ async function work(job: Job<unknown, Outcome>, context: WorkContext): Promise<O
     const outcome = await inSpan(spanOf(facts, traceparent), () => deliverMail(mail, context, signal));
     metrics.count({ template: job.name, outcome, seconds: secondsTaken() });
     await forgetContent(job, logger);
-    logger.info(facts, outcome === 'sent' ? 'Sent a mail' : 'Left a mail that came too late');
+    if (outcome === 'dropped') logger.warn(facts, words.dropped);
+    else logger.info(facts, words[outcome]);
     return outcome;
   } catch (error) {
     const reason = reasonOf(error);

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createMailerMetrics } from './mailer-metrics.ts';
 
-const counts = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+const counts = { waiting: 0, codes: 0, active: 0, delayed: 0, failed: 0 };
 
 it('every outcome of every template is told from the start, so that the first failure is an increase', async () => {
   const registry = new Registry();

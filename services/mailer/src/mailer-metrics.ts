@@ -2,8 +2,8 @@ import { mailNames } from '@garage/mail';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** How one try of a mail ended: `retried` will be tried again, `failed` will not. */
-const outcomes = ['sent', 'expired', 'retried', 'failed'] as const;
+/** How one try of a mail ended: `dropped` was above a budget, `retried` will be tried again, `failed` will not. */
+const outcomes = ['sent', 'expired', 'dropped', 'retried', 'failed'] as const;
 type TryOutcome = (typeof outcomes)[number];
 
 export interface MailerMetrics {
@@ -13,7 +13,8 @@ export interface MailerMetrics {
 }
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
-export type QueueCounts = Record<(typeof states)[number], number>;
+/** `codes` of those that wait carry a code, and go before all others. */
+export type QueueCounts = Record<(typeof states)[number] | 'codes', number>;
 
 /** Adds the mailer's measurements to the process's. The queue is asked whenever they are read. */
 export function createMailerMetrics(registry: Registry, askQueue: () => Promise<QueueCounts>): MailerMetrics {
@@ -48,7 +49,18 @@ export function createMailerMetrics(registry: Registry, askQueue: () => Promise<
       for (const state of counts ? states : []) this.set({ state }, counts?.[state] ?? 0);
     },
   });
+  const codes = new Gauge({
+    name: 'mail_queue_codes_waiting',
+    help: 'Of the mails that wait, those with a code, which go before all others; without Redis there is no value',
+    registers: [],
+    async collect() {
+      this.reset();
+      const counts = await askQueue().catch(() => undefined);
+      if (counts) this.set(counts.codes);
+    },
+  });
   registry.registerMetric(queue);
+  registry.registerMetric(codes);
   return {
     count({ template, outcome, seconds }) {
       tries.inc({ template, outcome });

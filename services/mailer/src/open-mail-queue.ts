@@ -46,12 +46,13 @@ export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOption
       });
       const asked = Promise.all([
         queue.getWaitingCount(),
+        queue.getPrioritizedCount(),
         queue.getActiveCount(),
         queue.getDelayedCount(),
         queue.getFailedCount(),
       ]);
-      const [waiting, active, delayed, failed] = await Promise.race([asked, late]);
-      return { waiting, active, delayed, failed };
+      const [codes, others, active, delayed, failed] = await Promise.race([asked, late]);
+      return { waiting: codes + others, codes, active, delayed, failed };
     },
     async close() {
       if (redis.status === 'ready') await queue.close();

@@ -1,8 +1,10 @@
 import { readSealKeys } from '@garage/mail';
 import { buildApp, createLogger, runMain, runService } from '@garage/service-kit';
+import { createLimits } from '@garage/service-kit/redis';
 import { startTracing } from '@garage/tracing';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { createMailBudget } from './mail-budget.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createMailerMetrics } from './mailer-metrics.ts';
 import { openMailQueue } from './open-mail-queue.ts';
@@ -30,6 +32,10 @@ async function main(config: Config): Promise<void> {
     siteName: config.MAIL_FROM_NAME,
     siteUrl: config.SITE_URL,
     logger,
+    budget: createMailBudget(
+      createLimits({ redis: queue.redis, prefix: `${config.REDIS_PREFIX}:mailer:budget`, now: Date.now }),
+      config.MAILS_PER_RECIPIENT,
+    ),
     metrics: createMailerMetrics(app.kit.registry, queue.counts),
   });
   await runService({

@@ -1,3 +1,4 @@
+import { CODE_SENT_HEADER } from '@garage/contracts';
 import { neutralCalls, send } from './neutral-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
 import { addressAt } from './target.ts';
@@ -5,9 +6,9 @@ import type { Answer, Target } from './target.ts';
 
 export interface AnswerComparison {
   call: string;
-  /** What an e-mail with an account is answered: status, headers and body. */
+  /** The answer for an e-mail that has an account: status, headers and body. */
   known: string;
-  /** What one without an account is. */
+  /** The answer for an e-mail that has none. */
   unknown: string;
 }
 
@@ -25,9 +26,15 @@ export async function compareAnswers(target: Target): Promise<AnswerComparison[]
 }
 
 /** What is another one every time, whoever is asked for. */
-const passing = new Set(['date', 'x-request-id']);
+const passing = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
+
+/** A cookie has a random value each time, always as long. */
+const maskRandom = (cookie: string): string =>
+  cookie.replace(/(?<=garage-\w+=)(?:[\w-]{43}|[\w-]{22}\.[0-9a-z]{1,10}\.[\w-]{22})(?=;)/, '…');
 
 function bytesOf({ status, headers, text }: Answer): string {
-  const kept = [...headers].filter(([name]) => !passing.has(name)).map(([name, value]) => `${name}: ${value}`);
+  const kept = [...headers]
+    .filter(([name]) => !passing.has(name))
+    .map(([name, value]) => `${name}: ${name === 'set-cookie' ? maskRandom(value) : value}`);
   return [status, ...kept, '', text].join('\n');
 }

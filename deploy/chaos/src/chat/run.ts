@@ -81,7 +81,7 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
     IDENTITY_URL: issuer.url,
     CATALOGUE_URL: issuer.url,
     BOOKING_URL: issuer.url,
-    MESSAGES_PER_TEN_SECONDS: '1000000',
+    SOCKET_LIMITS: 'off',
   };
   const nodes = [await createChatNode(settings), await createChatNode(settings)];
   for (const node of nodes) await node.start();

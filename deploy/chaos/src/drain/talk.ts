@@ -15,8 +15,8 @@ export interface Talk {
   finish(): Promise<{ lines: string[]; faults: string[] }>;
 }
 
-/** Two of three messages are the customer's own, and a customer may send twenty in ten seconds. */
-const PAUSE_MS = 400;
+/** Two of three messages are the customer’s own, who may send twenty in ten seconds; one that is sent again after a cut counts, too. */
+const PAUSE_MS = 700;
 
 /** Customers talk with staff over all gateways, in connections that are made again when their process goes. */
 export async function startTalk(

@@ -1,4 +1,5 @@
 import type { RouteOf } from '@garage/contracts';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import { openAccount } from '../attack-logins/people.ts';
 import { ask, signIn } from '../stack-client.ts';
@@ -27,6 +28,13 @@ export async function openPeople(stack: LocalStack): Promise<FuzzPeople> {
   const roles = await ask<Array<{ _id: string; name: string }>>(`${stack.gateway}/api/roles`, { token: masterToken });
   const roleIds = new Map(roles.body.map(({ name, _id }) => [name, _id]));
 
+  const { headers } = await ask(`${stack.gateway}/api/accounts/check-password`, {
+    method: 'POST',
+    token: masterToken,
+    body: { password: 'Garage@2026' },
+  });
+  const ticket = headers.get(REAUTH_TICKET_HEADER) ?? '';
+
   const open = async (caller: FuzzPerson['caller'], index: number): Promise<FuzzPerson> => {
     const { email, password } = await openAccount(target, `198.18.250.${index}`);
     const logIn = async (): Promise<LoginAnswer> => {
@@ -37,8 +45,12 @@ export async function openPeople(stack: LocalStack): Promise<FuzzPeople> {
     const { id } = await logIn();
     const roleId = roleIds.get(caller);
     if (roleId !== undefined) {
-      const body = { accountId: id, roleId };
-      const { status } = await ask(`${stack.gateway}/api/roles/assign`, { method: 'POST', token: masterToken, body });
+      const { status } = await ask(`${stack.gateway}/api/roles/assign`, {
+        method: 'POST',
+        token: masterToken,
+        body: { accountId: id, roleId },
+        headers: { [REAUTH_TICKET_HEADER]: ticket },
+      });
       if (status !== 200) throw new Error(`The role ${caller} could not be given: ${status}`);
     }
     return { caller, id, token: (await logIn()).token, logIn: async () => (await logIn()).token };

@@ -5,7 +5,8 @@ import { openLink, openTestDatabase, servers, uniqueName, waitFor } from '@garag
 import { ask } from '../stack-client.ts';
 import { startServer } from './server-process.ts';
 
-const password = 'Garage@2026';
+/** Hard enough to guess for staff. */
+const password = 'xe tải chở gạch qua cầu 1954';
 
 export interface Person {
   id: string;

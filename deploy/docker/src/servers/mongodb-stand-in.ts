@@ -3,12 +3,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { readDatabaseLogins } from '../../../local/src/bridge/read-logins.ts';
 import { startBridge } from '../../../local/src/bridge/start-bridge.ts';
 import { serverArguments } from '../../../local/src/debian/start-postgres.ts';
 
 const template = '/opt/postgres-template';
 const pgdata = '/data/db/pgdata';
 const port = 5432;
+/** Mounted beside the data. */
+const logins = '/logins/mongodb/passwords.json';
 
 if (!existsSync(pgdata)) cpSync(template, pgdata, { recursive: true, preserveTimestamps: true });
 // A copy takes the rights of our own account's new folders; the server insists on none for others.
@@ -28,6 +31,7 @@ const bridge = await startBridge({
     password: readFileSync(`${pgdata}/garage-password`, 'utf8').trim(),
     database: 'postgres',
   },
+  ...(existsSync(logins) && { logins: readDatabaseLogins(logins) }),
   host: '0.0.0.0',
   port: 27_017,
   log: (line) => console.error(line),

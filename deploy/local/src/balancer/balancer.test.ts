@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { waitUntil } from '../processes/wait-until.ts';
 import { startBalancer } from './balancer.ts';
 

@@ -1,5 +1,6 @@
 // The bridge as a process of its own. Settings: POSTGRES_HOST, POSTGRES_PORT, POSTGRES_USER, POSTGRES_PASSWORD,
-// POSTGRES_DATABASE, HOST and PORT (0: any free one). Prints its address when it is ready; SIGTERM and SIGINT end it.
+// POSTGRES_DATABASE, LOGINS_FILE (passwords by names; without it nobody logs in), HOST and PORT (0: any free one). Prints its address when it is ready; SIGTERM and SIGINT end it.
+import { readDatabaseLogins } from './read-logins.ts';
 import { startBridge } from './start-bridge.ts';
 
 function required(name: string): string {
@@ -9,6 +10,7 @@ function required(name: string): string {
   return process.exit(1);
 }
 
+const loginsFile = process.env['LOGINS_FILE'];
 const bridge = await startBridge({
   postgres: {
     host: process.env['POSTGRES_HOST'] ?? '127.0.0.1',
@@ -19,6 +21,7 @@ const bridge = await startBridge({
   },
   host: process.env['HOST'] ?? '127.0.0.1',
   port: Number(process.env['PORT'] ?? 0),
+  ...(loginsFile && { logins: readDatabaseLogins(loginsFile) }),
   log: (line) => console.error(line),
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { serveClient, type ClientConnection } from './client-connection.ts';
+import { createAuthentication, makeLoginKeys, type DatabaseLogin } from './commands/authentication.ts';
 import { deleteCursorFiles } from './commands/cursors.ts';
 import type { BridgeServices } from './commands/command.ts';
 import { createPostgresPool, type PostgresSettings } from './postgres/postgres-pool.ts';
@@ -12,7 +13,9 @@ import { createTransactions } from './sessions/transactions.ts';
 
 export interface BridgeOptions {
   postgres: PostgresSettings;
-  /** Default: 127.0.0.1. There is no authentication. */
+  /** Who may log in; without any nobody has to. */
+  logins?: readonly DatabaseLogin[];
+  /** Default: 127.0.0.1. */
   host?: string;
   /** Default: any free one. */
   port?: number;
@@ -46,9 +49,14 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   await services.pool.execute(SCHEMA);
   const connections = new Set<ClientConnection>();
   const stopSweeping = startSweeping(services, options);
+  const keys = options.logins && makeLoginKeys(options.logins);
   let lastClientId = 0;
   const server = createServer((socket) => {
-    const connection = serveClient(socket, { services, clientId: (lastClientId += 1) });
+    const connection = serveClient(socket, {
+      services,
+      clientId: (lastClientId += 1),
+      authentication: createAuthentication(keys),
+    });
     connections.add(connection);
     connection.done
       .catch((error: unknown) => log(`A connection ended with ${String(error)}`))

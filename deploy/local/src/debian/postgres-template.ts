@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { findRootUser } from './ensure-debian-root.ts';
 import { runCommand } from './run-command.ts';
 import { explainExit, spawnInRoot, type RootProcess } from './spawn-in-root.ts';

@@ -1,20 +1,23 @@
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { askLine } from './ask-line.ts';
 import { findRootUser } from './ensure-debian-root.ts';
 import { startServer, type RootServer } from './root-server.ts';
 import { spawnInRoot } from './spawn-in-root.ts';
+import { writeConfig } from './write-config.ts';
 import type { ServerOptions } from './start-redis.ts';
 
 /** Starts NATS with JetStream, its streams stored in the data folder. */
-export async function startNats({ root, dataDir, port }: ServerOptions): Promise<RootServer> {
+export async function startNats({ root, dataDir, port, users = '' }: ServerOptions): Promise<RootServer> {
   const user = findRootUser(root, 'nats');
   const data = join(dataDir, 'data');
   await mkdir(data, { recursive: true });
   await chown(data, user.uid, user.gid);
   const ownPort = port ?? (await freePort());
   const logFile = join(dataDir, 'nats.log');
+  const config = await writeConfig(dataDir, user, { name: 'nats.conf', text: users });
+  const network = ['--addr', '127.0.0.1', '--port', String(ownPort)];
   return startServer({
     name: 'NATS',
     port: ownPort,
@@ -25,9 +28,12 @@ export async function startNats({ root, dataDir, port }: ServerOptions): Promise
       spawnInRoot({
         root,
         user,
-        binds: [{ source: data, target: '/srv/nats' }],
+        binds: [
+          { source: data, target: '/srv/nats' },
+          { source: config, target: '/srv/nats-config' },
+        ],
         command: '/usr/sbin/nats-server',
-        args: ['--addr', '127.0.0.1', '--port', String(ownPort), '--jetstream', '--store_dir', '/srv/nats'],
+        args: ['--config', '/srv/nats-config/nats.conf', ...network, '--jetstream', '--store_dir', '/srv/nats'],
         logFile,
         lockFile: join(dataDir, 'nats.lock'),
       }),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { findRootUser } from './ensure-debian-root.ts';
 import { ensurePgdata, ensureTemplate, PGDATA_IN_ROOT, readPassword } from './postgres-template.ts';
 import { startServer, type RootServer } from './root-server.ts';

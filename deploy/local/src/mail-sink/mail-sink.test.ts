@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { createMailbox, type ReceivedMail } from './mailbox.ts';
 import { startMailSink } from './mail-sink.ts';
 import { renderPage } from './page.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { coverageEnvironment, coverageFolder } from '../product-coverage/coverage-folder.ts';
 
 /** What a child needs of our own environment; the rest, a test runner's variables say, is none of its business. */
 const passedOn = [
@@ -21,5 +22,11 @@ export function childEnvironment(cacheDir: string, settings: Record<string, stri
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(ours), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache'), ...settings };
+  const compileCache = join(cacheDir, 'compile-cache');
+  return {
+    ...Object.fromEntries(ours),
+    NODE_COMPILE_CACHE: compileCache,
+    ...coverageEnvironment(coverageFolder()),
+    ...settings,
+  };
 }

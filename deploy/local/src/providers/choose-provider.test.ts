@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { chooseProvider } from './choose-provider.ts';
 import { createEnvironmentProvider } from './environment-provider.ts';
 import type { ProvidedServer, Provider, ProviderContext } from './provider.ts';
 import { startServers } from './start-servers.ts';
 
-const quiet: ProviderContext = { dataDir: '/nowhere', cacheDir: '/nowhere', keepData: false, log: () => undefined };
+const logins = { all: [], file: '', addressesOf: (url: string) => ({ url, urlFor: () => url }) };
+const quiet: ProviderContext = {
+  dataDir: '/nowhere',
+  cacheDir: '/nowhere',
+  keepData: false,
+  log: () => undefined,
+  logins,
+};
 const failing = (name: string, reason: string): Provider => ({ name, start: () => Promise.reject(new Error(reason)) });
 
 function working(name: string, events: string[] = []): Provider {
@@ -15,7 +25,7 @@ function working(name: string, events: string[] = []): Provider {
       events.push(`${name} starts ${server}`);
       const forever = () => new Promise<void>(() => undefined);
       const handle = { ended: forever, kill: note('kill'), restart: note('restart'), stop: note(`stops ${server}`) };
-      return { url: `${name}://${server}`, provider: name, ...handle };
+      return { ...logins.addressesOf(`${name}://${server}`), provider: name, ...handle };
     },
   };
 }
@@ -61,7 +71,9 @@ describe('the servers of the environment', () => {
 });
 
 describe('starting the servers', () => {
-  const options = { dataDir: '/tmp', cacheDir: '/tmp', log: () => undefined };
+  const dataDir = mkdtempSync(join(tmpdir(), 'servers-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const options = { dataDir, cacheDir: dataDir, log: () => undefined };
 
   it('chooses for each server alone, and stops all of them once', async () => {
     const events: string[] = [];

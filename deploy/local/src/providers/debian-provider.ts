@@ -8,9 +8,10 @@ import {
   type PostgresConnection,
   type RootServer,
 } from '../debian/index.ts';
+import { brokerUsers, redisUsers } from '@garage/service-kit/logins';
 import { childEnvironment } from '../processes/child-environment.ts';
 import { startChildServer } from '../processes/child-server.ts';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
@@ -38,8 +39,14 @@ interface StartOptions {
 }
 
 const starters: Record<ServerName, (options: StartOptions) => Promise<ProvidedServer>> = {
-  redis: async (options) => provide('redis', await startRedis(options)),
-  nats: async (options) => provide('nats', await startNats(options)),
+  redis: async (options) => {
+    const users = redisUsers(options.context.logins.all);
+    return provide('redis', await startRedis({ ...options, users }), options.context);
+  },
+  nats: async (options) => {
+    const users = brokerUsers(options.context.logins.all);
+    return provide('nats', await startNats({ ...options, users }), options.context);
+  },
   mongodb: startMongo,
 };
 
@@ -48,15 +55,20 @@ async function startMongo({ root, dataDir, context }: StartOptions): Promise<Pro
   // Data that go with the run need not reach the disk; a killed server loses nothing either way.
   const postgres = await startPostgres({ root, dataDir, cacheDir: context.cacheDir, durable: context.keepData });
   const port = await freePort();
-  const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const { logins } = context;
+  const addresses = logins.addressesOf(`mongodb://127.0.0.1:${port}/?directConnection=true`);
   const startBridge = () =>
     startChildServer({
       name: 'The bridge',
       command: process.execPath,
       args: [join(import.meta.dirname, '../bridge/main.ts')],
-      env: childEnvironment(context.cacheDir, { ...bridgeSettings(postgres.connection), PORT: `${port}` }),
+      env: childEnvironment(context.cacheDir, {
+        ...bridgeSettings(postgres.connection),
+        PORT: `${port}`,
+        LOGINS_FILE: logins.file,
+      }),
       logFile: join(dataDir, 'bridge.log'),
-      check: () => probeServer('mongodb', url),
+      check: () => probeServer('mongodb', addresses.url),
     });
   const bridge = await startBridge().catch(async (error: unknown) => {
     await postgres.stop();
@@ -66,7 +78,7 @@ async function startMongo({ root, dataDir, context }: StartOptions): Promise<Pro
     await Promise.all([bridge.kill(), postgres.kill()]);
   };
   return {
-    url,
+    ...addresses,
     provider: 'Debian packages (PostgreSQL with DocumentDB, bridged)',
     kill,
     async restart() {
@@ -94,14 +106,24 @@ async function endOf(server: RootServer): Promise<void> {
   await server.exited;
 }
 
-function provide(name: ServerName, server: RootServer): ProvidedServer {
+async function provide(
+  name: ServerName,
+  server: RootServer,
+  { logins }: Pick<ProviderContext, 'logins'>,
+): Promise<ProvidedServer> {
+  const addresses = logins.addressesOf(server.url);
+  const answered = () => waitUntil(() => probeServer(name, addresses.url), { what: name, timeoutMs: readyMs });
+  await answered().catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   return {
-    url: server.url,
+    ...addresses,
     provider: 'Debian packages',
     kill: () => server.kill(),
     async restart() {
       await server.restart();
-      await waitUntil(() => probeServer(name, server.url), { what: name, timeoutMs: readyMs });
+      await answered();
     },
     ended: () => endOf(server),
     stop: () => server.stop(),

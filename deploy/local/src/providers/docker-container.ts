@@ -1,5 +1,5 @@
 import { GenericContainer, type ContainerRuntimeClient } from 'testcontainers';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { guard } from '../processes/guard.ts';
 
 export interface ContainerPlan {
@@ -10,6 +10,8 @@ export interface ContainerPlan {
   dataFolder: string;
   /** The volume that keeps it after the container is gone, or null to let both go. */
   volume: string | null;
+  /** What is put into the container before it starts. */
+  files: { target: string; content: string }[];
 }
 
 export interface RunningContainer {
@@ -58,6 +60,7 @@ export async function runContainer(engine: ContainerRuntimeClient, plan: Contain
   const container = new ServerContainer(plan.image)
     .withAutoCleanup(false)
     .withCommand(plan.command)
+    .withCopyContentToContainer(plan.files)
     .withExposedPorts({ container: plan.port, host: hostPort });
   if (isHere(host)) container.bindToLoopback(plan.port, hostPort);
   if (plan.volume === null) container.withOwnVolume(plan.dataFolder);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntimeClient } from 'testcontainers';
+import { brokerUsers, redisUsers, type ServerLogin } from '@garage/service-kit/logins';
 import { waitUntil } from '../processes/wait-until.ts';
 import { findDockerEngine } from './docker-engine.ts';
 import { probeServer } from './probe.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
+import { redisStorage } from './redis-storage.ts';
 import { ensurePrimary, replicaSetName } from './replica-set.ts';
 
 interface ContainerRecipe {
@@ -12,6 +14,8 @@ interface ContainerRecipe {
   data: string;
   command: string[];
   url: (address: string) => string;
+  /** Who may log in, in the server's own words, and where its file stands. */
+  users?: { target: string; text: (logins: readonly ServerLogin[]) => string };
 }
 
 const readyMs = 30_000;
@@ -26,19 +30,16 @@ const recipes: Record<ServerName, ContainerRecipe> = {
   redis: {
     port: 6379,
     data: '/data',
-    command: ['redis-server', '--bind', '*', '--protected-mode', 'no', '--dir', '/data', '--save', ''].concat(
-      '--appendonly',
-      'yes',
-      '--maxmemory-policy',
-      'noeviction',
-    ),
+    command: ['redis-server', '--bind', '*', '--dir', '/data', '--aclfile', '/etc/redis-users.acl', ...redisStorage],
     url: (address) => `redis://${address}`,
+    users: { target: '/etc/redis-users.acl', text: redisUsers },
   },
   nats: {
     port: 4222,
     data: '/data',
-    command: ['nats-server', '-js', '-sd', '/data'],
+    command: ['nats-server', '-c', '/etc/nats-users.conf', '-js', '-sd', '/data'],
     url: (address) => `nats://${address}`,
+    users: { target: '/etc/nats-users.conf', text: brokerUsers },
   },
 };
 
@@ -67,11 +68,15 @@ async function startServer(
   engine: ContainerRuntimeClient,
   { server, image, context }: ServerPlan,
 ): Promise<ProvidedServer> {
-  const { port, data, command, url } = recipes[server];
+  const { port, data, command, url, users } = recipes[server];
   const volume = context.keepData ? volumeName(server, context.dataDir) : null;
   const { runContainer } = await import('./docker-container.ts');
-  const container = await runContainer(engine, { image, command, port, volume, dataFolder: data });
-  const address = url(container.address);
+  const files = users ? [{ target: users.target, content: users.text(context.logins.all) }] : [];
+  const container = await runContainer(engine, { image, command, port, volume, dataFolder: data, files });
+  const own = url(container.address);
+  // mongod has no logins here: only this machine reaches it.
+  const addresses = users ? context.logins.addressesOf(own) : { url: own, urlFor: () => own };
+  const address = addresses.url;
   const becomeReady = async () => {
     if (server === 'mongodb') await ensurePrimary({ url: address, member: `127.0.0.1:${port}` });
     await waitUntil(() => probeServer(server, address), { what: server, timeoutMs: readyMs });
@@ -83,7 +88,7 @@ async function startServer(
     throw error;
   }
   return {
-    url: address,
+    ...addresses,
     provider: `Docker, ${image}`,
     kill: () => container.kill(),
     async restart() {

@@ -1,3 +1,4 @@
+import type { LoginName } from '@garage/contracts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
 import type { Provider, ServerName } from './provider.ts';
@@ -7,6 +8,9 @@ export const urlVariables: Record<ServerName, string> = {
   redis: 'REDIS_URL',
   nats: 'NATS_URL',
 };
+
+/** Names the address with the login of one process; without it all are given the same. */
+export const loginVariable = (variable: string, login: LoginName): string => `${variable}_${login.toUpperCase()}`;
 
 const forever = () => new Promise<void>(() => undefined);
 
@@ -23,7 +27,16 @@ export function createEnvironmentProvider(
       if (url === undefined || url === '') throw new Error(`${variable} is not set`);
       await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs: answerMs });
       const refuse = () => Promise.reject(new Error(`The server of ${variable} is not ours to kill or restart`));
-      return { url, provider: variable, kill: refuse, restart: refuse, ended: forever, stop: async () => undefined };
+      const urlFor = (login: LoginName) => env[loginVariable(variable, login)] ?? url;
+      return {
+        url,
+        urlFor,
+        provider: variable,
+        kill: refuse,
+        restart: refuse,
+        ended: forever,
+        stop: async () => undefined,
+      };
     },
   };
 }

@@ -12,6 +12,7 @@ function createServer(outcomes: Array<Promise<void>>) {
     crash: () => end.resolve(),
     server: {
       url: '',
+      urlFor: () => '',
       provider: 'test',
       kill: nothing,
       stop: nothing,

@@ -37,15 +37,17 @@ async function probeRedis(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.ping();
+    const answer = await client.call('WAITAOF', 1, 0, connectMs);
+    if (!Array.isArray(answer) || answer[0] !== 1)
+      throw new Error('it does not write to its disk at once: appendfsync is not always');
   } finally {
     client.disconnect();
   }
 }
 
 async function probeNats(url: string): Promise<void> {
-  const { connect } = await import('nats');
-  const connection = await connect({ servers: url, timeout: connectMs, reconnect: false });
+  const [{ connect }, { readBrokerUrl }] = await Promise.all([import('nats'), import('@garage/messaging')]);
+  const connection = await connect({ ...readBrokerUrl(url), timeout: connectMs, reconnect: false });
   try {
     const manager = await connection.jetstreamManager({ timeout: connectMs });
     await manager.getAccountInfo();

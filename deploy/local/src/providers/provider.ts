@@ -1,9 +1,15 @@
+import type { LoginName } from '@garage/contracts';
+import type { ServerLogins } from './server-logins.ts';
+
 export const serverNames = ['mongodb', 'redis', 'nats'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 /** A server as its users see it. */
 export interface LocalServer {
+  /** For operators and tests, who may do everything. */
   url: string;
+  /** For the process of this name, which may do what its contracts say. */
+  urlFor(login: LoginName): string;
   /** Who runs it, as printed. */
   provider: string;
   /** Ends it as a power failure would; its data stay. Rejects for a server that is not ours. */
@@ -26,6 +32,7 @@ export interface ProviderContext {
   log: (line: string) => void;
   /** Whether data that a provider must keep outside `dataDir` (a container's volume) stay for the next start. */
   keepData: boolean;
+  logins: ServerLogins;
 }
 
 /** One way to come by servers. */

@@ -6,6 +6,7 @@ import { createDebianProvider } from './debian-provider.ts';
 import { createDockerProvider } from './docker-provider.ts';
 import { createEnvironmentProvider } from './environment-provider.ts';
 import { keepRunning } from './keep-running.ts';
+import { ensureServerLogins } from './server-logins.ts';
 import { serverNames, type LocalServer, type ProvidedServer, type Provider, type ServerName } from './provider.ts';
 
 export interface StartServersOptions {
@@ -41,7 +42,7 @@ export async function startServers(options: StartServersOptions): Promise<LocalS
   const { dataDir, cacheDir, log, keepData = false, only = [...serverNames] } = options;
   const providers = options.providers ?? defaultProviders(options.private ?? false);
   mkdirSync(dataDir, { recursive: true });
-  const context = { dataDir, cacheDir, log, keepData };
+  const context = { dataDir, cacheDir, log, keepData, logins: ensureServerLogins(dataDir, { forTests: !keepData }) };
   const started = await Promise.allSettled(
     only.map(async (name) => ({ name, server: await chooseProvider(name, providers, context) })),
   );
@@ -73,5 +74,5 @@ function once(action: () => Promise<void>): () => Promise<void> {
 
 function notStarted(name: ServerName): LocalServer {
   const refuse = () => Promise.reject(new Error(`${name} was not asked for`));
-  return { url: '', provider: 'none', kill: refuse, restart: refuse };
+  return { url: '', urlFor: () => '', provider: 'none', kill: refuse, restart: refuse };
 }

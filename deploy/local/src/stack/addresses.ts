@@ -1,5 +1,5 @@
 import type { ServiceName } from '@garage/contracts';
-import { claimPort, freePort } from '../processes/free-port.ts';
+import { claimPort, freePort } from '@garage/testing/free-port';
 
 /** Where everything of a running stack answers. */
 export interface LocalStack {
@@ -11,7 +11,7 @@ export interface LocalStack {
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
   /** Every process of the chat service. */
   chatNodes: string[];
-  /** Every process of each of the others, the one under `services` first. */
+  /** Addresses of all instances of every service except chat; the first is the one in `services`. */
   instances: Record<Instanced, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
@@ -25,13 +25,6 @@ export interface LocalStack {
 
 /** What runs as often as `INSTANCES` says; gateways and nodes of the chat have numbers of their own. */
 export type Instanced = Exclude<ServiceName, 'chat'> | 'mailer' | 'frontend';
-
-// The browser tests ask for it: `inject('stack')`.
-declare module 'vitest' {
-  interface ProvidedContext {
-    stack: LocalStack;
-  }
-}
 
 export interface Ports extends Record<ServiceName, number> {
   mailer: number;

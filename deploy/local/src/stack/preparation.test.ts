@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@garage/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { readSettings } from '../settings.ts';
 import { choosePorts } from './addresses.ts';
 import { digestSources, ensureFrontendBuild } from './frontend-build.ts';
@@ -61,7 +61,12 @@ describe('the processes of the product', () => {
     host: '127.0.0.1',
     mode: 'test' as const,
     databasePrefix: 'mine',
-    servers: { mongodb: 'mongodb://m', redis: 'redis://r', nats: 'nats://n' },
+    servers: {
+      mongodb: (login: string) => `mongodb://${login}@m`,
+      redis: (login: string) => `redis://${login}@r`,
+      nats: (login: string) => `nats://${login}@n`,
+    },
+    operator: { mongodb: 'mongodb://m', redis: 'redis://r', nats: 'nats://n' },
     secret: (name: string) => `/secrets/${name}`,
   });
 

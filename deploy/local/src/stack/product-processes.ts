@@ -1,5 +1,5 @@
 // The processes that make up the product, as data: what runs, in which order, with which settings.
-import { serviceNames, type ServiceName } from '@garage/contracts';
+import { serviceNames, type LoginName, type ServiceName } from '@garage/contracts';
 import type { Instanced } from './addresses.ts';
 import { foreignSources, socialProcesses, socialSettings } from './social-processes.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
@@ -30,10 +30,10 @@ function sharedSettings(facts: StackFacts) {
     },
     drain,
     siteUrl: addressOf(ports.gateways[0]?.port ?? 0, reachableHost(host)),
-    messaging: { NATS_URL: servers.nats, REDIS_URL: servers.redis },
+    messaging: (login: LoginName) => ({ NATS_URL: servers.nats(login), REDIS_URL: servers.redis(login) }),
     common: { NODE_ENV: mode, TRUSTED_PROXIES: loopback, ...drain },
     database: (service: ServiceName) => ({
-      MONGODB_URL: servers.mongodb,
+      MONGODB_URL: servers.mongodb(service),
       MONGODB_DATABASE: databaseOf(databasePrefix, service),
     }),
   };
@@ -61,7 +61,7 @@ function balancerProcess(facts: StackFacts): ProductProcess[] {
 }
 
 function mailProcesses(facts: StackFacts): ProductProcess[] {
-  const { ports, servers, secret } = facts;
+  const { ports, servers, secret, mode } = facts;
   const { common, siteUrl } = sharedSettings(facts);
   return [
     {
@@ -76,20 +76,21 @@ function mailProcesses(facts: StackFacts): ProductProcess[] {
       port,
       settings: {
         ...common,
-        REDIS_URL: servers.redis,
+        REDIS_URL: servers.redis('mailer'),
         SMTP_URL: `smtp://${loopback}:${ports.smtp}`,
         // The sink speaks no TLS; it is reached from this machine only.
         SMTP_TLS: 'off',
         MAIL_FROM: 'khong-tra-loi@garage.local',
         MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
         SITE_URL: siteUrl,
+        ...(mode === 'test' && { MAILS_PER_RECIPIENT: '10000' }),
       },
     })),
   ];
 }
 
 function serviceProcesses(facts: StackFacts): ProductProcess[] {
-  const { secret } = facts;
+  const { secret, mode } = facts;
   const { common, messaging, database, identityUrl } = sharedSettings(facts);
   return [
     ...portsOf(facts, 'identity').map((port, index) => ({
@@ -98,13 +99,14 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
       port,
       settings: {
         ...common,
-        ...messaging,
+        ...messaging('identity'),
         ...database('identity'),
         IDENTITY_URL: identityUrl,
         TOKEN_PRIVATE_KEY_FILE: secret('token-private-key.pem'),
         CODE_KEY_FILE: secret('code-key'),
         MAIL_SEAL_KEY_FILE: secret('mail-seal-key'),
         ...socialSettings(facts),
+        ...(mode === 'test' && { CODE_MAILS_PER_NETWORK: '10000' }),
       },
     })),
     ...(['catalogue', 'engagement', 'commerce', 'booking'] as const).flatMap((name) =>
@@ -114,7 +116,7 @@ function serviceProcesses(facts: StackFacts): ProductProcess[] {
         port,
         settings: {
           ...common,
-          ...messaging,
+          ...messaging(name),
           ...database(name),
           IDENTITY_URL: identityUrl,
           ...(name === 'booking' && bookingKeys(secret)),
@@ -139,7 +141,7 @@ function chatProcesses(facts: StackFacts): ProductProcess[] {
     port,
     settings: {
       ...common,
-      ...messaging,
+      ...messaging('chat'),
       ...database('chat'),
       IDENTITY_URL: serviceUrls.IDENTITY_URL,
       CATALOGUE_URL: serviceUrls.CATALOGUE_URL,
@@ -179,7 +181,7 @@ function gatewayProcesses(facts: StackFacts): ProductProcess[] {
     settings: {
       NODE_ENV: mode,
       ...drain,
-      ...messaging,
+      ...messaging('gateway'),
       METRICS_PORT: `${metricsPort}`,
       IDENTITY_URLS: allOf('identity'),
       CATALOGUE_URLS: allOf('catalogue'),
@@ -199,5 +201,7 @@ const testSettings = {
   TRUSTED_PROXIES: loopback,
   GUARDED_REQUESTS_PER_MINUTE: '600',
   REQUESTS_PER_MINUTE: '12000',
+  WRITES_PER_MINUTE: '6000',
+  MISSES_PER_MINUTE: '12000',
   VITALS_PER_MINUTE: '12000',
 };

@@ -1,4 +1,5 @@
-import type { ServiceName } from '@garage/contracts';
+import type { LoginName, ServiceName } from '@garage/contracts';
+import type { ServerName } from '../providers/provider.ts';
 import type { Ports } from './addresses.ts';
 import type { SecretName } from './secrets.ts';
 
@@ -8,7 +9,10 @@ export interface StackFacts {
   host: string;
   mode: 'development' | 'test';
   databasePrefix: string;
-  servers: { mongodb: string; redis: string; nats: string };
+  /** The address of each server with the login of a process in it. */
+  servers: Record<ServerName, (login: LoginName) => string>;
+  /** The same with a login that may do everything. */
+  operator: Record<ServerName, string>;
   secret: (name: SecretName) => string;
 }
 

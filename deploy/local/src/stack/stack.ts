@@ -49,7 +49,7 @@ export function startStack(options: StartStackOptions): StartingStack {
     if (!addresses) return;
     addresses.pids = { supervisor: process.pid, ...supervisor.pids() };
     // Whoever waits for the file must never find half of it.
-    writeFileSync(`${addressFile}.new`, `${JSON.stringify(addresses, null, 2)}\n`);
+    writeFileSync(`${addressFile}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${addressFile}.new`, addressFile);
   }
 
@@ -85,7 +85,12 @@ async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
     mode,
     databasePrefix,
     host: settings.host,
-    servers: { mongodb: servers.mongodb.url, redis: servers.redis.url, nats: servers.nats.url },
+    servers: {
+      mongodb: (login) => servers.mongodb.urlFor(login),
+      redis: (login) => servers.redis.urlFor(login),
+      nats: (login) => servers.nats.urlFor(login),
+    },
+    operator: { mongodb: servers.mongodb.url, redis: servers.redis.url, nats: servers.nats.url },
     secret: ensureSecrets(settings.dataDir),
   };
 }
@@ -112,7 +117,7 @@ interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'log'> {
 /** Adds the demo content and accounts, leaving what is there already as it is; gives the facts on. */
 async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions): Promise<StackFacts> {
   const start = performance.now();
-  log('Filling the databases with the demo content (the first time takes a while)…');
+  log('Filling the databases with the demo content…');
   await runTask({
     name: 'seed',
     logsDir,
@@ -121,7 +126,7 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
     cwd: repositoryRoot,
     env: childEnvironment(settings.cacheDir, {
       NODE_ENV: facts.mode,
-      MONGODB_URL: facts.servers.mongodb,
+      MONGODB_URL: facts.servers.mongodb('ops'),
       IDENTITY_DATABASE: databaseOf(facts.databasePrefix, 'identity'),
       CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
       ENGAGEMENT_DATABASE: databaseOf(facts.databasePrefix, 'engagement'),
@@ -133,7 +138,7 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
 }
 
 function describe(facts: StackFacts, logs: string): LocalStack {
-  const { ports, servers } = facts;
+  const { ports, operator } = facts;
   const gateways = ports.gateways.map(({ port }) => addressOf(port, reachableHost(facts.host)));
   const [gateway = ''] = gateways;
   const allOf = (name: Instanced) => [ports, ...ports.further].map((instance) => addressOf(instance[name]));
@@ -162,7 +167,7 @@ function describe(facts: StackFacts, logs: string): LocalStack {
       frontend: allOf('frontend'),
     },
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
-    ...servers,
+    ...operator,
     logs,
     pids: {},
   };

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasExited, spawnBound, stopBound, type ProcessCommand } from '../processes/bound-process.ts';
 import { waitUntil } from '../processes/wait-until.ts';
+import { coverageFolder } from '../product-coverage/coverage-folder.ts';
 import { openProcessLog } from './process-log.ts';
 
 export interface ProcessPlan extends ProcessCommand {
@@ -39,12 +40,21 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
+/** A process whose code is counted starts without compiled code of earlier runs. */
+const usualReadyTimeoutMs = coverageFolder() === undefined ? 60_000 : 240_000;
 const usualBackoff: Backoff = { firstMs: 200, mostMs: 5_000, soundAfterMs: 30_000 };
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /** Starts the process. Once it was ready it is started again, with growing pauses, whenever it ends. */
 export function supervise(plan: ProcessPlan, options: SuperviseOptions): SupervisedProcess {
-  const { log, logsDir, onRestart, readyTimeoutMs = 60_000, backoff = usualBackoff, graceMs = 10_000 } = options;
+  const {
+    log,
+    logsDir,
+    onRestart,
+    readyTimeoutMs = usualReadyTimeoutMs,
+    backoff = usualBackoff,
+    graceMs = 10_000,
+  } = options;
   const file = openProcessLog(logsDir, plan.name);
   const stopping = new AbortController();
   let child = launch();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { waitFor } from '@garage/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '@garage/testing/free-port';
 import { isAlive } from '../processes/is-alive.ts';
 import type { ProcessPlan } from './supervised-process.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';

@@ -44,6 +44,7 @@ describe('findLeaks', () => {
     ['a private key', '-----BEGIN PRIVATE KEY-----'],
     ['a bearer header', '{"authorization":"Bearer ya29.abcdefgh"}'],
     ['a device cookie', 'cookie: garage-device=abc.def'],
+    ['a reset cookie', 'cookie: garage-reset=abc.1.def'],
   ])('knows the form of %s', async (name, line) => {
     log('a.log', 'nothing here', line);
     expect((await findLeaks(folder, secretForms)).map(({ secret, line: at }) => [secret, at])).toEqual([[name, 2]]);

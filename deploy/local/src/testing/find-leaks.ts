@@ -23,6 +23,7 @@ export const secretForms: readonly Secret[] = [
   { name: 'a private key', pattern: /PRIVATE KEY/ },
   { name: 'a bearer header', pattern: /Bearer [\w.-]{8,}/i },
   { name: 'a device cookie', pattern: /garage-device=[\w-]/ },
+  { name: 'a reset cookie', pattern: /garage-reset=[\w-]/ },
 ];
 
 /** A text that was sent somewhere, in the forms in which a log could hold it. Digits count only where no others stand beside them. */

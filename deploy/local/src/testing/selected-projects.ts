@@ -1,5 +1,5 @@
 const testProjects = ['unit', 'int', 'e2e'] as const;
-type TestProjectName = (typeof testProjects)[number];
+type TestProjectName = (typeof testProjects)[number] | 'slow';
 
 /** The projects that vitest's arguments choose; a pattern or anything else that is not one plain name counts as all. */
 export function selectedProjects(args: string[]): TestProjectName[] {
@@ -7,8 +7,8 @@ export function selectedProjects(args: string[]): TestProjectName[] {
     if (arg === '--project') return [args[index + 1] ?? ''];
     return arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [];
   });
-  // The browser tests are two: e2e, and e2e-alone for those that have the stack to themselves.
-  const wanted = values.map((value) => (value === 'e2e*' || value === 'e2e-alone' ? 'e2e' : value));
-  const named = testProjects.filter((project) => wanted.includes(project));
+  // Two projects need the stack: the browser tests, and those that take it to pieces.
+  const wanted = values.map((value) => (value === 'e2e*' || value === 'e2e-chaos' ? 'e2e' : value));
+  const named = ([...testProjects, 'slow'] as const).filter((project) => wanted.includes(project));
   return wanted.length > 0 && wanted.every((value) => named.some((name) => name === value)) ? named : [...testProjects];
 }

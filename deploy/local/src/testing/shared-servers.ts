@@ -1,5 +1,6 @@
-import { urlVariables } from '../providers/environment-provider.ts';
-import { serverNames } from '../providers/provider.ts';
+import { loginNames } from '@garage/contracts';
+import { loginVariable, urlVariables } from '../providers/environment-provider.ts';
+import { serverNames, type LocalServer, type ServerName } from '../providers/provider.ts';
 import { startServers, type LocalServers } from '../providers/start-servers.ts';
 import { readSettings } from '../settings.ts';
 import { openTestData } from './test-data.ts';
@@ -15,8 +16,9 @@ export async function openSharedServers(log: (line: string) => void): Promise<Lo
     data.remove();
     throw error;
   });
-  const before = serverNames.map((name) => [urlVariables[name], process.env[urlVariables[name]]] as const);
-  for (const name of serverNames) process.env[urlVariables[name]] = servers[name].url;
+  const variables = serverNames.flatMap((name) => variablesOf(name, servers[name]));
+  const before = variables.map(([variable]) => [variable, process.env[variable]] as const);
+  for (const [variable, url] of variables) process.env[variable] = url;
   return {
     ...servers,
     async stop() {
@@ -28,4 +30,13 @@ export async function openSharedServers(log: (line: string) => void): Promise<Lo
       }
     },
   };
+}
+
+/** The address for tests, and those of the product's processes. */
+function variablesOf(name: ServerName, server: LocalServer): Array<[string, string]> {
+  const variable = urlVariables[name];
+  return [
+    [variable, server.url],
+    ...loginNames.map((login): [string, string] => [loginVariable(variable, login), server.urlFor(login)]),
+  ];
 }

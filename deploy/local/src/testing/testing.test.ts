@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatRetried, formatSlowest, type FileTime } from './file-times.ts';
 import { selectedProjects } from './selected-projects.ts';
 import { openTestData } from './test-data.ts';
 import { countTests, exitCodeOf, formatCounts, listFailures, type FileReport, type TestReport } from './test-report.ts';
@@ -67,8 +68,9 @@ describe('the projects chosen by arguments', () => {
     { args: [], projects: ['unit', 'int', 'e2e'] },
     { args: ['libs/mongo', '-t', 'names'], projects: ['unit', 'int', 'e2e'] },
     { args: ['--project', 'e2e*'], projects: ['e2e'] },
-    { args: ['--project', 'e2e-alone'], projects: ['e2e'] },
+    { args: ['--project', 'e2e-chaos'], projects: ['e2e'] },
     { args: ['--project=unit', '--project', 'int'], projects: ['unit', 'int'] },
+    { args: ['--project', 'slow'], projects: ['slow'] },
     { args: ['--project', '!e2e'], projects: ['unit', 'int', 'e2e'] },
   ])('$args → $projects', ({ args, projects }) => {
     expect(selectedProjects(args)).toEqual(projects);
@@ -88,5 +90,30 @@ describe('the data folder of a test run', () => {
     remove();
     expect(existsSync(folder)).toBe(false);
     rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('the times of test files', () => {
+  const fileOf = (path: string, ms: number, retried: string[] = []): FileTime => ({
+    path,
+    importsMs: 1_000,
+    hooksMs: 500,
+    testsMs: ms,
+    waits: { database: 100, browser: 0, outcome: 200, processor: 300 },
+    retried,
+  });
+
+  it('are listed with the slowest first, and no more than asked for', () => {
+    const lines = formatSlowest([fileOf('a', 1_000), fileOf('b', 9_000), fileOf('c', 4_000)], 2);
+    expect(lines[0]).toBe('The slowest 2 of 3 files, of 19 s in all; in seconds:');
+    expect(lines.slice(2).map((line) => line.trim().split(/\s+/))).toEqual([
+      ['10.5', '1.0', '0.5', '9.0', '0.1', '0.0', '0.2', '0.3', 'b'],
+      ['5.5', '1.0', '0.5', '4.0', '0.1', '0.0', '0.2', '0.3', 'c'],
+    ]);
+    expect(formatSlowest([])).toEqual([]);
+  });
+
+  it('name every test that needed a second try', () => {
+    expect(formatRetried([fileOf('a', 1), fileOf('b', 1, ['logs in'])])).toEqual(['RETRIED b > logs in']);
   });
 });

@@ -9,7 +9,7 @@ const fileSchema = Type.Array(
   Type.Object({
     id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
     at: Type.String(),
-    by: Type.Enum(['owner', 'master', 'unknown']),
+    by: Type.Enum(['owner', 'master', 'unknown', 'expiry']),
     emailDigest: Type.Optional(Type.String()),
   }),
 );

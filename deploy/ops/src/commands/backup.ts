@@ -1,3 +1,4 @@
+import { endAllTokens } from '@garage/identity/end-tokens';
 import type { Erasures, WishedErasure } from '@garage/identity/erasures';
 import { openErasures } from '@garage/identity/erasures';
 import {
@@ -18,7 +19,7 @@ import { databaseNames } from '../connections.ts';
 const usage = `backup create FOLDER               all databases as of one moment, into a new folder
 backup verify FOLDER               reads it through, compares with what was written
 backup restore FOLDER [--drop]     puts the databases back; --drop empties what is there.
-                                   Accounts that were erased since the backup are erased again
+                                   Accounts that were erased since the backup are erased again, and every token is ended
 backup rewind FOLDER               then, before services start: the broker forgets later events and gives the others again
 
 While a service runs, restore and rewind are refused unless --force is said: it would write into what is put back.
@@ -66,6 +67,8 @@ const actions: Readonly<Record<string, Action>> = {
     const erasures = openErasures(await tools.mongo('identity'));
     await carryErasures(folder, erasures.findSince);
     const manifest = await restore({ ...(await namesOf(tools)), folder, drop, say: tools.say });
+    const ended = await endAllTokens(await tools.mongo('identity'));
+    tools.say(`Tokens that were issued before ${ended.toISOString()} are refused: everybody logs in again`);
     await redo(erasures, await readCarried(folder), tools);
     return `${countDocuments(manifest)} documents are back as of ${manifest.at}`;
   },

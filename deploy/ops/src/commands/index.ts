@@ -1,9 +1,12 @@
 import type { Command } from '../command.ts';
+import { accounts } from './accounts.ts';
 import { backup } from './backup.ts';
 import { createMasterCommand } from './create-master.ts';
 import { deadLetters } from './dead-letters.ts';
+import { endTokens } from './end-tokens.ts';
 import { erasures } from './erasures.ts';
 import { mails } from './mails.ts';
+import { outboxCommand } from './outbox.ts';
 import { rebuild } from './rebuild.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -11,11 +14,14 @@ import { rotateKeys } from './rotate-keys.ts';
 /** In the order of the overview. */
 export const commands: readonly Command[] = [
   deadLetters,
+  outboxCommand,
   mails,
   erasures,
   reconcileCommand,
   rebuild,
   backup,
+  endTokens,
   rotateKeys,
   createMasterCommand,
+  accounts,
 ];

@@ -1,21 +1,22 @@
 import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
 import { rebuildProducts as rebuildCommerceProducts } from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
-import type { Filled, Forgetting } from '@garage/engagement/rebuild';
+import type { FillResult, Removal } from '@garage/messaging';
 import type { Command, Tools } from '../command.ts';
 import { readArguments, UsageError } from '../command.ts';
+import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 
 /** What is made anew, and what it says of itself. */
 interface Rebuild {
   name: string;
   what: string;
-  run(tools: Pick<Tools, 'mongo' | 'messaging'>, forgetting: Forgetting): Promise<Outcome>;
+  run(tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>, removal: Removal): Promise<Outcome>;
 }
 
 interface Outcome {
   outcome: string;
-  /** It was asked to forget more than is believable. */
+  /** What is missing at the owner is more than is believable. */
   isRefused?: boolean;
 }
 
@@ -23,20 +24,23 @@ const wrong = (count: number, of: string): Outcome => ({
   outcome: count === 0 ? 'all were right' : `${count} ${of} were wrong`,
 });
 
-/** What a rebuild of a model says that customers' comments and likes hang on. */
-function filled(
-  { known, gone, forgotten }: Filled,
-  { of, forgetting }: { of: string; forgetting: Forgetting },
-): Outcome {
-  const outcome = `${known} ${of} known`;
-  if (gone === 0) return { outcome };
-  if (forgotten > 0) return { outcome: `${outcome}; ${forgotten} forgotten, with their comments and likes` };
-  if (forgetting === 'nothing') return { outcome: `${outcome}; ${gone} more are not: --forget would delete them` };
-  return {
-    outcome: `${outcome}; ${gone} more are not, which is too many to be true: --force insists`,
-    isRefused: true,
-  };
+interface Model {
+  of: string;
+  removal: Removal;
+  /** What else goes with a row of the model. */
+  removedToo?: string;
 }
+
+function filled({ known, missing, older, removed }: FillResult, { of, removal, removedToo = '' }: Model): Outcome {
+  const outcome = `${known} ${of} known${older === 0 ? '' : `, ${older} of them older than what was known`}`;
+  if (missing === 0) return { outcome };
+  if (removed > 0) return { outcome: `${outcome}; ${removed} forgotten${removedToo}` };
+  if (removal === 'none') return { outcome: `${outcome}; ${missing} more are not: --forget would delete them` };
+  const why = older > 0 ? 'and the owner was put back to an earlier state' : 'which is too many to be true';
+  return { outcome: `${outcome}; ${missing} more are not, ${why}: --forget --force insists`, isRefused: true };
+}
+
+const LIKES_TOO = ', with their comments and likes';
 
 const rebuilds: readonly Rebuild[] = [
   {
@@ -57,35 +61,38 @@ const rebuilds: readonly Rebuild[] = [
   {
     name: 'engagement-products',
     what: 'the products that engagement knows, asked of catalogue, which must run',
-    run: async ({ mongo, messaging }, forgetting) => {
-      const parts = { mongo: await mongo('engagement'), messaging: await messaging(), forgetting };
-      return filled(await rebuildProducts(parts), { of: 'products', forgetting });
+    run: async (tools, removal) => {
+      const parts = { ...(await openRebuild(tools, 'engagement')), removal };
+      return filled(await rebuildProducts(parts), { of: 'products', removal, removedToo: LIKES_TOO });
     },
   },
   {
     name: 'engagement-accounts',
     what: 'the names that engagement knows, asked of identity, which must run',
-    run: async ({ mongo, messaging }, forgetting) => {
-      const parts = { mongo: await mongo('engagement'), messaging: await messaging(), forgetting };
-      return filled(await rebuildAccounts(parts), { of: 'accounts', forgetting });
+    run: async (tools, removal) => {
+      const parts = { ...(await openRebuild(tools, 'engagement')), removal };
+      return filled(await rebuildAccounts(parts), { of: 'accounts', removal, removedToo: LIKES_TOO });
     },
   },
   {
     name: 'commerce-products',
     what: 'the products that commerce knows, asked of catalogue, which must run',
-    run: async ({ mongo, messaging }) => {
-      const parts = { mongo: await mongo('commerce'), messaging: await messaging() };
-      return { outcome: `${await rebuildCommerceProducts(parts)} products known` };
+    run: async (tools, asked) => {
+      // Nothing hangs on what commerce knows but its name in carts, which stays: few need no asking.
+      const removal = asked === 'none' ? 'few' : asked;
+      const parts = { ...(await openRebuild(tools, 'commerce')), removal };
+      return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });
     },
   },
 ];
 
 const usage = [
   'rebuild NAME… | --all [--json]   safe while everything runs, and to repeat',
-  'rebuild engagement-products|engagement-accounts --forget [--force]',
+  'rebuild engagement-products|engagement-accounts|commerce-products --forget [--force]',
   '',
-  'What engagement knows and its owner does not is kept, and told. --forget deletes it with all comments and likes: not when the',
-  'owner has nothing at all, or lacks more than ten and more than 5 %, unless --force is said, too.',
+  'What engagement knows and its owner does not is kept, and told. --forget deletes it with all comments and likes. Commerce takes',
+  'products that its owner lacks off sale without being asked. Neither does so when the owner has nothing at all, has older versions',
+  'than were known, or lacks more than ten and more than 5 %, unless --forget --force is said.',
   '',
   ...rebuilds.map(({ name, what }) => `  ${name.padEnd(20)} ${what}`),
 ].join('\n');
@@ -99,12 +106,12 @@ async function run(args: string[], tools: Tools): Promise<number> {
   });
   if (values.all === positionals.length > 0) throw new UsageError('Name what to rebuild, or say --all.');
   if (values.force && !values.forget) throw new UsageError('--force insists on --forget.');
-  const forgetting = forgettingOf(values);
+  const removal = removalOf(values);
   const chosen = values.all ? rebuilds : positionals.map(find);
   const rows = [];
   let refused = 0;
   for (const one of chosen) {
-    const { outcome, isRefused = false } = await one.run(tools, forgetting);
+    const { outcome, isRefused = false } = await one.run(tools, removal);
     rows.push({ rebuilt: one.name, outcome });
     if (isRefused) refused += 1;
   }
@@ -112,8 +119,8 @@ async function run(args: string[], tools: Tools): Promise<number> {
   return refused === 0 ? 0 : 1;
 }
 
-function forgettingOf({ forget, force }: { forget: boolean; force: boolean }): Forgetting {
-  if (!forget) return 'nothing';
+function removalOf({ forget, force }: { forget: boolean; force: boolean }): Removal {
+  if (!forget) return 'none';
   return force ? 'all' : 'few';
 }
 

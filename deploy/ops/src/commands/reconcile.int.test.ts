@@ -125,6 +125,49 @@ describe('ops reconcile and rebuild', () => {
     expect((await differences()).found).toEqual([]);
   });
 
+  it('takes nothing off sale when the catalogue was restored or lost; a small deletion follows [TRUST-14]', async () => {
+    const { commerce, catalogue, products, run } = shop;
+    const rows = commerce.db.collection<{ _id: string; version: number; deletedAt?: Date }>('known_products');
+    const own = catalogue.db.collection('products');
+    const onSale = () => rows.countDocuments({ deletedAt: { $exists: false } });
+    const stored = await own.find({}).toArray();
+    const [first = ''] = products.map(({ id }) => id);
+    const version = (await rows.findOne({ _id: first }))?.version ?? 0;
+
+    // Lost: the catalogue has nothing.
+    await own.deleteMany({});
+    for (const command of [
+      ['rebuild', 'commerce-products'],
+      ['reconcile', 'commerce-products', '--fix', '--settle-seconds', '1'],
+      ['rebuild', 'commerce-products', '--forget'],
+    ]) {
+      const lost = await run(...command);
+      expect([command, lost.code, await onSale()]).toEqual([command, 1, 3]);
+      expect(lost.errors).toContain('The owner has less than is known here: nothing was removed');
+    }
+    const note = await commerce.db.collection<{ _id: string }>('fillings').findOne({ _id: 'products' });
+    expect(note).toMatchObject({ missing: 3, older: 0 });
+
+    // Put back to an earlier moment: one product is older than it was announced, another is not there yet.
+    await own.insertMany(stored.slice(0, 2));
+    await rows.updateOne({ _id: first }, { $inc: { version: 3 } });
+    const restored = await run('rebuild', 'commerce-products');
+    expect([restored.code, await onSale()]).toEqual([1, 3]);
+    expect(restored.out.at(-1)).toMatch(/ 2 products known, 1 of them older .*--force insists$/);
+
+    await rows.updateOne({ _id: first }, { $set: { version } });
+    const deleted = await run('rebuild', 'commerce-products');
+    expect([deleted.code, deleted.out.at(-1), await onSale()]).toEqual([
+      0,
+      expect.stringMatching(/ 2 products known; 1 forgotten$/),
+      2,
+    ]);
+    await own.insertMany(stored.slice(2));
+    await rows.deleteMany({ deletedAt: { $exists: true } });
+    expect((await run('rebuild', 'commerce-products')).code).toBe(0);
+    expect(await onSale()).toBe(3);
+  });
+
   it('replaces a row of a read model that was damaged without its version', async () => {
     const { commerce, products, run } = shop;
     const rows = commerce.db.collection<{ _id: string; facts?: { price: number } }>('known_products');

@@ -23,7 +23,7 @@ export interface Check {
   what: string;
   find(tools: Pick<Tools, 'mongo'>, settings: CheckSettings): AsyncGenerator<Finding>;
   /** Corrects what can be corrected without a doubt; safe to repeat, and while everything runs. Says what it did. */
-  fix?: (tools: Pick<Tools, 'mongo' | 'messaging'>, findings: readonly Finding[]) => Promise<string>;
+  fix?: (tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>, findings: readonly Finding[]) => Promise<string>;
 }
 
 const BATCH = 500;

@@ -34,7 +34,7 @@ async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: Check
  */
 export async function reconcile(
   checks: readonly Check[],
-  tools: Pick<Tools, 'mongo' | 'messaging'>,
+  tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>,
   options: ReconcileOptions,
 ): Promise<CheckOutcome[]> {
   const first = new Map<Check, Set<string>>();
@@ -49,7 +49,7 @@ const keyOf = ({ id, problem }: Finding): string => `${id} ${problem}`;
 
 interface Conclude {
   seen: ReadonlySet<string>;
-  tools: Pick<Tools, 'mongo' | 'messaging'>;
+  tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>;
   options: ReconcileOptions;
 }
 

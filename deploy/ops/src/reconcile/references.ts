@@ -5,6 +5,7 @@ import { ObjectId } from 'mongodb';
 import type { Tools } from '../command.ts';
 import type { DatabaseName } from '../connections.ts';
 import { databaseNames } from '../connections.ts';
+import { openRebuild } from '../open-rebuild.ts';
 import type { Check, Finding } from './check.ts';
 import { inBatches } from './check.ts';
 
@@ -81,10 +82,9 @@ export const engagementProducts: Check = {
   name: 'engagement-products',
   what: 'products that engagement knows, against the catalogue',
   find: (tools) => compareProducts(tools, 'engagement'),
-  async fix({ mongo, messaging }) {
-    const parts = { mongo: await mongo('engagement'), messaging: await messaging() };
-    const { known, gone } = await rebuildEngagementProducts(parts);
-    return `${known} learnt anew${gone === 0 ? '' : `; ${gone} would be forgotten by: rebuild engagement-products --forget`}`;
+  async fix(tools) {
+    const { known, missing } = await rebuildEngagementProducts(await openRebuild(tools, 'engagement'));
+    return `${known} learnt anew${missing === 0 ? '' : `; ${missing} would be forgotten by: rebuild engagement-products --forget`}`;
   },
 };
 
@@ -92,8 +92,12 @@ export const commerceProducts: Check = {
   name: 'commerce-products',
   what: 'products that commerce knows, against the catalogue',
   find: (tools) => compareProducts(tools, 'commerce'),
-  fix: async ({ mongo, messaging }) =>
-    `${await rebuildCommerceProducts({ mongo: await mongo('commerce'), messaging: await messaging() })} learnt anew`,
+  async fix(tools) {
+    const parts = { ...(await openRebuild(tools, 'commerce')), removal: 'few' } as const;
+    const { known, missing, removed } = await rebuildCommerceProducts(parts);
+    const kept = missing - removed;
+    return `${known} learnt anew${kept === 0 ? '' : `; ${kept} kept that the catalogue lacks: has it lost data?`}`;
+  },
 };
 
 export const outbox: Check = {

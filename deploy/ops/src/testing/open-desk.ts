@@ -41,6 +41,7 @@ export async function openDesk() {
   });
   return {
     run,
+    complain: ignore,
     nameOf,
     async mongo(service: DatabaseName): Promise<Mongo> {
       const mongo = await connectMongo({ url: mongodbUrl, database: nameOf(service), appName: 'ops-test' });

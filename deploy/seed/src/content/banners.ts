@@ -1,9 +1,6 @@
-import type { BannerArt } from '../artwork/descriptor.ts';
-
 /** A slide: a picture without words, and the words that stand over it in HTML. */
 export type SeedBanner = {
-  readonly key: string;
-  readonly art: BannerArt;
+  readonly picture: string;
   readonly headline: string;
   readonly line: string;
   readonly callText: string;
@@ -14,8 +11,7 @@ export type SeedBanner = {
 
 export const seedBanners: readonly SeedBanner[] = [
   {
-    key: 'workshop',
-    art: { kind: 'banner', scene: 'workshop' },
+    picture: 'banners/workshop',
     headline: 'Giao xe cho người bạn tin',
     line: 'Mười hai bước rõ ràng, giá báo trước, ảnh chụp từng hạng mục trước khi làm.',
     callText: 'Đặt lịch hẹn',
@@ -23,8 +19,7 @@ export const seedBanners: readonly SeedBanner[] = [
     dark: true,
   },
   {
-    key: 'night-rescue',
-    art: { kind: 'banner', scene: 'night-rescue' },
+    picture: 'banners/night-rescue',
     headline: 'Xe dừng giữa đêm? Chúng tôi đang tới',
     line: 'Đội cứu hộ trực đủ ba ca, có mặt trong khoảng 45 phút tại nội thành.',
     callText: 'Xem dịch vụ cứu hộ',
@@ -32,8 +27,7 @@ export const seedBanners: readonly SeedBanner[] = [
     dark: true,
   },
   {
-    key: 'tet-check',
-    art: { kind: 'banner', scene: 'tet-check' },
+    picture: 'banners/tet-check',
     headline: 'Khám xe trước Tết, yên tâm đường về',
     line: 'Kiểm tra 45 điểm, thay dầu và đảo lốp trong một buổi sáng.',
     callText: 'Giữ chỗ ngay',
@@ -41,8 +35,7 @@ export const seedBanners: readonly SeedBanner[] = [
     dark: false,
   },
   {
-    key: 'inspection',
-    art: { kind: 'banner', scene: 'inspection' },
+    picture: 'banners/inspection',
     headline: 'Đăng kiểm một lần là đạt',
     line: 'Soát trước phanh, đèn, khí thải và góc lái theo đúng các công đoạn của trung tâm.',
     callText: 'Tìm hiểu gói kiểm tra',

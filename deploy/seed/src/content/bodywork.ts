@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const bodywork: CategoryText = {
   key: 'bodywork',
   name: 'Đồng sơn',
-  tint: 'orange',
   items: [
     {
       name: 'Sơn dặm một bộ phận',
       price: 1_100_000,
       quantity: 50,
       featured: true,
-      subject: 'paintGun',
-      props: ['paintTins', 'sanding'],
+      picture: 'son-dam-mot-bo-phan',
+      details: ['paint-gun-plain-orange', 'paint-gun-blueprint', 'paint-tins-plain-orange-1', 'paint-gun-close-orange'],
       description:
         'Cản, cánh cửa hay tai xe được mài, bả và sơn trong buồng kín có lọc bụi. Màu pha bằng cân điện tử, đối chiếu dưới ánh sáng ban ngày nên khó phân biệt với phần còn lại.',
       specifications: {
@@ -26,8 +25,8 @@ export const bodywork: CategoryText = {
       name: 'Sơn quây toàn xe đổi màu',
       price: 0,
       quantity: 5,
-      subject: 'sedan',
-      props: ['paintGun', 'paintTins'],
+      picture: 'son-quay-toan-xe-doi-mau',
+      details: ['sedan-plain-orange-1', 'sedan-blueprint-1'],
       description:
         'Tháo rời chi tiết, mài sạch lớp sơn cũ, phủ lót chống gỉ và sơn ba lớp kể cả khe cửa. Hồ sơ đổi màu đăng ký xe được hướng dẫn từng bước trước khi bắt đầu.',
       specifications: {
@@ -42,8 +41,8 @@ export const bodywork: CategoryText = {
       name: 'Gò nắn móp không sơn PDR',
       price: 600_000,
       quantity: 30,
-      subject: 'hatch',
-      props: ['handTools'],
+      picture: 'go-nan-mop-khong-son-pdr',
+      details: ['hatch-plain-orange', 'hatch-blueprint', 'hand-tools-plain-orange'],
       description:
         'Vết lõm do va nhẹ hoặc mưa đá được đẩy từ mặt trong bằng bộ móc, giữ nguyên lớp sơn zin. Thích hợp khi sơn chưa nứt; thợ sẽ nói thật nếu vết móp phải sơn lại.',
       specifications: {
@@ -57,8 +56,8 @@ export const bodywork: CategoryText = {
       name: 'Nắn khung xe sau va chạm',
       price: 0,
       quantity: 4,
-      subject: 'suv',
-      props: ['lift', 'gauge'],
+      picture: 'nan-khung-xe-sau-va-cham',
+      details: ['suv-plain-orange', 'suv-blueprint-1', 'lift-plain-orange', 'suv-close-orange'],
       description:
         'Khung được kẹp trên giàn kéo, đo ba chiều so với bản vẽ và kéo dần về đúng kích thước. Chủ xe và giám định viên bảo hiểm cùng nhận bảng số đo trước, trong và sau khi nắn.',
       specifications: {
@@ -72,8 +71,8 @@ export const bodywork: CategoryText = {
       name: 'Thay cản trước và sơn đồng màu',
       price: 3_800_000,
       quantity: 14,
-      subject: 'sedan',
-      props: ['paintTins', 'headlight'],
+      picture: 'thay-can-truoc-va-son-dong-mau',
+      details: ['sedan-plain-orange-2', 'sedan-blueprint-2'],
       description:
         'Cản vỡ không hàn được sẽ thay mới, sơn bằng phụ gia dẻo để không nứt khi va nhẹ. Khe hở với đèn và nắp ca-pô được căn lại cho đều.',
       specifications: {
@@ -87,8 +86,8 @@ export const bodywork: CategoryText = {
       name: 'Đánh bóng xoá xước dăm',
       price: 1_800_000,
       quantity: 36,
-      subject: 'polisher',
-      props: ['waxTin', 'sponge'],
+      picture: 'danh-bong-xoa-xuoc-dam',
+      details: ['polisher-plain-orange', 'polisher-blueprint', 'wax-tin-plain-orange'],
       description:
         'Ba bước phá xước, làm mịn và phủ bóng xoá vết quầng do rửa xe sai cách. Độ dày sơn được đo trước để không mài quá tay.',
       specifications: {
@@ -102,8 +101,8 @@ export const bodywork: CategoryText = {
       name: 'Thay kính chắn gió',
       price: 4_500_000,
       quantity: 12,
-      subject: 'windscreen',
-      props: ['wiper', 'flask'],
+      picture: 'thay-kinh-chan-gio',
+      details: ['windscreen-plain-orange-1', 'windscreen-blueprint-1', 'wiper-plain-orange', 'windscreen-close-orange'],
       description:
         'Kính hai lớp cách âm, dán bằng keo đông nhanh, xe chạy được sau hai giờ. Xe có camera hỗ trợ lái sẽ được hiệu chuẩn lại ngay sau khi thay.',
       specifications: {
@@ -117,8 +116,8 @@ export const bodywork: CategoryText = {
       name: 'Hàn vết nứt kính',
       price: 500_000,
       quantity: 28,
-      subject: 'windscreen',
-      props: ['flask'],
+      picture: 'han-vet-nut-kinh',
+      details: ['windscreen-plain-orange-2', 'windscreen-blueprint-2'],
       description:
         'Vết rạn do đá văng được hút chân không và bơm keo trong, ngăn lan dài. Càng làm sớm càng trong, vết dưới bốn phân có thể gần như không thấy.',
       specifications: {
@@ -132,8 +131,8 @@ export const bodywork: CategoryText = {
       name: 'Thay gương chiếu hậu',
       price: 2_100_000,
       quantity: 18,
-      subject: 'mirror',
-      props: ['handTools'],
+      picture: 'thay-guong-chieu-hau',
+      details: ['mirror-plain-orange', 'mirror-blueprint', 'hand-tools-plain-orange'],
       description:
         'Gương gập điện bị gãy hay mất mặt đều có phương án: thay mặt, thay mô-tơ hoặc trọn cụm. Vỏ gương sơn đồng màu trong ngày.',
       specifications: {
@@ -147,8 +146,13 @@ export const bodywork: CategoryText = {
       name: 'Lót sơn chống gỉ hốc bánh và sườn xe',
       price: 1_600_000,
       quantity: 22,
-      subject: 'paintTins',
-      props: ['washGun', 'alloyWheel'],
+      picture: 'lot-son-chong-gi-hoc-banh-va-suon-xe',
+      details: [
+        'paint-tins-plain-orange-2',
+        'paint-tins-blueprint',
+        'wash-gun-plain-orange-2',
+        'paint-tins-close-orange',
+      ],
       description:
         'Những hốc khuất đọng bùn là nơi gỉ bắt đầu. Xe được rửa, khoan không lỗ, bơm sáp lỏng vào sườn rỗng và phủ keo đá ở hốc bánh.',
       specifications: {

@@ -3,14 +3,13 @@ import type { CategoryText } from './catalogue-types.ts';
 export const care: CategoryText = {
   key: 'care',
   name: 'Chăm sóc & làm đẹp xe',
-  tint: 'sky',
   items: [
     {
       name: 'Rửa xe bọt tuyết không chạm',
       price: 120_000,
       quantity: 120,
-      subject: 'washGun',
-      props: ['foamPail', 'hatch'],
+      picture: 'rua-xe-bot-tuyet-khong-cham',
+      details: ['wash-gun-plain-sky', 'wash-gun-blueprint-2'],
       description:
         'Bọt dày bám năm phút để bùn tự rã, sau đó xịt áp lực và lau bằng khăn sợi mảnh. Không chổi, không giẻ cũ nên không sinh xước dăm.',
       specifications: {
@@ -25,8 +24,8 @@ export const care: CategoryText = {
       price: 1_350_000,
       quantity: 40,
       featured: true,
-      subject: 'seat',
-      props: ['vacuum', 'flask'],
+      picture: 've-sinh-noi-that-hoi-nuoc-nong',
+      details: ['seat-plain-sky-1', 'seat-blueprint', 'vacuum-plain-sky'],
       description:
         'Ghế, trần, táp-lô và thảm được hút sâu rồi làm sạch bằng hơi nước 120 độ, diệt mạt bụi và nấm. Đồ da được bôi dưỡng, xe khô hẳn trước khi trả.',
       specifications: {
@@ -40,8 +39,8 @@ export const care: CategoryText = {
       name: 'Phủ ceramic 9H hai lớp',
       price: 6_900_000,
       quantity: 20,
-      subject: 'suv',
-      props: ['polisher', 'waxTin'],
+      picture: 'phu-ceramic-9h-hai-lop',
+      details: ['suv-plain-sky', 'suv-blueprint-2', 'polisher-plain-sky', 'suv-close-sky'],
       description:
         'Sơn được tẩy bụi sắt, đánh bóng và phủ hai lớp cách nhau một đêm. Nước trượt thành hạt, bụi bám ít nên mỗi lần rửa nhanh hơn hẳn. Lịch kiểm tra lại miễn phí sau ba và mười hai tháng.',
       specifications: {
@@ -56,8 +55,8 @@ export const care: CategoryText = {
       name: 'Dán phim cách nhiệt toàn xe',
       price: 7_500_000,
       quantity: 24,
-      subject: 'filmRoll',
-      props: ['windscreen', 'sedan'],
+      picture: 'dan-phim-cach-nhiet-toan-xe',
+      details: ['film-roll-plain-sky-1', 'film-roll-blueprint-1'],
       description:
         'Phim nhiều lớp cản hơn một nửa nhiệt nắng mà ban đêm nhìn ra vẫn rõ. Phòng dán kín bụi, phim cắt máy theo mẫu xe nên không rạch dao lên kính.',
       specifications: {
@@ -72,8 +71,8 @@ export const care: CategoryText = {
       name: 'Dán phim bảo vệ sơn cản trước',
       price: 4_200_000,
       quantity: 16,
-      subject: 'filmRoll',
-      props: ['hatch', 'sponge'],
+      picture: 'dan-phim-bao-ve-son-can-truoc',
+      details: ['film-roll-plain-sky-2', 'film-roll-blueprint-2', 'hatch-plain-sky-2'],
       description:
         'Phim trong dẻo che phần hay bị đá văng: cản, mép ca-pô và tai xe. Vết xước nhẹ tự liền khi gặp nước ấm.',
       specifications: {
@@ -87,8 +86,8 @@ export const care: CategoryText = {
       name: 'Bọc da ghế thủ công',
       price: 8_800_000,
       quantity: 10,
-      subject: 'seat',
-      props: ['steeringWheel', 'handTools'],
+      picture: 'boc-da-ghe-thu-cong',
+      details: ['seat-plain-sky-2', 'seat-blueprint', 'steering-wheel-plain-sky', 'seat-close-sky'],
       description:
         'Da công nghiệp sợi nhỏ, đường may theo mẫu ghế gốc và chừa khe túi khí. Khách chọn màu trên bảng da thật, xem một ghế hoàn thiện trước khi làm tiếp.',
       specifications: {
@@ -102,8 +101,8 @@ export const care: CategoryText = {
       name: 'Thảm lót sàn đúc nguyên khối',
       price: 1_450_000,
       quantity: 44,
-      subject: 'floorMat',
-      props: ['vacuum'],
+      picture: 'tham-lot-san-duc-nguyen-khoi',
+      details: ['floor-mat-plain-sky', 'floor-mat-blueprint'],
       description:
         'Thảm đúc theo khuôn từng dòng xe, gờ cao giữ nước mưa và cát. Có khuy gài vào chốt sàn nên không trượt lên bàn đạp.',
       specifications: {
@@ -118,8 +117,8 @@ export const care: CategoryText = {
       name: 'Bảo dưỡng da và nhựa nội thất',
       price: 650_000,
       quantity: 48,
-      subject: 'sponge',
-      props: ['flask', 'steeringWheel'],
+      picture: 'bao-duong-da-va-nhua-noi-that',
+      details: ['sponge-plain-sky', 'sponge-blueprint', 'flask-plain-sky-1'],
       description:
         'Da được tẩy dầu mồ hôi, bổ sung ẩm và phủ chống nắng; nhựa táp-lô trở về màu mờ nguyên bản, không bóng nhờn. Nên làm hai lần một năm nếu xe đỗ ngoài trời.',
       specifications: {
@@ -133,8 +132,8 @@ export const care: CategoryText = {
       name: 'Tẩy ố kính và phủ nano gạt nước',
       price: 750_000,
       quantity: 38,
-      subject: 'wiper',
-      props: ['windscreen', 'sponge'],
+      picture: 'tay-o-kinh-va-phu-nano-gat-nuoc',
+      details: ['wiper-plain-sky', 'wiper-blueprint', 'windscreen-plain-sky', 'wiper-close-sky'],
       description:
         'Vết ố mốc do nước cứng được đánh bằng bột xê-ri, kính trong lại như mới. Lớp nano giúp nước mưa trôi ở tốc độ 60 km/h, gạt nước ít phải làm việc.',
       specifications: {
@@ -148,8 +147,8 @@ export const care: CategoryText = {
       name: 'Sáp bóng carnauba 200 g',
       price: 390_000,
       quantity: 66,
-      subject: 'waxTin',
-      props: ['sponge', 'polisher'],
+      picture: 'sap-bong-carnauba-200-g',
+      details: ['wax-tin-plain-sky', 'wax-tin-blueprint-1'],
       description:
         'Sáp mềm dễ thoa, cho độ bóng ấm trên xe màu tối. Một hộp đủ cho khoảng mười lần bôi, kèm mút và khăn lau.',
       specifications: {
@@ -163,8 +162,8 @@ export const care: CategoryText = {
       name: 'Nước rửa xe đậm đặc 1 lít',
       price: 165_000,
       quantity: 90,
-      subject: 'flask',
-      props: ['foamPail', 'sponge'],
+      picture: 'nuoc-rua-xe-dam-dac-1-lit',
+      details: ['flask-plain-sky-2', 'flask-blueprint-1', 'foam-pail-plain-sky'],
       description:
         'Pha một nắp cho mười lít nước, nhiều bọt và trơn khăn. Độ pH trung tính nên an toàn cho lớp ceramic và nhựa nhám.',
       specifications: {

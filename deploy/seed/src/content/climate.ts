@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const climate: CategoryText = {
   key: 'climate',
   name: 'Điều hoà & làm mát',
-  tint: 'sky',
   items: [
     {
       name: 'Bảo dưỡng điều hoà toàn diện',
       price: 1_400_000,
       quantity: 45,
       featured: true,
-      subject: 'airVent',
-      props: ['snowflake', 'airFilter'],
+      picture: 'bao-duong-dieu-hoa-toan-dien',
+      details: ['air-vent-plain-sky-1', 'air-vent-blueprint', 'snowflake-plain-sky-1'],
       description:
         'Hút chân không, nạp lại ga đúng khối lượng ghi trên tem xe, bổ sung dầu lạnh và rửa giàn nóng. Nhiệt độ cửa gió được đo trước và sau để anh chị thấy rõ khác biệt.',
       specifications: {
@@ -26,8 +25,8 @@ export const climate: CategoryText = {
       name: 'Nạp ga điều hoà ô tô',
       price: 750_000,
       quantity: 60,
-      subject: 'snowflake',
-      props: ['gauge', 'airVent'],
+      picture: 'nap-ga-dieu-hoa-o-to',
+      details: ['snowflake-plain-sky-2', 'snowflake-blueprint', 'gauge-plain-sky', 'snowflake-close-sky'],
       description:
         'Ga chỉ được nạp sau khi hệ thống giữ chân không ổn định mười lăm phút, nếu tụt áp sẽ dò rò trước. Cách làm này tránh cảnh nạp xong vài hôm lại hết mát.',
       specifications: {
@@ -41,8 +40,8 @@ export const climate: CategoryText = {
       name: 'Nội soi vệ sinh giàn lạnh',
       price: 1_250_000,
       quantity: 35,
-      subject: 'airVent',
-      props: ['vacuum', 'flask'],
+      picture: 'noi-soi-ve-sinh-gian-lanh',
+      details: ['air-vent-plain-sky-2', 'air-vent-blueprint'],
       description:
         'Ống soi luồn qua hốc quạt cho thấy từng lá nhôm, bọt rửa và nước áp lực thấp cuốn bụi ra ngoài mà không phải hạ táp-lô. Có hình trước và sau gửi cho khách.',
       specifications: {
@@ -56,8 +55,8 @@ export const climate: CategoryText = {
       name: 'Thay lốc lạnh điều hoà',
       price: 5_800_000,
       quantity: 12,
-      subject: 'compressor',
-      props: ['snowflake', 'torqueWrench'],
+      picture: 'thay-loc-lanh-dieu-hoa',
+      details: ['compressor-plain-sky', 'compressor-blueprint', 'snowflake-plain-sky-3'],
       description:
         'Lốc kêu to hoặc mất áp được thay kèm phin lọc để mạt kim loại không phá lốc mới. Toàn bộ đường ống được súc bằng khí ni-tơ trước khi lắp.',
       specifications: {
@@ -71,8 +70,8 @@ export const climate: CategoryText = {
       name: 'Thay quạt giàn nóng',
       price: 2_150_000,
       quantity: 18,
-      subject: 'fan',
-      props: ['radiator', 'fuseBox'],
+      picture: 'thay-quat-gian-nong',
+      details: ['fan-plain-sky', 'fan-blueprint', 'radiator-plain-sky-1', 'fan-close-sky'],
       description:
         'Điều hoà mát khi chạy nhưng nóng khi dừng là do quạt giàn nóng yếu. Mô-tơ mới chạy êm, cánh được cân bằng, rơ-le và giắc cắm kiểm tra cùng lúc.',
       specifications: {
@@ -86,8 +85,8 @@ export const climate: CategoryText = {
       name: 'Thay két nước làm mát',
       price: 3_300_000,
       quantity: 14,
-      subject: 'radiator',
-      props: ['pail', 'handTools'],
+      picture: 'thay-ket-nuoc-lam-mat',
+      details: ['radiator-plain-sky-2', 'radiator-blueprint'],
       description:
         'Két nhôm hàn kín thay cho két cũ đã mục chân hoặc tắc ruột. Hệ thống được xả e và chạy tới khi quạt đóng ngắt đủ ba chu kỳ mới giao xe.',
       specifications: {
@@ -101,8 +100,8 @@ export const climate: CategoryText = {
       name: 'Súc rửa và thay nước làm mát',
       price: 680_000,
       quantity: 46,
-      subject: 'pail',
-      props: ['radiator', 'funnel'],
+      picture: 'suc-rua-va-thay-nuoc-lam-mat',
+      details: ['pail-plain-sky', 'pail-blueprint-2', 'radiator-plain-sky-1'],
       description:
         'Cặn gỉ trong áo nước được súc bằng dung dịch trung tính, nước mới pha đúng tỷ lệ chống sôi. Nắp két cũng được thử áp vì đây là chi tiết nhỏ hay bị bỏ quên.',
       specifications: {
@@ -116,8 +115,8 @@ export const climate: CategoryText = {
       name: 'Thay bơm nước động cơ',
       price: 2_400_000,
       quantity: 18,
-      subject: 'waterPump',
-      props: ['timingBelt', 'flask'],
+      picture: 'thay-bom-nuoc-dong-co',
+      details: ['water-pump-plain-sky', 'water-pump-blueprint-1', 'timing-belt-plain-sky', 'water-pump-close-sky'],
       description:
         'Vệt nước hồng chảy từ đầu trục bơm báo phớt đã hở. Bơm mới dùng cánh thép không gỉ, mặt lắp được làm sạch keo cũ bằng tay để không xước.',
       specifications: {
@@ -131,8 +130,8 @@ export const climate: CategoryText = {
       name: 'Thay van hằng nhiệt',
       price: 720_000,
       quantity: 30,
-      subject: 'sensor',
-      props: ['waterPump', 'gauge'],
+      picture: 'thay-van-hang-nhiet',
+      details: ['sensor-plain-sky', 'sensor-blueprint-2'],
       description:
         'Van kẹt mở khiến máy lâu nóng và hao xăng, kẹt đóng thì sôi nước. Van mới được nhúng nước nóng thử điểm mở ngay tại bàn trước khi lắp.',
       specifications: {
@@ -146,8 +145,8 @@ export const climate: CategoryText = {
       name: 'Xử lý xe quá nhiệt',
       price: 400_000,
       quantity: 28,
-      subject: 'hatch',
-      props: ['radiator', 'fan'],
+      picture: 'xu-ly-xe-qua-nhiet',
+      details: ['hatch-plain-sky-1', 'hatch-blueprint', 'radiator-plain-sky-3'],
       description:
         'Kim nhiệt vượt vạch đỏ thì dừng xe ngay, đừng mở nắp két. Thợ kiểm tra lần lượt nước, quạt, van, bơm và khí lọt vào đường nước để tìm gốc lỗi. Phí này là công khám, phần thay thế báo riêng.',
       specifications: {

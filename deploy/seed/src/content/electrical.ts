@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const electrical: CategoryText = {
   key: 'electrical',
   name: 'Điện & ắc quy',
-  tint: 'amber',
   items: [
     {
       name: 'Ắc quy Hải Đăng 60Ah khô',
       price: 1_690_000,
       quantity: 48,
       featured: true,
-      subject: 'battery',
-      props: ['carKey'],
+      picture: 'ac-quy-hai-dang-60ah-kho',
+      details: ['battery-plain-amber-1', 'battery-blueprint-1', 'car-key-plain-amber-1', 'battery-close-amber'],
       description:
         'Bình kín khí, không cần châm nước, dòng khởi động mạnh cho xe cỡ B và C. Giá đã gồm công lắp, vệ sinh cọc và thu lại bình cũ. Ngày sản xuất in trên nắp, hàng tồn không quá bốn tháng.',
       specifications: {
@@ -26,8 +25,8 @@ export const electrical: CategoryText = {
       name: 'Ắc quy Hải Đăng EFB 70Ah cho xe tự ngắt máy',
       price: 3_150_000,
       quantity: 20,
-      subject: 'battery',
-      props: ['tablet', 'jumpLeads'],
+      picture: 'ac-quy-hai-dang-efb-70ah-cho-xe-tu-ngat-may',
+      details: ['battery-plain-amber-2', 'battery-blueprint-2'],
       description:
         'Xe có chức năng tự ngắt máy cần bình chịu phóng nạp sâu, lắp bình thường sẽ hỏng sau vài tháng. Sau khi thay, kỹ thuật viên đăng ký bình mới vào hộp quản lý nguồn.',
       specifications: {
@@ -42,8 +41,8 @@ export const electrical: CategoryText = {
       name: 'Thay ắc quy tận nơi',
       price: 150_000,
       quantity: 65,
-      subject: 'van',
-      props: ['battery', 'jumpLeads'],
+      picture: 'thay-ac-quy-tan-noi',
+      details: ['van-plain-amber', 'van-blueprint-2', 'battery-plain-amber-3'],
       description:
         'Xe không đề được ở nhà hay ở bãi, gọi là có người đến trong bốn mươi lăm phút nội thành. Phí trên là tiền công đến nơi; nếu mua bình mới của xưởng thì được miễn.',
       specifications: {
@@ -57,8 +56,8 @@ export const electrical: CategoryText = {
       name: 'Sửa máy phát điện',
       price: 1_350_000,
       quantity: 24,
-      subject: 'alternator',
-      props: ['gauge', 'socketSet'],
+      picture: 'sua-may-phat-dien',
+      details: ['alternator-plain-amber-1', 'alternator-blueprint-1', 'gauge-plain-amber-1', 'alternator-close-amber'],
       description:
         'Đèn ắc quy sáng lúc đang chạy nghĩa là máy phát không nạp. Xưởng thay chổi than, tiết chế hoặc bi theo đúng chỗ hỏng, thử tải 80 A trên bàn trước khi lắp lại.',
       specifications: {
@@ -72,8 +71,8 @@ export const electrical: CategoryText = {
       name: 'Sửa máy đề khó nổ',
       price: 1_100_000,
       quantity: 26,
-      subject: 'alternator',
-      props: ['carKey', 'battery'],
+      picture: 'sua-may-de-kho-no',
+      details: ['alternator-plain-amber-2', 'alternator-blueprint-2'],
       description:
         'Bấm đề chỉ nghe tiếng tạch là lỗi thường gặp ở chuột đề. Chúng tôi đo sụt áp trên cáp trước, vì không ít trường hợp chỉ do cọc mát bị ô-xy hoá.',
       specifications: {
@@ -87,8 +86,8 @@ export const electrical: CategoryText = {
       name: 'Nâng cấp đèn pha LED Dunavo Projector',
       price: 6_500_000,
       quantity: 16,
-      subject: 'headlight',
-      props: ['bulbs'],
+      picture: 'nang-cap-den-pha-led-dunavo-projector',
+      details: ['headlight-plain-amber-1', 'headlight-blueprint', 'bulbs-plain-amber-1'],
       description:
         'Bi cầu LED cho vệt sáng cắt phẳng, không chói xe ngược chiều và đạt cường độ đăng kiểm. Chóa được mở bằng tủ sấy, dán lại bằng keo butyl và thử kín nước sáu giờ.',
       specifications: {
@@ -103,8 +102,8 @@ export const electrical: CategoryText = {
       name: 'Thay bóng đèn LED Dunavo H7',
       price: 890_000,
       quantity: 52,
-      subject: 'bulbs',
-      props: ['headlight', 'fuseBox'],
+      picture: 'thay-bong-den-led-dunavo-h7',
+      details: ['bulbs-plain-amber-2', 'bulbs-blueprint', 'headlight-plain-amber-2', 'bulbs-close-amber'],
       description:
         'Cặp bóng thay thế trực tiếp, tim sáng đặt đúng vị trí sợi đốt nên không làm loạn vệt sáng. Sau khi lắp, độ cao chùm sáng được chỉnh lại trên bảng.',
       specifications: {
@@ -118,8 +117,8 @@ export const electrical: CategoryText = {
       name: 'Đánh bóng và phục hồi chóa đèn',
       price: 600_000,
       quantity: 40,
-      subject: 'headlight',
-      props: ['polisher', 'sanding'],
+      picture: 'danh-bong-va-phuc-hoi-choa-den',
+      details: ['headlight-plain-amber-3', 'headlight-blueprint'],
       description:
         'Mặt đèn ố vàng làm giảm gần nửa lượng sáng. Lớp ố được mài ba cấp, đánh bóng rồi phủ keo chống tia cực tím để không vàng lại sau vài tuần.',
       specifications: {
@@ -133,8 +132,8 @@ export const electrical: CategoryText = {
       name: 'Dò chạm chập và rò điện',
       price: 500_000,
       quantity: 34,
-      subject: 'fuseBox',
-      props: ['gauge', 'handTools'],
+      picture: 'do-cham-chap-va-ro-dien',
+      details: ['fuse-box-plain-amber', 'fuse-box-blueprint', 'gauge-plain-amber-2'],
       description:
         'Sáng ra hết bình dù không quên tắt đèn là dấu hiệu rò điện. Thợ đo dòng nghỉ từng nhánh cầu chì để khoanh vùng, hạn chế tối đa việc tháo nội thất.',
       specifications: {
@@ -148,8 +147,8 @@ export const electrical: CategoryText = {
       name: 'Làm thêm chìa khoá thông minh',
       price: 2_900_000,
       quantity: 18,
-      subject: 'carKey',
-      props: ['obdPlug'],
+      picture: 'lam-them-chia-khoa-thong-minh',
+      details: ['car-key-plain-amber-2', 'car-key-blueprint', 'obd-plug-plain-amber', 'car-key-close-amber'],
       description:
         'Sao chép và lập trình chìa mới ngay tại xưởng, chìa mất được xoá khỏi bộ nhớ xe. Chủ xe cần mang đăng ký và căn cước để chúng tôi lưu hồ sơ.',
       specifications: {
@@ -163,8 +162,8 @@ export const electrical: CategoryText = {
       name: 'Lắp cảm biến lùi và camera 360',
       price: 7_800_000,
       quantity: 14,
-      subject: 'sensor',
-      props: ['suv', 'dashcam'],
+      picture: 'lap-cam-bien-lui-va-camera-360',
+      details: ['sensor-plain-amber', 'sensor-blueprint-1'],
       description:
         'Bốn camera ghép thành hình nhìn từ trên xuống, đường dẫn thay đổi theo vô-lăng. Kỹ thuật viên căn chỉnh bằng thảm ô vuông để các cạnh hình không lệch.',
       specifications: {

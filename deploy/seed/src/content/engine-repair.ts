@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const engineRepair: CategoryText = {
   key: 'engine-repair',
   name: 'Sửa chữa động cơ',
-  tint: 'orange',
   items: [
     {
       name: 'Chẩn đoán lỗi động cơ bằng máy',
       price: 300_000,
       quantity: 90,
       featured: true,
-      subject: 'tablet',
-      props: ['obdPlug', 'engine'],
+      picture: 'chan-doan-loi-dong-co-bang-may',
+      details: ['tablet-plain-orange', 'tablet-blueprint'],
       description:
         'Đèn báo động cơ sáng chưa chắc đã phải thay phụ tùng đắt tiền. Chúng tôi đọc mã lỗi, xem dữ liệu động và thử từng cảm biến trước khi kết luận. Anh chị nhận được nguyên nhân, cách xử lý và khoảng chi phí.',
       specifications: {
@@ -25,8 +24,8 @@ export const engineRepair: CategoryText = {
       name: 'Đại tu động cơ xăng 4 xi-lanh',
       price: 0,
       quantity: 6,
-      subject: 'engine',
-      props: ['piston', 'torqueWrench'],
+      picture: 'dai-tu-dong-co-xang-4-xi-lanh',
+      details: ['engine-plain-orange-1', 'engine-blueprint-2', 'piston-plain-orange-1'],
       description:
         'Máy được tháo rời, đo mòn từng chi tiết rồi mới lập bảng phụ tùng. Xi-lanh doa và mài theo cốt, mặt máy ép phẳng, toàn bộ gioăng phớt thay mới. Xe chạy rà 1.000 km đầu theo hướng dẫn và được thay dầu lần đầu miễn phí.',
       specifications: {
@@ -42,8 +41,13 @@ export const engineRepair: CategoryText = {
       name: 'Thay bộ dây đai cam và bơm nước',
       price: 4_200_000,
       quantity: 18,
-      subject: 'timingBelt',
-      props: ['waterPump', 'bolt'],
+      picture: 'thay-bo-day-dai-cam-va-bom-nuoc',
+      details: [
+        'timing-belt-plain-orange',
+        'timing-belt-blueprint-1',
+        'water-pump-plain-orange',
+        'timing-belt-close-orange',
+      ],
       description:
         'Đai cam đứt khi đang chạy có thể làm cong xu-páp chỉ trong một giây. Bộ thay gồm đai, bi tăng, bi tỳ và bơm nước để khỏi phải tháo hai lần. Dấu đặt cam được hai người kiểm chéo trước khi nổ máy.',
       specifications: {
@@ -58,8 +62,8 @@ export const engineRepair: CategoryText = {
       name: 'Thay gioăng mặt máy',
       price: 6_800_000,
       quantity: 10,
-      subject: 'engine',
-      props: ['socketSet', 'flask'],
+      picture: 'thay-gioang-mat-may',
+      details: ['engine-plain-orange-2', 'engine-blueprint-2'],
       description:
         'Nước làm mát hụt dần, khói trắng ngọt hoặc dầu nổi váng là dấu hiệu gioăng đã hở. Mặt máy được kiểm tra độ phẳng và ép thuỷ lực trước khi lắp gioăng mới. Bu-lông siết theo ba bước, đúng góc quay.',
       specifications: {
@@ -74,8 +78,8 @@ export const engineRepair: CategoryText = {
       name: 'Xử lý động cơ ăn dầu, khói xanh',
       price: 3_500_000,
       quantity: 14,
-      subject: 'piston',
-      props: ['oilBottle', 'gauge'],
+      picture: 'xu-ly-dong-co-an-dau-khoi-xanh',
+      details: ['piston-plain-orange-2', 'piston-blueprint', 'oil-bottle-plain-orange'],
       description:
         'Đo áp suất nén và độ rò từng xi-lanh để biết dầu lọt qua phớt git hay xéc-măng. Trường hợp chỉ chai phớt, chúng tôi thay tại chỗ mà không cần hạ máy.',
       specifications: {
@@ -89,8 +93,13 @@ export const engineRepair: CategoryText = {
       name: 'Thay bugi và mô-bin đánh lửa',
       price: 1_480_000,
       quantity: 40,
-      subject: 'sparkPlug',
-      props: ['sensor', 'socketSet'],
+      picture: 'thay-bugi-va-mo-bin-danh-lua',
+      details: [
+        'spark-plug-plain-orange',
+        'spark-plug-blueprint-1',
+        'sensor-plain-orange-1',
+        'spark-plug-close-orange',
+      ],
       description:
         'Bugi mòn khiến máy bỏ lửa, hao xăng và hại bầu xúc tác. Bốn bugi iridium được chỉnh khe hở đúng thông số, mô-bin nào yếu thì thay cái đó chứ không ép thay cả bộ.',
       specifications: {
@@ -105,8 +114,8 @@ export const engineRepair: CategoryText = {
       name: 'Phục hồi kim phun nhiên liệu',
       price: 2_200_000,
       quantity: 20,
-      subject: 'injector',
-      props: ['tablet', 'flask'],
+      picture: 'phuc-hoi-kim-phun-nhien-lieu',
+      details: ['injector-plain-orange', 'injector-blueprint-2'],
       description:
         'Kim phun được tháo, ngâm siêu âm và thử lưu lượng trên băng thử. Mỗi kim có phiếu ghi lượng phun trước và sau, lệch quá năm phần trăm sẽ được đề nghị thay.',
       specifications: {
@@ -120,8 +129,8 @@ export const engineRepair: CategoryText = {
       name: 'Thay chân máy, chân hộp số',
       price: 2_650_000,
       quantity: 22,
-      subject: 'controlArm',
-      props: ['engine', 'bolt'],
+      picture: 'thay-chan-may-chan-hop-so',
+      details: ['control-arm-plain-orange', 'control-arm-blueprint-1', 'engine-plain-orange-3'],
       description:
         'Cao su chân máy chai làm vô-lăng rung khi dừng đèn đỏ và kêu cục khi vào số lùi. Chúng tôi thay theo vị trí hỏng thật, cân lại máy trên giá rồi mới siết đủ lực.',
       specifications: {
@@ -135,8 +144,8 @@ export const engineRepair: CategoryText = {
       name: 'Sửa rò rỉ dầu máy',
       price: 950_000,
       quantity: 32,
-      subject: 'pail',
-      props: ['handTools', 'engine'],
+      picture: 'sua-ro-ri-dau-may',
+      details: ['pail-plain-orange', 'pail-blueprint-1', 'hand-tools-plain-orange', 'pail-close-orange'],
       description:
         'Chỗ rò được tìm bằng thuốc nhuộm và đèn tia cực tím thay vì đoán. Nắp giàn cò, phớt đầu trục và đáy cacte là ba vị trí hay gặp nhất, giá ghi rõ theo từng vị trí.',
       specifications: {
@@ -150,8 +159,8 @@ export const engineRepair: CategoryText = {
       name: 'Vệ sinh khoang động cơ bằng hơi nước',
       price: 650_000,
       quantity: 36,
-      subject: 'washGun',
-      props: ['engine', 'sponge'],
+      picture: 've-sinh-khoang-dong-co-bang-hoi-nuoc',
+      details: ['wash-gun-plain-orange-1', 'wash-gun-blueprint-1'],
       description:
         'Hơi nước nóng áp suất thấp cuốn dầu mỡ mà không làm ướt giắc điện. Các đầu nối được bọc trước, sấy khô sau, cuối cùng phủ một lớp dưỡng cao su và nhựa.',
       specifications: {
@@ -165,8 +174,8 @@ export const engineRepair: CategoryText = {
       name: 'Kiểm tra và làm sạch van EGR',
       price: 1_750_000,
       quantity: 24,
-      subject: 'sensor',
-      props: ['exhaust', 'flask'],
+      picture: 'kiem-tra-va-lam-sach-van-egr',
+      details: ['sensor-plain-orange-2', 'sensor-blueprint-1', 'exhaust-plain-orange'],
       description:
         'Van tuần hoàn khí xả đóng muội làm máy dầu ì, xả khói đen và sáng đèn lỗi. Van được tháo, ngâm rửa, kiểm tra hành trình rồi học lại bằng máy chẩn đoán.',
       specifications: {

@@ -3,15 +3,19 @@ import type { CategoryText } from './catalogue-types.ts';
 export const fluids: CategoryText = {
   key: 'fluids',
   name: 'Dầu nhớt & dung dịch',
-  tint: 'amber',
   items: [
     {
       name: 'Dầu động cơ Lumora Synth 5W-30 4 lít',
       price: 890_000,
       quantity: 110,
       featured: true,
-      subject: 'oilBottle',
-      props: ['oilFilter'],
+      picture: 'dau-dong-co-lumora-synth-5w-30-4-lit',
+      details: [
+        'oil-bottle-plain-amber-1',
+        'oil-bottle-blueprint-2',
+        'oil-filter-plain-amber',
+        'oil-bottle-close-amber',
+      ],
       description:
         'Dầu tổng hợp toàn phần cho máy xăng đời mới, chảy nhanh lúc khởi động lạnh và giữ màng dầu ở vòng tua cao. Can bốn lít có tem cào kiểm tra hàng thật.',
       specifications: {
@@ -26,8 +30,8 @@ export const fluids: CategoryText = {
       name: 'Dầu động cơ Lumora Eco 0W-20 4 lít',
       price: 1_050_000,
       quantity: 84,
-      subject: 'oilBottle',
-      props: ['funnel'],
+      picture: 'dau-dong-co-lumora-eco-0w-20-4-lit',
+      details: ['oil-bottle-plain-amber-2', 'oil-bottle-blueprint-1'],
       description:
         'Độ nhớt thấp giúp xe hybrid và máy nhỏ tiết kiệm nhiên liệu, vẫn bảo vệ trục cam khi ngắt máy liên tục. Không dùng cho động cơ đã ăn dầu nhiều.',
       specifications: {
@@ -41,8 +45,8 @@ export const fluids: CategoryText = {
       name: 'Dầu máy dầu Lumora Diesel Pro 10W-40 7 lít',
       price: 1_120_000,
       quantity: 60,
-      subject: 'pail',
-      props: ['pickup', 'oilFilter'],
+      picture: 'dau-may-dau-lumora-diesel-pro-10w-40-7-lit',
+      details: ['pail-plain-amber-1', 'pail-blueprint-2', 'pickup-plain-amber'],
       description:
         'Phụ gia phân tán giữ muội lơ lửng để lọc dầu làm việc, phù hợp máy dầu có bộ lọc hạt. Độ kiềm cao nên chịu được nhiên liệu nhiều lưu huỳnh.',
       specifications: {
@@ -56,8 +60,8 @@ export const fluids: CategoryText = {
       name: 'Dầu hộp số tự động Lumora ATF 1 lít',
       price: 260_000,
       quantity: 95,
-      subject: 'flask',
-      props: ['gearbox'],
+      picture: 'dau-hop-so-tu-dong-lumora-atf-1-lit',
+      details: ['flask-plain-amber-1', 'flask-blueprint-1', 'gearbox-plain-amber', 'flask-close-amber-1'],
       description:
         'Dầu đa chuẩn cho hộp số tự động có cấp, ổn định ma sát giúp sang số mượt. Luôn tra mã hộp số trước khi dùng, nhân viên sẽ tra giúp qua biển số.',
       specifications: {
@@ -71,8 +75,8 @@ export const fluids: CategoryText = {
       name: 'Nước làm mát Lumora Cool pha sẵn 4 lít',
       price: 240_000,
       quantity: 88,
-      subject: 'pail',
-      props: ['radiator', 'snowflake'],
+      picture: 'nuoc-lam-mat-lumora-cool-pha-san-4-lit',
+      details: ['pail-plain-amber-2', 'pail-blueprint-2'],
       description:
         'Công thức hữu cơ chống gỉ nhôm, điểm sôi cao hơn nước thường nhiều độ. Đổ thẳng, không cần pha thêm.',
       specifications: {
@@ -87,8 +91,8 @@ export const fluids: CategoryText = {
       name: 'Dầu phanh DOT 4 Lumora 500 ml',
       price: 120_000,
       quantity: 100,
-      subject: 'flask',
-      props: ['brakeBooster', 'brakeDisc'],
+      picture: 'dau-phanh-dot-4-lumora-500-ml',
+      details: ['flask-plain-amber-2', 'flask-blueprint-1', 'brake-booster-plain-amber'],
       description:
         'Điểm sôi khô 260 độ, đủ an toàn cho xe hay đi đèo. Chai nhỏ dùng hết trong một lần để tránh hút ẩm.',
       specifications: {
@@ -103,8 +107,8 @@ export const fluids: CategoryText = {
       name: 'Phụ gia vệ sinh kim phun xăng 300 ml',
       price: 185_000,
       quantity: 120,
-      subject: 'flask',
-      props: ['injector', 'funnel'],
+      picture: 'phu-gia-ve-sinh-kim-phun-xang-300-ml',
+      details: ['flask-plain-amber-3', 'flask-blueprint-2', 'injector-plain-amber', 'flask-close-amber-2'],
       description:
         'Đổ một chai vào bình xăng gần đầy, chạy đường trường để phát huy tác dụng. Dùng mỗi 5.000 km giúp kim phun ít đóng cặn giữa hai lần vệ sinh máy.',
       specifications: {
@@ -118,8 +122,8 @@ export const fluids: CategoryText = {
       name: 'Nước rửa kính đậm đặc 1 lít',
       price: 75_000,
       quantity: 150,
-      subject: 'flask',
-      props: ['wiper', 'windscreen'],
+      picture: 'nuoc-rua-kinh-dam-dac-1-lit',
+      details: ['flask-plain-amber-4', 'flask-blueprint-1'],
       description:
         'Tẩy màng dầu và xác côn trùng, không để lại vệt khi gạt. Pha với hai lít nước sạch, không hại cao su gạt mưa.',
       specifications: { 'Dung tích': '1 lít', 'Tỷ lệ pha': '1 : 2', Hương: 'Chanh', 'An toàn': 'Không chứa methanol' },
@@ -128,8 +132,8 @@ export const fluids: CategoryText = {
       name: 'Dung dịch xịt vệ sinh phanh 600 ml',
       price: 95_000,
       quantity: 130,
-      subject: 'flask',
-      props: ['brakePads', 'brakeDisc'],
+      picture: 'dung-dich-xit-ve-sinh-phanh-600-ml',
+      details: ['flask-plain-amber-5', 'flask-blueprint-2', 'brake-pads-plain-amber'],
       description:
         'Bay hơi nhanh, không để lại cặn trên đĩa và má phanh. Vòi phun ngược dùng được khi chai lộn đầu, tiện cho thợ nằm gầm.',
       specifications: {
@@ -143,8 +147,8 @@ export const fluids: CategoryText = {
       name: 'Mỡ bôi trơn chịu nhiệt 400 g',
       price: 140_000,
       quantity: 90,
-      subject: 'waxTin',
-      props: ['bolt', 'controlArm'],
+      picture: 'mo-boi-tron-chiu-nhiet-400-g',
+      details: ['wax-tin-plain-amber', 'wax-tin-blueprint-2', 'bolt-plain-amber', 'wax-tin-close-amber'],
       description:
         'Mỡ gốc lithium phức cho bi moay-ơ, khớp gầm và chốt trượt, không chảy ở nhiệt độ phanh. Hộp có vạch chia để thợ ước lượng.',
       specifications: {

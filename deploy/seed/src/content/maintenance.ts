@@ -3,14 +3,13 @@ import type { CategoryText } from './catalogue-types.ts';
 export const maintenance: CategoryText = {
   key: 'maintenance',
   name: 'Bảo dưỡng định kỳ',
-  tint: 'blue',
   items: [
     {
       name: 'Gói bảo dưỡng định kỳ 5.000 km',
       price: 890_000,
       quantity: 60,
-      subject: 'oilBottle',
-      props: ['oilFilter', 'checklist'],
+      picture: 'goi-bao-duong-dinh-ky-5-000-km',
+      details: ['oil-bottle-plain-blue', 'oil-bottle-blueprint-1'],
       description:
         'Thay dầu động cơ, lọc dầu và kiểm tra nhanh 18 hạng mục an toàn. Kỹ thuật viên chụp lại những điểm cần theo dõi và gửi cho anh chị trước khi giao xe. Phù hợp với xe chạy phố đông, hay dừng chờ.',
       specifications: {
@@ -26,8 +25,8 @@ export const maintenance: CategoryText = {
       price: 1_650_000,
       quantity: 50,
       featured: true,
-      subject: 'carOnLift',
-      props: ['oilFilter', 'airFilter'],
+      picture: 'goi-bao-duong-dinh-ky-10-000-km',
+      details: ['car-on-lift-plain-blue-1', 'car-on-lift-blueprint', 'oil-filter-plain-blue-1'],
       description:
         'Ngoài dầu và lọc dầu, xe được đảo lốp, vệ sinh bốn cụm phanh và thay lọc gió động cơ. Toàn bộ ốc bánh được siết lại bằng cờ lê lực đúng trị số của hãng. Anh chị nhận phiếu kết quả có ghi số đo độ dày má phanh.',
       specifications: {
@@ -42,8 +41,8 @@ export const maintenance: CategoryText = {
       name: 'Gói bảo dưỡng cấp lớn 40.000 km',
       price: 5_900_000,
       quantity: 25,
-      subject: 'engine',
-      props: ['sparkPlug', 'oilBottle'],
+      picture: 'goi-bao-duong-cap-lon-40-000-km',
+      details: ['engine-plain-blue', 'engine-blueprint-1', 'spark-plug-plain-blue', 'engine-close-blue'],
       description:
         'Mốc 40.000 km là lúc nhiều dung dịch trên xe đã hết tuổi thọ. Chúng tôi thay dầu hộp số, dầu phanh, nước làm mát, bugi và hai lọc gió trong cùng một lần vào xưởng. Báo giá được chốt trước, phát sinh phải có sự đồng ý của chủ xe.',
       specifications: {
@@ -59,8 +58,8 @@ export const maintenance: CategoryText = {
       name: 'Bảo dưỡng xe sau kỳ nghỉ dài',
       price: 690_000,
       quantity: 40,
-      subject: 'sedan',
-      props: ['battery', 'gauge'],
+      picture: 'bao-duong-xe-sau-ky-nghi-dai',
+      details: ['sedan-plain-blue', 'sedan-blueprint-1'],
       description:
         'Xe nằm bãi hai tuần trở lên thường tụt áp suất lốp, yếu ắc quy và bám bụi ở má phanh. Gói này đưa xe trở lại trạng thái sẵn sàng trong một buổi sáng. Nếu ắc quy dưới ngưỡng, chúng tôi sạc chậm miễn phí trước khi khuyên thay.',
       specifications: {
@@ -75,8 +74,8 @@ export const maintenance: CategoryText = {
       price: 350_000,
       quantity: 80,
       featured: true,
-      subject: 'checklist',
-      props: ['hatch', 'tablet'],
+      picture: 'kiem-tra-tong-quat-45-diem',
+      details: ['checklist-plain-blue', 'checklist-blueprint', 'hatch-plain-blue'],
       description:
         'Một lượt khám xe từ mui tới gầm, có đọc lỗi hộp điều khiển và đo độ dày sơn. Kết quả chia ba màu: tốt, cần theo dõi, cần làm ngay. Phí kiểm tra được trừ vào hoá đơn nếu anh chị sửa tại xưởng trong bảy ngày.',
       specifications: {
@@ -91,8 +90,8 @@ export const maintenance: CategoryText = {
       name: 'Kiểm tra xe trước khi đi xa',
       price: 290_000,
       quantity: 70,
-      subject: 'suv',
-      props: ['tyre', 'toolbox'],
+      picture: 'kiem-tra-xe-truoc-khi-di-xa',
+      details: ['suv-plain-blue-1', 'suv-blueprint-1', 'tyre-plain-blue', 'suv-close-blue'],
       description:
         'Dành cho gia đình chuẩn bị về quê hoặc đi nghỉ. Kỹ thuật viên xem kỹ lốp, phanh, đèn, dây đai và nước làm mát, sau đó chạy thử mười lăm phút trên đường thật. Bộ đồ nghề theo xe cũng được kiểm cho đủ kích, tay công và tam giác cảnh báo.',
       specifications: {
@@ -106,8 +105,8 @@ export const maintenance: CategoryText = {
       name: 'Kiểm tra xe cũ trước khi mua',
       price: 1_500_000,
       quantity: 30,
-      subject: 'tablet',
-      props: ['sedan', 'gauge'],
+      picture: 'kiem-tra-xe-cu-truoc-khi-mua',
+      details: ['tablet-plain-blue', 'tablet-blueprint'],
       description:
         'Người của xưởng đi cùng anh chị đến chỗ xem xe hoặc nhận xe về cầu nâng. Chúng tôi dò dấu vết đâm đụng, ngập nước, tua đồng hồ và ước tính chi phí phải bỏ ra trong năm đầu. Báo cáo dài sáu trang, viết bằng lời dễ hiểu.',
       specifications: {
@@ -122,8 +121,8 @@ export const maintenance: CategoryText = {
       name: 'Vệ sinh kim phun và buồng đốt',
       price: 1_250_000,
       quantity: 35,
-      subject: 'injector',
-      props: ['flask', 'funnel'],
+      picture: 've-sinh-kim-phun-va-buong-dot',
+      details: ['injector-plain-blue', 'injector-blueprint-1', 'flask-plain-blue-1'],
       description:
         'Dung dịch chuyên dụng chạy tuần hoàn qua kim phun trong lúc động cơ nổ không tải, hoà tan muội bám mà không cần tháo máy. Xe êm hơn rõ ở vòng tua thấp và bớt rung khi bật điều hoà.',
       specifications: {
@@ -138,8 +137,8 @@ export const maintenance: CategoryText = {
       name: 'Vệ sinh họng ga và van không tải',
       price: 450_000,
       quantity: 45,
-      subject: 'flask',
-      props: ['airFilter', 'handTools'],
+      picture: 've-sinh-hong-ga-va-van-khong-tai',
+      details: ['flask-plain-blue-2', 'flask-blueprint-1', 'air-filter-plain-blue-1', 'flask-close-blue'],
       description:
         'Muội dầu bám ở bướm ga khiến xe hụt ga và tắt máy khi đỗ đèn đỏ. Họng ga được tháo rời, rửa bằng dung dịch không hại lớp phủ rồi học lại vị trí bằng máy chẩn đoán.',
       specifications: {
@@ -153,8 +152,8 @@ export const maintenance: CategoryText = {
       name: 'Thay lọc gió cabin và khử mùi giàn lạnh',
       price: 520_000,
       quantity: 55,
-      subject: 'airFilter',
-      props: ['airVent', 'flask'],
+      picture: 'thay-loc-gio-cabin-va-khu-mui-gian-lanh',
+      details: ['air-filter-plain-blue-2', 'air-filter-blueprint-1'],
       description:
         'Lọc gió mới giữ lại bụi mịn, phần giàn lạnh được phun bọt diệt nấm qua đường thoát nước. Mùi ẩm khi mới bật điều hoà biến mất ngay trong ngày.',
       specifications: {
@@ -169,8 +168,8 @@ export const maintenance: CategoryText = {
       name: 'Bảo dưỡng xe máy dầu',
       price: 1_950_000,
       quantity: 28,
-      subject: 'pickup',
-      props: ['oilFilter', 'pail'],
+      picture: 'bao-duong-xe-may-dau',
+      details: ['pickup-plain-blue-1', 'pickup-blueprint-1', 'oil-filter-plain-blue-2'],
       description:
         'Máy dầu cần lọc nhiên liệu sạch và dầu bôi trơn chịu muội tốt. Gói gồm thay dầu, lọc dầu, lọc nhiên liệu, xả nước bộ tách và kiểm tra áp suất đường ống tăng áp. Hợp với bán tải chạy công trình và xe bảy chỗ chạy dịch vụ.',
       specifications: {
@@ -185,8 +184,8 @@ export const maintenance: CategoryText = {
       name: 'Bảo dưỡng đội xe doanh nghiệp',
       price: 0,
       quantity: 12,
-      subject: 'van',
-      props: ['calendar', 'checklist'],
+      picture: 'bao-duong-doi-xe-doanh-nghiep',
+      details: ['van-plain-blue', 'van-blueprint-1', 'calendar-plain-blue', 'van-close-blue'],
       description:
         'Lịch bảo dưỡng lập riêng cho từng biển số, nhắc trước mười ngày qua người phụ trách. Xe vào xưởng theo lượt ngoài giờ cao điểm để không gián đoạn chuyến hàng. Cuối quý có bảng tổng hợp chi phí và tình trạng từng xe.',
       specifications: {

@@ -3,14 +3,13 @@ import type { CategoryText } from './catalogue-types.ts';
 export const parts: CategoryText = {
   key: 'parts',
   name: 'Phụ tùng chính hãng',
-  tint: 'slate',
   items: [
     {
       name: 'Lọc dầu động cơ Aquilis F-210',
       price: 135_000,
       quantity: 160,
-      subject: 'oilFilter',
-      props: ['oilBottle'],
+      picture: 'loc-dau-dong-co-aquilis-f-210',
+      details: ['oil-filter-plain-slate-1', 'oil-filter-blueprint'],
       description:
         'Giấy lọc xếp 58 nếp giữ cặn đến 20 micron, van chống hồi bằng silicon nên sáng ra không kêu khô máy. Vỏ có rãnh để tháo bằng tay.',
       specifications: {
@@ -25,8 +24,8 @@ export const parts: CategoryText = {
       name: 'Lọc gió động cơ Aquilis A-330',
       price: 210_000,
       quantity: 130,
-      subject: 'airFilter',
-      props: ['oilFilter'],
+      picture: 'loc-gio-dong-co-aquilis-a-330',
+      details: ['air-filter-plain-slate-1', 'air-filter-blueprint-2', 'oil-filter-plain-slate-2'],
       description:
         'Sợi lọc nhiều lớp giữ bụi đường công trường mà vẫn thông thoáng. Viền cao su đúc liền, lắp khít hộp lọc không lọt gió.',
       specifications: {
@@ -40,8 +39,8 @@ export const parts: CategoryText = {
       name: 'Lọc gió cabin than hoạt tính Aquilis C-12',
       price: 260_000,
       quantity: 140,
-      subject: 'airFilter',
-      props: ['airVent', 'snowflake'],
+      picture: 'loc-gio-cabin-than-hoat-tinh-aquilis-c-12',
+      details: ['air-filter-plain-slate-2', 'air-filter-blueprint-1', 'air-vent-plain-slate', 'air-filter-close-slate'],
       description:
         'Lớp than dừa hấp thụ mùi khói xe và nhựa đường, lớp ngoài giữ bụi mịn. Mũi tên chiều gió in rõ để tự thay tại nhà trong năm phút.',
       specifications: {
@@ -55,8 +54,8 @@ export const parts: CategoryText = {
       name: 'Bugi iridium Dunavo IX (bộ 4)',
       price: 880_000,
       quantity: 85,
-      subject: 'sparkPlug',
-      props: ['carKey'],
+      picture: 'bugi-iridium-dunavo-ix-bo-4',
+      details: ['spark-plug-plain-slate', 'spark-plug-blueprint-2'],
       description:
         'Điện cực mảnh 0,6 mi-li-mét đánh lửa ổn định ở hỗn hợp loãng. Bốn bugi đóng hộp riêng có ống bảo vệ đầu cực.',
       specifications: {
@@ -71,8 +70,8 @@ export const parts: CategoryText = {
       name: 'Má phanh trước Veltor VP-118',
       price: 920_000,
       quantity: 70,
-      subject: 'brakePads',
-      props: ['brakeDisc', 'bolt'],
+      picture: 'ma-phanh-truoc-veltor-vp-118',
+      details: ['brake-pads-plain-slate', 'brake-pads-blueprint-2', 'brake-disc-plain-slate'],
       description: 'Bộ bốn má không amiăng, có lá chống ồn và lẫy cài đi kèm. Độ bám ổn định từ lúc nguội đến 400 độ.',
       specifications: {
         'Số lượng': '4 má',
@@ -86,8 +85,13 @@ export const parts: CategoryText = {
       name: 'Giảm xóc Tresko TX-20 (chiếc)',
       price: 1_580_000,
       quantity: 48,
-      subject: 'shockAbsorber',
-      props: ['bolt'],
+      picture: 'giam-xoc-tresko-tx-20-chiec',
+      details: [
+        'shock-absorber-plain-slate',
+        'shock-absorber-blueprint-1',
+        'bolt-plain-slate',
+        'shock-absorber-close-slate',
+      ],
       description: 'Ty mạ crôm cứng 22 mi-li-mét, phớt ba môi giữ dầu lâu. Lắp lẫn được với lò xo nguyên bản của xe.',
       specifications: {
         'Vị trí': 'Trước, trái hoặc phải',
@@ -100,8 +104,8 @@ export const parts: CategoryText = {
       name: 'Dây đai cam và bi tăng bộ K-45',
       price: 1_750_000,
       quantity: 36,
-      subject: 'timingBelt',
-      props: ['gears'],
+      picture: 'day-dai-cam-va-bi-tang-bo-k-45',
+      details: ['timing-belt-plain-slate', 'timing-belt-blueprint-2'],
       description:
         'Trọn bộ đai răng sợi thuỷ tinh, bi tăng và bi tỳ cùng lô sản xuất. Hộp in bảng lực căng để thợ đối chiếu.',
       specifications: {
@@ -115,8 +119,8 @@ export const parts: CategoryText = {
       name: 'Gạt mưa xương mềm 24 và 16 inch',
       price: 340_000,
       quantity: 120,
-      subject: 'wiper',
-      props: ['windscreen'],
+      picture: 'gat-mua-xuong-mem-24-va-16-inch',
+      details: ['wiper-plain-slate', 'wiper-blueprint', 'windscreen-plain-slate'],
       description: 'Lưỡi phủ graphite trượt êm, ôm kính cong. Bộ đôi có bốn đầu chuyển cho các kiểu cần gạt phổ biến.',
       specifications: {
         'Chiều dài': '600 mm và 400 mm',
@@ -129,8 +133,8 @@ export const parts: CategoryText = {
       name: 'Bơm nước động cơ WP-77',
       price: 1_290_000,
       quantity: 30,
-      subject: 'waterPump',
-      props: ['flask', 'bolt'],
+      picture: 'bom-nuoc-dong-co-wp-77',
+      details: ['water-pump-plain-slate', 'water-pump-blueprint-2', 'flask-plain-slate', 'water-pump-close-slate'],
       description: 'Thân nhôm đúc, bi kép và phớt gốm cho độ bền cao. Kèm gioăng kim loại, không cần bôi keo.',
       specifications: {
         'Vật liệu thân': 'Nhôm đúc',
@@ -143,8 +147,8 @@ export const parts: CategoryText = {
       name: 'Máy phát điện 90A tái chế chuẩn',
       price: 3_600_000,
       quantity: 14,
-      subject: 'alternator',
-      props: ['battery', 'fuseBox'],
+      picture: 'may-phat-dien-90a-tai-che-chuan',
+      details: ['alternator-plain-slate', 'alternator-blueprint-2'],
       description:
         'Cụm được rã hoàn toàn, thay bi, chổi than, tiết chế và thử tải đủ 90 A. Giá tốt hơn hàng mới gần một nửa, bảo hành như nhau.',
       specifications: {
@@ -158,8 +162,8 @@ export const parts: CategoryText = {
       name: 'Cảm biến ô-xy bốn dây',
       price: 1_420_000,
       quantity: 40,
-      subject: 'sensor',
-      props: ['exhaust'],
+      picture: 'cam-bien-o-xy-bon-day',
+      details: ['sensor-plain-slate', 'sensor-blueprint-2', 'exhaust-plain-slate'],
       description:
         'Đầu dò phủ lớp gốm kép, nóng nhanh nên xe vào chế độ tiết kiệm xăng sớm. Giắc zin, cắm là chạy, không phải cắt nối dây.',
       specifications: { 'Số dây': '4', Ren: 'M18 × 1,5', 'Chiều dài dây': '420 mm', 'Bảo hành': '12 tháng' },
@@ -168,8 +172,8 @@ export const parts: CategoryText = {
       name: 'Bộ ly hợp trọn gói CL-200',
       price: 3_150_000,
       quantity: 22,
-      subject: 'clutch',
-      props: ['gears', 'bolt'],
+      picture: 'bo-ly-hop-tron-goi-cl-200',
+      details: ['clutch-plain-slate-2', 'clutch-blueprint-2', 'gears-plain-slate-1', 'clutch-close-slate'],
       description:
         'Lá côn lò xo giảm giật hai cấp, mâm ép cân bằng động và bi tê đi kèm. Mỡ then hoa có sẵn trong hộp.',
       specifications: {

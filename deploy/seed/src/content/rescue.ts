@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const rescue: CategoryText = {
   key: 'rescue',
   name: 'Cứu hộ 24/24',
-  tint: 'red',
   items: [
     {
       name: 'Cứu hộ kéo xe nội thành',
       price: 800_000,
       quantity: 40,
       featured: true,
-      subject: 'towTruck',
-      props: ['cone', 'warningTriangle'],
+      picture: 'cuu-ho-keo-xe-noi-thanh',
+      details: ['tow-truck-plain-red-1', 'tow-truck-blueprint-1'],
       description:
         'Xe kéo càng và xe sàn trượt trực ba ca, có mặt trong khoảng bốn mươi lăm phút. Giá báo qua điện thoại là giá cuối cho quãng đường dưới mười ki-lô-mét.',
       specifications: {
@@ -26,8 +25,8 @@ export const rescue: CategoryText = {
       name: 'Kéo xe sàn trượt đường dài',
       price: 0,
       quantity: 10,
-      subject: 'towTruck',
-      props: ['calendar'],
+      picture: 'keo-xe-san-truot-duong-dai',
+      details: ['tow-truck-plain-red-2', 'tow-truck-blueprint-2', 'calendar-plain-red'],
       description:
         'Xe hỏng trên cao tốc hoặc ở tỉnh xa được chở nằm trên sàn, bốn bánh không chạm đường. Giá tính theo ki-lô-mét và được gửi bằng tin nhắn trước khi xuất bến.',
       specifications: {
@@ -41,8 +40,8 @@ export const rescue: CategoryText = {
       name: 'Câu bình khởi động tại chỗ',
       price: 250_000,
       quantity: 80,
-      subject: 'jumpLeads',
-      props: ['battery', 'hatch'],
+      picture: 'cau-binh-khoi-dong-tai-cho',
+      details: ['jump-leads-plain-red', 'jump-leads-blueprint', 'battery-plain-red', 'jump-leads-close-red'],
       description:
         'Thợ mang bộ kích điện riêng, không cần xe thứ hai. Sau khi nổ máy, điện áp nạp được đo để biết lỗi ở bình hay máy phát.',
       specifications: {
@@ -56,8 +55,8 @@ export const rescue: CategoryText = {
       name: 'Thay lốp dự phòng trên đường',
       price: 200_000,
       quantity: 80,
-      subject: 'jack',
-      props: ['tyre', 'cone'],
+      picture: 'thay-lop-du-phong-tren-duong',
+      details: ['jack-plain-red', 'jack-blueprint'],
       description:
         'Nổ lốp giữa đường đông không nên tự thay. Tổ cứu hộ đặt cọc tiêu, thay bánh dự phòng và siết lại sau năm trăm mét chạy thử.',
       specifications: {
@@ -71,8 +70,8 @@ export const rescue: CategoryText = {
       name: 'Vá lốp lưu động',
       price: 300_000,
       quantity: 70,
-      subject: 'van',
-      props: ['inflator', 'tyre'],
+      picture: 'va-lop-luu-dong',
+      details: ['van-plain-red-1', 'van-blueprint-1', 'inflator-plain-red'],
       description:
         'Xe vá lưu động đến tận hầm chung cư hay cơ quan. Vá nấm từ trong nếu có chỗ tháo bánh, nếu không sẽ vá dùi tạm để về xưởng.',
       specifications: {
@@ -86,8 +85,8 @@ export const rescue: CategoryText = {
       name: 'Cứu hộ xe ngập nước',
       price: 1_500_000,
       quantity: 20,
-      subject: 'suv',
-      props: ['towHook', 'pail'],
+      picture: 'cuu-ho-xe-ngap-nuoc',
+      details: ['suv-plain-red', 'suv-blueprint-2', 'tow-hook-plain-red', 'suv-close-red'],
       description:
         'Việc đầu tiên là đừng cố nổ máy. Xe được kéo lên chỗ khô, tháo bugi hút nước buồng đốt, thay dầu và sấy nội thất theo mức ngập. Hồ sơ ảnh được lập sẵn để làm việc với bảo hiểm.',
       specifications: {
@@ -101,8 +100,8 @@ export const rescue: CategoryText = {
       name: 'Mở khoá cửa xe quên chìa',
       price: 450_000,
       quantity: 45,
-      subject: 'carKey',
-      props: ['sedan'],
+      picture: 'mo-khoa-cua-xe-quen-chia',
+      details: ['car-key-plain-red', 'car-key-blueprint'],
       description:
         'Chìa nằm trong xe, cửa đã khoá: thợ mở bằng túi khí và móc mềm, không đục ổ, không xước kính. Chủ xe xuất trình giấy tờ trước khi mở.',
       specifications: {
@@ -116,8 +115,8 @@ export const rescue: CategoryText = {
       name: 'Tiếp nhiên liệu khẩn cấp',
       price: 180_000,
       quantity: 60,
-      subject: 'pail',
-      props: ['cone', 'towTruck'],
+      picture: 'tiep-nhien-lieu-khan-cap',
+      details: ['pail-plain-red', 'pail-blueprint-1', 'cone-plain-red'],
       description:
         'Năm lít xăng hoặc dầu mang đến tận nơi, tiền nhiên liệu tính theo giá bán lẻ trong ngày. Nếu lỡ đổ nhầm loại, đừng nổ máy và gọi ngay để chúng tôi hút bình.',
       specifications: {
@@ -131,8 +130,8 @@ export const rescue: CategoryText = {
       name: 'Sửa xe lưu động tại nhà',
       price: 350_000,
       quantity: 35,
-      subject: 'van',
-      props: ['toolbox', 'tablet'],
+      picture: 'sua-xe-luu-dong-tai-nha',
+      details: ['van-plain-red-2', 'van-blueprint-1', 'toolbox-plain-red-1', 'van-close-red'],
       description:
         'Kỹ thuật viên mang máy chẩn đoán và đồ nghề đến nhà cho những việc không cần cầu nâng: thay bình, thay má phanh, thay dầu, đọc lỗi. Phí đến nơi được trừ khi phải đưa xe về xưởng.',
       specifications: {
@@ -146,8 +145,8 @@ export const rescue: CategoryText = {
       name: 'Thẻ thành viên cứu hộ một năm',
       price: 990_000,
       quantity: 100,
-      subject: 'shield',
-      props: ['towTruck', 'calendar'],
+      picture: 'the-thanh-vien-cuu-ho-mot-nam',
+      details: ['shield-plain-red', 'shield-blueprint'],
       description:
         'Bốn lượt cứu hộ nội thành, hai lượt câu bình và hai lượt thay lốp trong mười hai tháng. Một thẻ đi theo biển số, cả nhà cùng dùng.',
       specifications: {
@@ -161,8 +160,8 @@ export const rescue: CategoryText = {
       name: 'Bộ dụng cụ khẩn cấp trên xe',
       price: 850_000,
       quantity: 55,
-      subject: 'toolbox',
-      props: ['warningTriangle', 'jumpLeads'],
+      picture: 'bo-dung-cu-khan-cap-tren-xe',
+      details: ['toolbox-plain-red-2', 'toolbox-blueprint', 'warning-triangle-plain-red'],
       description:
         'Túi gọn để cốp gồm tam giác phản quang, dây câu bình, dây kéo ba tấn, búa phá kính và đèn pin đội đầu. Đồ thiếu cái nào bán bù cái đó.',
       specifications: {

@@ -3,14 +3,13 @@ import type { CategoryText } from './catalogue-types.ts';
 export const suspension: CategoryText = {
   key: 'suspension',
   name: 'Gầm & hệ thống treo',
-  tint: 'blue',
   items: [
     {
       name: 'Thay giảm xóc trước Tresko Comfort',
       price: 4_600_000,
       quantity: 20,
-      subject: 'shockAbsorber',
-      props: ['controlArm'],
+      picture: 'thay-giam-xoc-truoc-tresko-comfort',
+      details: ['shock-absorber-plain-blue-1', 'shock-absorber-blueprint-1', 'control-arm-plain-blue-1'],
       description:
         'Xe chúi đầu khi phanh, nhún nhiều sau gờ giảm tốc là lúc giảm xóc đã hết dầu. Cặp phuộc mới giữ độ êm ban đầu, thay kèm cao su chụp bụi và bi bát bèo.',
       specifications: {
@@ -25,8 +24,13 @@ export const suspension: CategoryText = {
       name: 'Thay giảm xóc sau Tresko Comfort',
       price: 3_400_000,
       quantity: 22,
-      subject: 'shockAbsorber',
-      props: ['suv', 'torqueWrench'],
+      picture: 'thay-giam-xoc-sau-tresko-comfort',
+      details: [
+        'shock-absorber-plain-blue-2',
+        'shock-absorber-blueprint-2',
+        'suv-plain-blue-2',
+        'shock-absorber-close-blue',
+      ],
       description:
         'Dành cho xe hay chở đủ người, đuôi xe thôi bồng bềnh khi qua cầu. Hai bên luôn được thay cùng lúc để lực cản bằng nhau.',
       specifications: {
@@ -40,8 +44,8 @@ export const suspension: CategoryText = {
       name: 'Thay rô-tuyn lái trong và ngoài',
       price: 1_700_000,
       quantity: 30,
-      subject: 'controlArm',
-      props: ['steeringWheel', 'socketSet'],
+      picture: 'thay-ro-tuyn-lai-trong-va-ngoai',
+      details: ['control-arm-plain-blue-2', 'control-arm-blueprint-2'],
       description:
         'Vô-lăng rơ, lốp trước mòn má ngoài thường do rô-tuyn lỏng. Đai ốc siết theo lực quy định và khoá chốt chẻ, cuối cùng cân chỉnh lại độ chụm.',
       specifications: {
@@ -55,8 +59,8 @@ export const suspension: CategoryText = {
       name: 'Thay càng A và cao su càng',
       price: 3_900_000,
       quantity: 16,
-      subject: 'controlArm',
-      props: ['jack', 'bolt'],
+      picture: 'thay-cang-a-va-cao-su-cang',
+      details: ['control-arm-plain-blue-3', 'control-arm-blueprint-1', 'jack-plain-blue'],
       description:
         'Tiếng lộp cộp khi qua ổ gà nhỏ thường từ cao su càng đã nứt. Xe còn càng tốt thì chỉ ép cao su, tiết kiệm hơn nửa chi phí so với thay cả càng.',
       specifications: {
@@ -70,8 +74,13 @@ export const suspension: CategoryText = {
       name: 'Phục hồi thước lái trợ lực',
       price: 4_800_000,
       quantity: 12,
-      subject: 'steeringWheel',
-      props: ['controlArm', 'flask'],
+      picture: 'phuc-hoi-thuoc-lai-tro-luc',
+      details: [
+        'steering-wheel-plain-blue',
+        'steering-wheel-blueprint',
+        'control-arm-plain-blue-1',
+        'steering-wheel-close-blue',
+      ],
       description:
         'Thước lái chảy dầu hoặc sượng tay được tháo, mài thanh răng và thay bộ phớt. Với trợ lực điện, chúng tôi kiểm tra mô-men cảm biến và học lại điểm giữa.',
       specifications: {
@@ -85,8 +94,8 @@ export const suspension: CategoryText = {
       name: 'Phun phủ chống gỉ gầm xe',
       price: 3_200_000,
       quantity: 26,
-      subject: 'carOnLift',
-      props: ['paintGun', 'flask'],
+      picture: 'phun-phu-chong-gi-gam-xe',
+      details: ['car-on-lift-plain-blue-2', 'car-on-lift-blueprint'],
       description:
         'Gầm được rửa áp lực, sấy khô và che phanh, ống xả trước khi phun hai lớp. Lớp phủ cao su đàn hồi vừa chống gỉ vừa giảm tiếng đá văng.',
       specifications: {
@@ -101,8 +110,8 @@ export const suspension: CategoryText = {
       name: 'Kiểm tra gầm sau khi cạ, sụt hố',
       price: 200_000,
       quantity: 55,
-      subject: 'lift',
-      props: ['hatch', 'checklist'],
+      picture: 'kiem-tra-gam-sau-khi-ca-sut-ho',
+      details: ['lift-plain-blue', 'lift-blueprint', 'hatch-plain-blue'],
       description:
         'Nâng xe soi cacte, ống dầu phanh, càng và ống xả để biết cú va có làm nứt gì không. Ảnh chụp gầm được gửi kèm kết luận có nên chạy tiếp hay không.',
       specifications: {
@@ -116,8 +125,8 @@ export const suspension: CategoryText = {
       name: 'Sửa ống xả và bầu giảm thanh',
       price: 1_300_000,
       quantity: 20,
-      subject: 'exhaust',
-      props: ['bolt', 'handTools'],
+      picture: 'sua-ong-xa-va-bau-giam-thanh',
+      details: ['exhaust-plain-blue', 'exhaust-blueprint', 'bolt-plain-blue', 'exhaust-close-blue'],
       description:
         'Ống thủng làm xe nổ to và khói lọt vào cabin. Mối hàn dùng que inox, treo lại bằng cao su mới để hết rung sàn.',
       specifications: {
@@ -131,8 +140,8 @@ export const suspension: CategoryText = {
       name: 'Thay cao su cân bằng và rô-tuyn cân bằng',
       price: 1_150_000,
       quantity: 32,
-      subject: 'shockAbsorber',
-      props: ['bolt', 'jack'],
+      picture: 'thay-cao-su-can-bang-va-ro-tuyn-can-bang',
+      details: ['shock-absorber-plain-blue-1', 'shock-absorber-blueprint-1'],
       description:
         'Chi tiết rẻ nhưng gây tiếng kêu khó chịu nhất khi đi đường gồ ghề. Thay trọn bộ hai bên trong buổi sáng, xe im trở lại ngay.',
       specifications: {
@@ -146,8 +155,8 @@ export const suspension: CategoryText = {
       name: 'Nâng gầm nhẹ cho bán tải',
       price: 0,
       quantity: 6,
-      subject: 'pickup',
-      props: ['shockAbsorber', 'jack'],
+      picture: 'nang-gam-nhe-cho-ban-tai',
+      details: ['pickup-plain-blue-2', 'pickup-blueprint-2', 'shock-absorber-plain-blue-3'],
       description:
         'Bộ lò xo và phuộc nâng từ hai đến năm phân, vẫn trong giới hạn đăng kiểm. Xưởng tư vấn kèm góc đặt bánh và cỡ lốp để xe không mất đầm.',
       specifications: {

@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const transmission: CategoryText = {
   key: 'transmission',
   name: 'Hộp số & truyền động',
-  tint: 'slate',
   items: [
     {
       name: 'Thay dầu hộp số tự động tuần hoàn',
       price: 3_400_000,
       quantity: 30,
       featured: true,
-      subject: 'gearbox',
-      props: ['pail', 'funnel'],
+      picture: 'thay-dau-hop-so-tu-dong-tuan-hoan',
+      details: ['gearbox-plain-slate-1', 'gearbox-blueprint-1', 'pail-plain-slate-1', 'gearbox-close-slate-1'],
       description:
         'Máy thay tuần hoàn đẩy gần như toàn bộ dầu cũ ra khỏi biến mô, trong khi cách xả đáy chỉ lấy được chưa tới một nửa. Màu dầu vào và ra được cho anh chị xem trực tiếp qua ống kính.',
       specifications: {
@@ -26,8 +25,8 @@ export const transmission: CategoryText = {
       name: 'Thay dầu hộp số vô cấp CVT',
       price: 2_300_000,
       quantity: 32,
-      subject: 'oilBottle',
-      props: ['gears', 'funnel'],
+      picture: 'thay-dau-hop-so-vo-cap-cvt',
+      details: ['oil-bottle-plain-slate', 'oil-bottle-blueprint-1'],
       description:
         'Dây đai thép của hộp số vô cấp chỉ bền khi dầu giữ đúng hệ số ma sát. Chúng tôi dùng loại dầu ghi rõ chuẩn theo hộp số, hút đúng mức ở nhiệt độ quy định chứ không ước lượng.',
       specifications: {
@@ -42,8 +41,8 @@ export const transmission: CategoryText = {
       name: 'Thay bộ ly hợp xe số sàn',
       price: 4_900_000,
       quantity: 16,
-      subject: 'clutch',
-      props: ['gearbox', 'torqueWrench'],
+      picture: 'thay-bo-ly-hop-xe-so-san',
+      details: ['clutch-plain-slate-1', 'clutch-blueprint-1', 'gearbox-plain-slate-2'],
       description:
         'Côn trượt, chân côn nặng hay kêu rít khi nhấp côn đều được kiểm tra trước khi hạ hộp số. Bộ thay gồm lá côn, mâm ép và bi tê; mặt bánh đà được tiện lại nếu cháy.',
       specifications: {
@@ -58,8 +57,8 @@ export const transmission: CategoryText = {
       name: 'Sửa chữa hộp số tự động',
       price: 0,
       quantity: 8,
-      subject: 'gearbox',
-      props: ['gears', 'tablet'],
+      picture: 'sua-chua-hop-so-tu-dong',
+      details: ['gearbox-plain-slate-3', 'gearbox-blueprint-2', 'gears-plain-slate-1', 'gearbox-close-slate-2'],
       description:
         'Giật khi vào số D, trượt số hoặc báo lỗi áp suất dầu cần được thử trên đường trước khi tháo. Xưởng có phòng sạch riêng để thay lá bố, gioăng và phục hồi thân van. Giá báo theo hai mức: phục hồi thân van và đại tu trọn bộ.',
       specifications: {
@@ -73,8 +72,8 @@ export const transmission: CategoryText = {
       name: 'Phục hồi thân van hộp số',
       price: 5_500_000,
       quantity: 12,
-      subject: 'gears',
-      props: ['flask', 'socketSet'],
+      picture: 'phuc-hoi-than-van-hop-so',
+      details: ['gears-plain-slate-2', 'gears-blueprint'],
       description:
         'Thân van mòn rãnh khiến xe giật ở số thấp dù lá bố vẫn còn tốt. Các van được doa lắp ống lót, thử trên băng thử thuỷ lực và hiệu chỉnh lại áp suất bằng phần mềm.',
       specifications: {
@@ -88,8 +87,8 @@ export const transmission: CategoryText = {
       name: 'Thay láp ngoài và chụp bụi',
       price: 2_850_000,
       quantity: 20,
-      subject: 'driveShaft',
-      props: ['bolt', 'handTools'],
+      picture: 'thay-lap-ngoai-va-chup-bui',
+      details: ['drive-shaft-plain-slate-1', 'drive-shaft-blueprint', 'bolt-plain-slate'],
       description:
         'Tiếng lục cục khi đánh hết lái thường từ đầu láp khô mỡ do rách chụp bụi. Nếu phát hiện sớm, chỉ cần thay chụp và mỡ mới; đầu láp đã rơ thì thay cả cụm.',
       specifications: {
@@ -103,8 +102,8 @@ export const transmission: CategoryText = {
       name: 'Thay dầu cầu và hộp số phụ',
       price: 1_350_000,
       quantity: 26,
-      subject: 'pail',
-      props: ['pickup', 'funnel'],
+      picture: 'thay-dau-cau-va-hop-so-phu',
+      details: ['pail-plain-slate-2', 'pail-blueprint-2', 'pickup-plain-slate', 'pail-close-slate'],
       description:
         'Xe hai cầu lội nước hoặc kéo tải cần thay dầu vi sai thường xuyên hơn. Dầu cũ được kiểm tra lẫn nước trước khi đổ mới; nút xả làm sạch mạt và thay long đền đồng.',
       specifications: {
@@ -118,8 +117,8 @@ export const transmission: CategoryText = {
       name: 'Cân bằng động trục các-đăng',
       price: 1_600_000,
       quantity: 15,
-      subject: 'driveShaft',
-      props: ['van', 'gauge'],
+      picture: 'can-bang-dong-truc-cac-dang',
+      details: ['drive-shaft-plain-slate-2', 'drive-shaft-blueprint'],
       description:
         'Rung sàn ở tốc độ 60 – 80 km/h thường do trục các-đăng lệch tâm hoặc bi chữ thập rơ. Trục được cân trên máy ở vòng quay làm việc, gắn đối trọng đúng vị trí.',
       specifications: {
@@ -133,8 +132,8 @@ export const transmission: CategoryText = {
       name: 'Thay bi moay-ơ bánh xe',
       price: 1_450_000,
       quantity: 28,
-      subject: 'alloyWheel',
-      props: ['controlArm', 'torqueWrench'],
+      picture: 'thay-bi-moay-o-banh-xe',
+      details: ['alloy-wheel-plain-slate', 'alloy-wheel-blueprint-1', 'control-arm-plain-slate'],
       description:
         'Tiếng ù tăng theo tốc độ là dấu hiệu bi moay-ơ đã rỗ. Bi được ép bằng máy thuỷ lực, không dùng búa để giữ vòng cảm biến tốc độ còn nguyên.',
       specifications: {
@@ -148,8 +147,8 @@ export const transmission: CategoryText = {
       name: 'Lập trình lại hộp điều khiển hộp số',
       price: 1_100_000,
       quantity: 18,
-      subject: 'obdPlug',
-      props: ['tablet', 'gearbox'],
+      picture: 'lap-trinh-lai-hop-dieu-khien-hop-so',
+      details: ['obd-plug-plain-slate', 'obd-plug-blueprint', 'tablet-plain-slate', 'obd-plug-close-slate'],
       description:
         'Sau khi thay dầu hoặc sửa thân van, hộp điều khiển cần học lại điểm bắt côn. Phần mềm được sao lưu trước khi ghi, xe chạy thử hai mươi phút để hoàn tất thích nghi.',
       specifications: {

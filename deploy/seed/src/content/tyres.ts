@@ -3,15 +3,14 @@ import type { CategoryText } from './catalogue-types.ts';
 export const tyres: CategoryText = {
   key: 'tyres',
   name: 'Lốp & mâm',
-  tint: 'green',
   items: [
     {
       name: 'Lốp Kordan City 185/60R15',
       price: 1_290_000,
       quantity: 64,
       featured: true,
-      subject: 'tyre',
-      props: ['gauge'],
+      picture: 'lop-kordan-city-185-60r15',
+      details: ['tyre-plain-green-1', 'tyre-blueprint-1', 'gauge-plain-green-1', 'tyre-close-green-1'],
       description:
         'Gai đối xứng êm, hợp xe hạng B chạy phố nhiều. Hợp chất silica giúp bám nước tốt mà vẫn giữ tuổi thọ trên 50.000 km. Giá đã gồm lắp, cân bằng động và van mới.',
       specifications: {
@@ -26,8 +25,8 @@ export const tyres: CategoryText = {
       name: 'Lốp Kordan Tour 205/55R16',
       price: 1_850_000,
       quantity: 56,
-      subject: 'alloyWheel',
-      props: ['tyre'],
+      picture: 'lop-kordan-tour-205-55r16',
+      details: ['alloy-wheel-plain-green-1', 'alloy-wheel-blueprint-2'],
       description:
         'Dòng lốp đường trường cho sedan hạng C, thành lốp cứng vừa phải nên vào cua không bồng bềnh. Độ ồn ở 80 km/h thấp hơn lốp phổ thông khoảng hai đề-xi-ben theo bài đo của nhà máy.',
       specifications: {
@@ -42,8 +41,8 @@ export const tyres: CategoryText = {
       name: 'Lốp Kordan Trail 265/65R17',
       price: 3_450_000,
       quantity: 32,
-      subject: 'tyre',
-      props: ['pickup'],
+      picture: 'lop-kordan-trail-265-65r17',
+      details: ['tyre-plain-green-2', 'tyre-blueprint-1', 'pickup-plain-green'],
       description:
         'Gai khối lớn cho bán tải và SUV hay đi đường xấu, vai lốp dày chống chém đá. Trên nhựa khô vẫn đủ yên tĩnh để đi làm hằng ngày.',
       specifications: {
@@ -58,8 +57,8 @@ export const tyres: CategoryText = {
       name: 'Lốp Kordan SUV 235/60R18',
       price: 3_100_000,
       quantity: 40,
-      subject: 'tyre',
-      props: ['suv', 'inflator'],
+      picture: 'lop-kordan-suv-235-60r18',
+      details: ['tyre-plain-green-3', 'tyre-blueprint-2', 'suv-plain-green', 'tyre-close-green-2'],
       description:
         'Lốp cho SUV gia đình năm và bảy chỗ, rãnh dọc rộng thoát nước nhanh khi đi cao tốc mưa lớn. Hông lốp có gờ bảo vệ vành khi đỗ sát vỉa.',
       specifications: {
@@ -74,8 +73,8 @@ export const tyres: CategoryText = {
       name: 'Cân chỉnh thước lái 3D',
       price: 550_000,
       quantity: 60,
-      subject: 'alignmentRig',
-      props: ['alloyWheel', 'sedan'],
+      picture: 'can-chinh-thuoc-lai-3d',
+      details: ['alignment-rig-plain-green', 'alignment-rig-blueprint'],
       description:
         'Tám camera đo góc đặt bánh trong vài phút, kết quả in ra trước và sau khi chỉnh. Cần làm khi lốp mòn lệch, xe nhao lái hoặc vừa thay giảm xóc, rô-tuyn.',
       specifications: {
@@ -90,8 +89,8 @@ export const tyres: CategoryText = {
       name: 'Cân bằng động bốn bánh',
       price: 320_000,
       quantity: 80,
-      subject: 'alloyWheel',
-      props: ['gauge', 'bolt'],
+      picture: 'can-bang-dong-bon-banh',
+      details: ['alloy-wheel-plain-green-2', 'alloy-wheel-blueprint-2', 'gauge-plain-green-2'],
       description:
         'Vô-lăng rung ở 80 – 100 km/h thường hết hẳn sau khi cân lại. Chì dán mặt trong để không làm xấu mâm, lốp được gỡ sỏi trước khi lên máy.',
       specifications: {
@@ -105,8 +104,8 @@ export const tyres: CategoryText = {
       name: 'Đảo lốp và kiểm tra áp suất',
       price: 180_000,
       quantity: 90,
-      subject: 'inflator',
-      props: ['tyre', 'jack'],
+      picture: 'dao-lop-va-kiem-tra-ap-suat',
+      details: ['inflator-plain-green', 'inflator-blueprint', 'tyre-plain-green-4', 'inflator-close-green'],
       description:
         'Đảo vị trí theo sơ đồ phù hợp kiểu gai giúp bốn lốp mòn đều, kéo dài thêm vài nghìn ki-lô-mét. Áp suất đặt theo tem cửa xe, có tính tải gia đình.',
       specifications: {
@@ -120,8 +119,8 @@ export const tyres: CategoryText = {
       name: 'Vá lốp nấm không săm',
       price: 150_000,
       quantity: 100,
-      subject: 'tyre',
-      props: ['handTools', 'inflator'],
+      picture: 'va-lop-nam-khong-sam',
+      details: ['tyre-plain-green-5', 'tyre-blueprint-2'],
       description:
         'Vết thủng được vá từ trong bằng nấm cao su và mài sạch lớp lót, bền như lốp nguyên. Vết rách ở hông lốp chúng tôi không vá vì nguy hiểm.',
       specifications: {
@@ -135,8 +134,8 @@ export const tyres: CategoryText = {
       name: 'Phục hồi mâm trầy xước',
       price: 1_200_000,
       quantity: 24,
-      subject: 'alloyWheel',
-      props: ['paintGun', 'sanding'],
+      picture: 'phuc-hoi-mam-tray-xuoc',
+      details: ['alloy-wheel-plain-green-3', 'alloy-wheel-blueprint-1', 'paint-gun-plain-green'],
       description:
         'Vết cạ vỉa được hàn đắp nếu sâu, mài phẳng, sơn tĩnh điện và phủ bóng. Mâm cong nhẹ được nắn nguội trên máy ép rồi kiểm tra độ đảo.',
       specifications: {
@@ -150,8 +149,13 @@ export const tyres: CategoryText = {
       name: 'Mâm đúc hợp kim 16 inch 5 chấu kép',
       price: 2_600_000,
       quantity: 28,
-      subject: 'alloyWheel',
-      props: ['carKey'],
+      picture: 'mam-duc-hop-kim-16-inch-5-chau-kep',
+      details: [
+        'alloy-wheel-plain-green-4',
+        'alloy-wheel-blueprint-2',
+        'car-key-plain-green',
+        'alloy-wheel-close-green',
+      ],
       description:
         'Mâm đúc áp lực thấp, nhẹ hơn mâm thép cùng cỡ nên tay lái nhẹ và phanh nhạy. Lớp phủ ba lớp chịu được nước rửa kiềm thông thường.',
       specifications: {
@@ -166,8 +170,8 @@ export const tyres: CategoryText = {
       name: 'Bơm khí ni-tơ bốn lốp',
       price: 200_000,
       quantity: 85,
-      subject: 'gauge',
-      props: ['inflator', 'tyre'],
+      picture: 'bom-khi-ni-to-bon-lop',
+      details: ['gauge-plain-green-3', 'gauge-blueprint-2'],
       description:
         'Khí khô ít giãn nở nên áp suất ổn định khi chạy đường dài trời nắng. Lốp được hút chân không trước khi bơm để nồng độ ni-tơ đạt trên 93 phần trăm.',
       specifications: {

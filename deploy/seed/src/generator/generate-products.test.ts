@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCategories, seedProducts } from '../content/catalogue.ts';
+import { seedCategories } from '../content/catalogue.ts';
 import { generateProducts } from './generate-products.ts';
 import { categoryWords } from './word-lists.ts';
 
@@ -33,11 +33,9 @@ describe('generateProducts', () => {
     expect(take(1000, 3).slice(0, 50)).toEqual(take(50, 3));
   });
 
-  it('fills every category and shows the picture of one of its products', () => {
+  it('fills every category', () => {
     const products = take(1000, 11);
-    const categoryOf = new Map(seedProducts.map(({ key, categoryKey }) => [key, categoryKey]));
     expect(new Set(products.map(({ categoryKey }) => categoryKey)).size).toBe(seedCategories.length);
-    expect(products.filter(({ imageKey, categoryKey }) => categoryOf.get(imageKey) !== categoryKey)).toEqual([]);
   });
 
   it('prices in whole thousands, with stock and specifications', () => {

@@ -1,4 +1,3 @@
-import { seedProducts } from '../content/catalogue.ts';
 import {
   brands,
   categoryWords,
@@ -19,8 +18,6 @@ export type GeneratedProduct = {
   readonly quantity: number;
   readonly categoryKey: string;
   readonly specifications: readonly { readonly label: string; readonly value: string }[];
-  /** The key of the seeded product whose picture this one shows. */
-  readonly imageKey: string;
 };
 
 const things = 10;
@@ -55,13 +52,6 @@ function strideFor(random: () => number): number {
   return stride;
 }
 
-const imageKeys = new Map(
-  categoryWords.map(({ categoryKey }) => [
-    categoryKey,
-    seedProducts.filter((product) => product.categoryKey === categoryKey).map((product) => product.key),
-  ]),
-);
-
 function build(number: number, random: () => number): GeneratedProduct {
   const words = pick(categoryWords, number);
   const afterCategory = Math.floor(number / categoryWords.length);
@@ -92,7 +82,6 @@ function build(number: number, random: () => number): GeneratedProduct {
       },
       { label: 'Bảo hành', value: pick(guarantees, roll(guarantees.length)) },
     ],
-    imageKey: pick(imageKeys.get(words.categoryKey) ?? [], roll(97)),
   };
 }
 

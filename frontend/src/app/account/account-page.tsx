@@ -5,19 +5,19 @@ import { ownDataTexts } from '../../i18n/privacy.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { RequireSession } from '../guards/require-session.tsx';
-import { ownLinks } from '../layout/account-links.ts';
+import { accountPageLinks } from '../layout/account-links.ts';
 import { NavLink } from '../../shared/ui/link.tsx';
 
 interface AccountPageProps {
   title: string;
-  /** What the page looks like until its account is known. */
+  /** Shown until the account is known. */
   skeleton: ReactNode;
-  /** For a table, which needs more room than a text. */
+  /** More width, for tables. */
   wide?: boolean;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** A page of one's own account, beside the list of all of them. Search engines do not keep it, and the server renders its skeleton. */
+/** A page of the signed-in account, beside the list of all account pages. Excluded from search engines; the server renders its skeleton. */
 export function AccountPage({ title, skeleton, wide = false, children }: AccountPageProps) {
   const frame = (content: ReactNode) => (
     <div className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[236px_minmax(0,1fr)]">
@@ -36,8 +36,8 @@ export function AccountPage({ title, skeleton, wide = false, children }: Account
   );
 }
 
-/** The menus have those of the specification; here is room for all. */
-const pages = [...ownLinks, { path: paths.ownData, text: ownDataTexts.title }];
+/** The menus contain only the pages of the specification; this list has them all. */
+const pages = [...accountPageLinks, { path: paths.ownData, text: ownDataTexts.title }];
 
 function AccountSidebar() {
   return (

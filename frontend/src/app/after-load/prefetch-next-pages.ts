@@ -1,38 +1,39 @@
+import { pageQueryOf } from '@garage/contracts/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoadedPart } from '../page.ts';
 
-/** How long, in milliseconds, a link is pointed at before its page is fetched: a pointer that only passes fetches nothing. */
-const intentMs = 80;
+/** Milliseconds a link must be hovered before its page is fetched, so that a passing pointer fetches nothing. */
+const HOVER_DELAY_MS = 80;
 
-/** What loads pages and keeps their data. */
+/** Functions that load pages and cache their data. */
 export interface Site {
   client: QueryClient;
   loadPartsAt: (address: Pick<URL, 'pathname' | 'search'>) => Promise<LoadedPart[]>;
 }
 
-/** Fetches the code and the data of a page when its link is pointed at or focused, unless the browser is asked to save data. */
+/** Prefetches the code and data of a page when its link is hovered or focused, unless the browser saves data. */
 export function prefetchNextPages(site: Site): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = ({ target }: Event) => {
+  const handlePointedLink = ({ target }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || !leadsOn(link) || savesData()) return;
     timer = setTimeout(() => {
       prefetchPage(link, site).catch(() => undefined);
-    }, intentMs);
+    }, HOVER_DELAY_MS);
   };
-  document.addEventListener('pointerover', look, { passive: true });
-  document.addEventListener('focusin', look, { passive: true });
+  document.addEventListener('pointerover', handlePointedLink, { passive: true });
+  document.addEventListener('focusin', handlePointedLink, { passive: true });
 }
 
-/** To another page of this site, in the same window. */
+/** True for links to another page of this site in the same window. */
 function leadsOn(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, target } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
   return origin === window.location.origin && target === '' && !isHere;
 }
 
-/** Asked for by the person, or by the connection's own slowness. Not every browser knows. */
+/** Data saver is on, or the connection is slow. Not every browser reports this. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;
@@ -40,9 +41,9 @@ function savesData(): boolean {
   return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
-/** What fails is asked for again, and said, when the page is gone to. */
+/** Errors are ignored: navigation requests the page again and reports them. */
 async function prefetchPage({ pathname, search }: HTMLAnchorElement, { loadPartsAt, client }: Site): Promise<void> {
   const parts = await loadPartsAt({ pathname, search });
-  const query = new URLSearchParams(search);
+  const query = pageQueryOf(pathname, search);
   for (const { module, params } of parts) if ('prefetch' in module) await module.prefetch?.({ client, params, query });
 }

@@ -1,12 +1,12 @@
-/** How long, in milliseconds, a page may be busy before what follows begins all the same. */
-const patienceMs = 10_000;
+/** Maximum wait for an idle browser, in milliseconds. */
+const MAX_WAIT_MS = 10_000;
 
-/** Calls once this page is loaded and the browser has nothing else to do: neither what follows nor its code is in anybody's way. */
+/** Calls back once the page is loaded and the browser is idle, so that this work delays nothing visible. */
 export function whenIdle(begin: () => void): void {
-  // Safari does not tell when it is idle.
+  // Safari has no requestIdleCallback.
   const wait = () =>
     'requestIdleCallback' in window
-      ? window.requestIdleCallback(begin, { timeout: patienceMs })
+      ? window.requestIdleCallback(begin, { timeout: MAX_WAIT_MS })
       : setTimeout(begin, 1000);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

@@ -2,25 +2,25 @@ import type { BotMessage } from '@garage/contracts';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AppointmentForm } from '../../features/booking/index.ts';
+import { AppointmentForm } from '../../features/booking/components/appointment-form.tsx';
 import { BotChat } from '../../features/chat/components/bot-chat.tsx';
 import { ChatMenu } from '../../features/chat/components/chat-menu.tsx';
 import type { ChatMode } from '../../features/chat/components/chat-menu.tsx';
 import { SupportChat } from '../../features/chat/components/support-chat.tsx';
 import { chat } from '../../i18n/chat.ts';
-import { keepChatMode, keptChatMode, wasChatOpen } from './kept-chat-mode.ts';
+import { storeChatMode, storedChatMode, wasChatOpen } from './stored-chat-mode.ts';
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-navy-soft';
 
-/** Where it covers the whole page. */
+/** At this width the panel covers the whole page. */
 const phone = '(width < 768px)';
 
-/** What it showed when it made way for a page that was gone to from it. */
-let laidAside: ChatMode = 'none';
+/** Mode of the panel when it closed because of a navigation from inside it. */
+let modeBeforeNavigation: ChatMode = 'none';
 
-/** The opened widget: a menu, the bot, or a person. The page beside it stays usable; the page behind it is out of reach. */
+/** The open chat widget: menu, bot or live chat. On wide screens the page beside it stays usable; on phones it is modal. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const [mode, setMode] = useState<ChatMode>(() => (wasChatOpen() ? keptChatMode() : laidAside));
+  const [mode, setMode] = useState<ChatMode>(() => (wasChatOpen() ? storedChatMode() : modeBeforeNavigation));
   const [handover, setHandover] = useState<readonly BotMessage[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -28,14 +28,14 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     else panel.current?.show();
     panel.current?.focus();
   }, []);
-  useEffect(() => keepChatMode(mode), [mode]);
+  useEffect(() => storeChatMode(mode), [mode]);
   const close = (shownNext: ChatMode = 'none') => {
-    laidAside = shownNext;
-    keepChatMode(null);
+    modeBeforeNavigation = shownNext;
+    storeChatMode(null);
     onClose();
   };
-  useWayForPages(() => {
-    // Before the page takes the focus, which it cannot while it is out of reach.
+  useOnNavigation(() => {
+    // Must close before the new page takes the focus, which is impossible while the page is inert.
     panel.current?.close();
     close(mode);
   });
@@ -50,7 +50,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         if (event.key === 'Escape') close();
       }}
       onClose={() => {
-        // As by the back gesture of a phone. The event comes late: by then it may be gone.
+        // Closed by the browser, as by a phone's back gesture. The event is late: the panel may already be unmounted.
         if (panel.current?.open === false) close();
       }}
       className="fixed inset-0 z-30 m-0 h-auto max-h-none w-auto max-w-none animate-rise flex-col p-0 bg-paper open:flex shadow-float outline-none md:inset-auto md:right-6 md:bottom-6 md:h-[min(640px,calc(100dvh-48px))] md:w-[400px] md:overflow-hidden md:rounded-card md:border md:border-hairline"
@@ -69,8 +69,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       {mode === 'none' && <ChatMenu onChoose={setMode} />}
       {mode === 'ui' && (
         <BotChat
-          onHandOver={(said) => {
-            setHandover(said);
+          onHandOver={(messages) => {
+            setHandover(messages);
             setMode('admin');
           }}
           renderForm={({ onBooked, onIncomplete }) => (
@@ -87,11 +87,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Calls back when another page is gone to while the panel covers the page. */
-function useWayForPages(makeWay: () => void): void {
+/** Calls back when the route changes while the panel covers the page. */
+function useOnNavigation(onNavigate: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
-  const make = useEffectEvent(makeWay);
+  const make = useEffectEvent(onNavigate);
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;

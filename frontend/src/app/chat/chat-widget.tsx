@@ -2,22 +2,22 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { useChunk } from '../../shared/lib/use-chunk.ts';
-import { wasChatOpen } from './kept-chat-mode.ts';
+import { wasChatOpen } from './stored-chat-mode.ts';
 
-const neverChanges = () => () => undefined;
+const subscribeNever = () => () => undefined;
 const load = () => import('./chat-panel.tsx');
 
-/** The button at the bottom right, and what it opens. The panel is loaded once it is wanted. */
+/** The button at the bottom right and the chat panel, which is lazily loaded when first opened. */
 export function ChatWidget() {
-  const kept = useSyncExternalStore(neverChanges, wasChatOpen, () => false);
+  const wasOpenBefore = useSyncExternalStore(subscribeNever, wasChatOpen, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? kept;
+  const open = chosen ?? wasOpenBefore;
   const close = useCallback(() => setChosen(false), []);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const part = useChunk({ load, wanted: open, onFailure: close });
+  const part = useChunk({ load, enabled: open, onFailure: close });
   useEffect(() => {
-    // Not from the page that was gone to instead.
+    // Only if the focus was lost with the panel, not when a new page has taken it.
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = open;
   }, [open]);

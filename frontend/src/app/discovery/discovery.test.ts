@@ -5,7 +5,7 @@ import { routes } from '../routes.tsx';
 import { writeFeed } from './feed.ts';
 import { renderRobots } from './robots.ts';
 import { privatePrefixes, sitePages } from './site-pages.ts';
-import { partsOf, renderSitemap, renderSitemapPart, writeMap } from './sitemap.ts';
+import { sitemapParts, renderSitemap, renderSitemapPart, writeSitemap } from './sitemap.ts';
 import { socialTags } from './social-tags.ts';
 import { escapeXml } from './xml.ts';
 
@@ -27,7 +27,7 @@ describe('text in XML', () => {
 });
 
 describe('the map of the site', () => {
-  /** How many of each kind the catalogue has. */
+  /** Number of items of each kind in the catalogue. */
   const totals: Record<string, number> = { products: 7, news: 3 };
   const idOf = (kind: string, index: number) => (kind === 'news' ? 'e' : 'a').repeat(23) + String(index % 10);
   const catalogue = createServer((request, response) => {
@@ -75,15 +75,17 @@ describe('the map of the site', () => {
   });
 
   it('has no file that is too large', () => {
-    expect(partsOf({ news: 0, products: 12 }, 5)).toEqual([
+    expect(sitemapParts({ news: 0, products: 12 }, 5)).toEqual([
       'pages',
       ...[1, 2, 3].map((page) => ({ kind: 'products', page })),
     ]);
-    expect(partsOf({ news: 10, products: 0 }, 5)).toHaveLength(3);
+    expect(sitemapParts({ news: 10, products: 0 }, 5)).toHaveLength(3);
   });
 
   it('escapes addresses', () => {
-    expect(writeMap(siteUrl, [{ path: '/a?b=1&c=<' }])).toContain('<loc>https://garage.example/a?b=1&amp;c=&lt;</loc>');
+    expect(writeSitemap(siteUrl, [{ path: '/a?b=1&c=<' }])).toContain(
+      '<loc>https://garage.example/a?b=1&amp;c=&lt;</loc>',
+    );
   });
 
   it('names only pages that there are, and none that is private', () => {

@@ -7,20 +7,20 @@ import { element, escapeXml } from './xml.ts';
 
 export const feedPath = '/news/rss.xml';
 
-const mostItems = 20;
+const MAX_ITEMS = 20;
 
-/** By which a page's head names the feed. */
+/** The head element that announces the feed. */
 export const feedLink = (): string =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeXml(newsTexts.title)}" href="${feedPath}">`;
 
-/** The newest articles as RSS 2.0. Throws when they cannot be had. */
+/** The newest articles as RSS 2.0. Throws when they cannot be loaded. */
 export async function renderFeed({ siteUrl }: { siteUrl: string }): Promise<string> {
-  const query = { page: 1, limit: mostItems, excerpt: NEWS_EXCERPT_CHARACTERS };
+  const query = { page: 1, limit: MAX_ITEMS, excerpt: NEWS_EXCERPT_CHARACTERS };
   const [settings, { items }] = await Promise.all([request('settings.get', {}), requestPage('news.list', { query })]);
   return writeFeed(items, { siteUrl, settings });
 }
 
-/** These articles, newest first, as a channel of RSS. */
+/** Writes these articles, newest first, as an RSS channel. */
 export function writeFeed(
   items: readonly News[],
   { siteUrl, settings }: { siteUrl: string; settings: Pick<SiteSettings, 'name'> },
@@ -53,5 +53,5 @@ function writeItem(news: News, siteUrl: string): string {
   ].join('');
 }
 
-/** As RSS wants it: by RFC 822, with four digits for the year. */
+/** RSS needs RFC 822 dates with a four-digit year. */
 const dateOf = ({ createdAt }: News): string => new Date(createdAt).toUTCString();

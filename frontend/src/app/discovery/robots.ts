@@ -1,7 +1,7 @@
 import { sitemapPath } from './sitemap.ts';
 import { privatePrefixes } from './site-pages.ts';
 
-/** What crawlers may read. Pictures lie under `/api/`; pages need them. */
+/** Rules for crawlers. Pictures are below `/api/` and stay allowed, since pages need them. */
 export function renderRobots({ siteUrl }: { siteUrl: string }): string {
   return [
     'User-agent: *',

@@ -1,7 +1,7 @@
 import { serviceTitles } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 
-/** The pages that are always there and for everybody, under the address that search engines should know. */
+/** Public pages with a fixed address, each under its canonical path. */
 export const sitePages: readonly string[] = [
   paths.home,
   paths.products,
@@ -18,7 +18,7 @@ export const sitePages: readonly string[] = [
   paths.privacy,
 ];
 
-/** Where only their own people have business: the back office, one's account, cart and orders. */
+/** Paths that crawlers must skip: the back office, accounts, carts and orders. */
 export const privatePrefixes: readonly string[] = [
   '/api/',
   '/account',
@@ -29,4 +29,5 @@ export const privatePrefixes: readonly string[] = [
   '/booking/manage',
   '/login',
   '/set-password',
+  '/undo-email',
 ];

@@ -1,5 +1,5 @@
 import type { Address } from '@garage/contracts';
-import { MOST_ADDRESSES } from '@garage/contracts/browser';
+import { MAX_ADDRESSES } from '@garage/contracts/browser';
 import { paths } from '../../config/paths.ts';
 import { requestPage } from '../../shared/api/client.ts';
 import { sitePages } from './site-pages.ts';
@@ -8,55 +8,56 @@ import { escapeXml } from './xml.ts';
 const kinds = ['news', 'products'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A page as the map names it. */
-interface MapEntry {
+/** An entry of the sitemap. */
+interface SitemapEntry {
   path: string;
   changedAt?: string;
 }
 
-/** One file of a divided map: the pages that are always there, or a page of the addresses of a kind. */
-export type MapPart = 'pages' | { kind: Kind; page: number };
+/** One file of a split sitemap: the fixed pages, or one page of the addresses of a kind. */
+export type SitemapPart = 'pages' | { kind: Kind; page: number };
 
-/** The address of the map, or of one of its parts, counted from 1. */
+/** Path of the sitemap, or of one of its parts, counted from 1. */
 export const sitemapPath = (part?: number): string => (part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`);
 
 interface SitemapOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** How many pages a file names at most. Protocol: 50,000; here what the gateway's cache takes as one answer. */
+  /** Maximum entries of a file. The protocol allows 50,000; the gateway's cache limits the size of a response further. */
   perFile?: number;
 }
 
-/** The map of the site: all its pages, or, when they are more than a file holds, a list of files. Throws when they cannot be had. */
-export async function renderSitemap({ siteUrl, perFile = MOST_ADDRESSES }: SitemapOptions): Promise<string> {
+/** The sitemap with all pages or, when they exceed one file, an index of files. Throws when they cannot be loaded. */
+export async function renderSitemap({ siteUrl, perFile = MAX_ADDRESSES }: SitemapOptions): Promise<string> {
   const [news, products] = await Promise.all(kinds.map((kind) => readAddresses({ kind, page: 1 }, perFile)));
   const totals = { news: news?.total ?? 0, products: products?.total ?? 0 };
-  if (sitePages.length + totals.news + totals.products > perFile) return writeIndex(siteUrl, partsOf(totals, perFile));
-  return writeMap(siteUrl, [
+  if (sitePages.length + totals.news + totals.products > perFile)
+    return writeIndex(siteUrl, sitemapParts(totals, perFile));
+  return writeSitemap(siteUrl, [
     ...sitePages.map((path) => ({ path })),
     ...(news?.entries ?? []),
     ...(products?.entries ?? []),
   ]);
 }
 
-/** One file of a divided map, counted from 1; null when there is none such. */
+/** One file of a split sitemap, counted from 1; null when it does not exist. */
 export async function renderSitemapPart(
   part: number,
-  { siteUrl, perFile = MOST_ADDRESSES }: SitemapOptions,
+  { siteUrl, perFile = MAX_ADDRESSES }: SitemapOptions,
 ): Promise<string | null> {
   const [news, products] = await Promise.all(kinds.map((kind) => readAddresses({ kind, page: 1 }, 1)));
-  const found = partsOf({ news: news?.total ?? 0, products: products?.total ?? 0 }, perFile)[part - 1];
+  const found = sitemapParts({ news: news?.total ?? 0, products: products?.total ?? 0 }, perFile)[part - 1];
   if (found === undefined) return null;
   if (found === 'pages')
-    return writeMap(
+    return writeSitemap(
       siteUrl,
       sitePages.map((path) => ({ path })),
     );
-  return writeMap(siteUrl, (await readAddresses(found, perFile)).entries);
+  return writeSitemap(siteUrl, (await readAddresses(found, perFile)).entries);
 }
 
-/** The files of a map with so many pages. */
-export function partsOf(totals: Record<Kind, number>, perFile: number): MapPart[] {
+/** The files of a sitemap with this many entries. */
+export function sitemapParts(totals: Record<Kind, number>, perFile: number): SitemapPart[] {
   const pagesOf = (kind: Kind) =>
     Array.from({ length: Math.ceil(totals[kind] / perFile) }, (_, index) => ({ kind, page: index + 1 }));
   return ['pages', ...kinds.flatMap(pagesOf)];
@@ -65,7 +66,7 @@ export function partsOf(totals: Record<Kind, number>, perFile: number): MapPart[
 async function readAddresses(
   { kind, page }: { kind: Kind; page: number },
   limit: number,
-): Promise<{ entries: MapEntry[]; total: number }> {
+): Promise<{ entries: SitemapEntry[]; total: number }> {
   const { items, total } = await requestPage('catalogue.addresses', { query: { kind, page, limit } });
   const pathOf = kind === 'news' ? paths.news : paths.product;
   return { entries: items.map(({ _id, changedAt }: Address) => ({ path: pathOf(_id), changedAt })), total };
@@ -74,8 +75,8 @@ async function readAddresses(
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The file that names these pages. */
-export function writeMap(siteUrl: string, entries: readonly MapEntry[]): string {
+/** Writes a sitemap file with these entries. */
+export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const date = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`;
@@ -83,7 +84,7 @@ export function writeMap(siteUrl: string, entries: readonly MapEntry[]): string 
   return `${declaration}<urlset ${namespace}>${urls.join('')}</urlset>`;
 }
 
-function writeIndex(siteUrl: string, parts: readonly MapPart[]): string {
+function writeIndex(siteUrl: string, parts: readonly SitemapPart[]): string {
   const files = parts.map((_, index) => `<sitemap><loc>${escapeXml(siteUrl + sitemapPath(index + 1))}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>${files.join('')}</sitemapindex>`;
 }

@@ -1,17 +1,17 @@
-import type { PageFacts } from '../../shared/ui/page-head.tsx';
+import type { PageMetadata } from '../../shared/ui/page-head.tsx';
 import { escapeXml } from './xml.ts';
 
 interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   name: string;
 }
 
-/** The site's own picture, for pages that have none. */
+/** Default picture for pages that have none. */
 const ownPicture = { path: '/share.jpg', width: '1200', height: '630' };
 
-/** What a shared link shows of a page, for Open Graph and Twitter, as elements of the head. Nothing for pages that are nobody's business. */
-export function socialTags(facts: PageFacts, { siteUrl, name }: Site): string {
+/** Open Graph and Twitter tags of a page, as elements of the head. Empty for pages excluded from search engines. */
+export function socialTags(facts: PageMetadata, { siteUrl, name }: Site): string {
   const { title, description, path, image } = facts;
   if (path === null) return '';
   const picture = siteUrl + (image ?? ownPicture.path);
@@ -39,8 +39,8 @@ export function socialTags(facts: PageFacts, { siteUrl, name }: Site): string {
     .join('');
 }
 
-/** When an article appeared, by the page's own structured data. */
-function publishedAt({ data = [] }: PageFacts): string | undefined {
+/** Publication date of an article, from the page's structured data. */
+function publishedAt({ data = [] }: PageMetadata): string | undefined {
   const article = data.find((part) => part['@type'] === 'NewsArticle');
   return typeof article?.['datePublished'] === 'string' ? article['datePublished'] : undefined;
 }

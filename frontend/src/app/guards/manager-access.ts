@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
-import { plainPath } from '../office/plain-path.ts';
+import { normalizePath } from '../office/normalize-path.ts';
 
-/** Who a page lets in by this guard; what may be read and done there the server decides. */
+/** Role required by the page guard. The server decides what can be read and done. */
 export type Access = 'master' | 'admin' | 'signed-in';
 
 const adminPaths: ReadonlySet<string> = new Set([
@@ -16,9 +16,9 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.adminChat,
 ]);
 
-/** Accounts are the master's, the pages of the shop's staff an admin's; staff, categories, positions and orders take any account. */
+/** Accounts need a master and most pages an admin; staff, categories, positions and orders are open to any account. */
 export function accessOf(pathname: string): Access {
-  const path = plainPath(pathname);
+  const path = normalizePath(pathname);
   if (path === paths.managerAccounts) return 'master';
   return adminPaths.has(path) ? 'admin' : 'signed-in';
 }

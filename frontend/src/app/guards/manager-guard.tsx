@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { accessOf } from './manager-access.ts';
 import { RequireRole } from './require-role.tsx';
 
-/** Guards the back office’s pages by their addresses. */
+/** Guards back-office pages by their path. */
 export function ManagerGuard({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

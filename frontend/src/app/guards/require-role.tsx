@@ -6,6 +6,7 @@ import { flagsOf, useAccount } from '../../features/identity/api/get-account.ts'
 import { accountTexts } from '../../i18n/account.ts';
 import { vi } from '../../i18n/vi.ts';
 import { Illustration } from '../../shared/artwork/illustration.tsx';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -18,14 +19,14 @@ const texts = accountTexts.guard;
 interface RequireRoleProps {
   needs: Access;
   skeleton: ReactNode;
-  /** Shown to who may not see it; without it they are led home. */
+  /** Shown to accounts without the role; without it they are redirected to the home page. */
   refused?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Lets an account to a page by its roles, as the server tells them. Guests get the login dialog, the refused are led home with the
- * reason. It spares people dead ends; the data is guarded by the server.
+ * Shows its children only to accounts with a role, as reported by the server. Guests get the login dialog, others are redirected to the
+ * home page with a message. This is for convenience only: the server protects the data.
  */
 export function RequireRole({ needs, skeleton, refused, children }: RequireRoleProps) {
   return (
@@ -68,22 +69,26 @@ function Refused({ needs }: { needs: RoleCheckProps['needs'] }) {
 }
 
 function CheckFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { name } = useSiteSettings();
   useEffect(() => {
     showToast({ severity: 'error', text: texts.checkFailed, cause: error });
   }, [error]);
   return (
-    <Notice
-      level="h1"
-      picture={<Illustration scene="brokenDown" priority />}
-      title={texts.checkFailed}
-      text={texts.checkFailedHelp}
-    >
-      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
-        {vi.site.retry}
-      </button>
-      <Link to={paths.home} className={buttonStyle('outline')}>
-        {vi.site.backHome}
-      </Link>
-    </Notice>
+    <>
+      <title>{vi.site.titleOf(texts.checkFailed, name)}</title>
+      <Notice
+        level="h1"
+        picture={<Illustration scene="brokenDown" priority />}
+        title={texts.checkFailed}
+        text={texts.checkFailedHelp}
+      >
+        <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
+          {vi.site.retry}
+        </button>
+        <Link to={paths.home} className={buttonStyle('outline')}>
+          {vi.site.backHome}
+        </Link>
+      </Notice>
+    </>
   );
 }

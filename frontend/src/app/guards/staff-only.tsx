@@ -4,12 +4,12 @@ import { OfficePage } from '../../shared/office/office-page.tsx';
 import { RequireRole } from './require-role.tsx';
 
 interface StaffOnlyProps {
-  /** The page's title, which everybody sees who is let to its address. */
+  /** Title of the page, shown to everyone whom the guard lets in. */
   title: string;
   children: ReactNode;
 }
 
-/** A page that the guard lets any account to, and that has nothing for customers: they read whose it is. */
+/** A page that any account can open but that has nothing for customers: they see a notice that it is for staff. */
 export function StaffOnly({ title, children }: StaffOnlyProps) {
   const titled = (content: ReactNode) => <OfficePage title={title}>{content}</OfficePage>;
   return (

@@ -11,7 +11,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const NextFreeSlots = lazy(() => loadChunk(() => import('../../features/booking/components/next-free-slots.tsx')));
 
-/** The ways to an appointment: the form, the telephone, or the door. */
+/** Call to action for an appointment: form, phone and address. */
 export function BookingCall() {
   const settings = useSiteSettings();
   return (
@@ -61,7 +61,7 @@ export function BookingCall() {
   );
 }
 
-/** What is free changes by the minute: it comes after the page, into room that is kept for it. */
+/** Free slots change by the minute, so they are loaded after the page, into reserved space. */
 function NextFree() {
   const inBrowser = useSyncExternalStore(
     unchanging,

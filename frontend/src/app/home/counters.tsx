@@ -3,7 +3,7 @@ import { counterTexts } from '../../i18n/home-sections.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** What the workshop is proud of, in numbers. */
+/** Key figures of the workshop. */
 export function Counters() {
   const { counters } = useSiteSettings();
   if (counters.length === 0) return null;

@@ -7,8 +7,7 @@ import { AdviserCarousel } from '../../features/staff/components/adviser-carouse
 import type { PrefetchContext } from '../page.ts';
 import { BookingCall } from './booking-call.tsx';
 import { Counters } from './counters.tsx';
-import { homeNewsQuery } from './home-news.ts';
-import { NewsSection } from './news-section.tsx';
+import { homeNewsQuery, NewsSection } from './news-section.tsx';
 import { PartnerSection } from './partner-section.tsx';
 import { ProcessSection } from './process-section.tsx';
 
@@ -20,29 +19,29 @@ export async function prefetchFurther({ client }: Pick<PrefetchContext, 'client'
   ]);
 }
 
-const Below = ({ children }: { children: ReactNode }) => <div className="lies-below">{children}</div>;
+const SectionsBelow = ({ children }: { children: ReactNode }) => <div className="lies-below">{children}</div>;
 
-/** What one scrolls down to. The server's page holds it; its code comes after that of the first screens. */
+/** Sections below the first screens. The server renders them; their code is loaded after that of the first screens. */
 export default function FurtherSections() {
   return (
     <>
-      <Below>
-        <FeaturedRow onMist most={FEATURED_ON_HOME} />
-      </Below>
-      <Below>
+      <SectionsBelow>
+        <FeaturedRow onMist max={FEATURED_ON_HOME} />
+      </SectionsBelow>
+      <SectionsBelow>
         <ProcessSection />
-      </Below>
+      </SectionsBelow>
       <Counters />
       <BookingCall />
-      <Below>
+      <SectionsBelow>
         <AdviserCarousel />
-      </Below>
-      <Below>
+      </SectionsBelow>
+      <SectionsBelow>
         <NewsSection />
-      </Below>
-      <Below>
+      </SectionsBelow>
+      <SectionsBelow>
         <PartnerSection />
-      </Below>
+      </SectionsBelow>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Illustration } from '../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** One message, one call: what stands where the slides would, as high as they. It is not seen while they are quick to come. */
+/** Placeholder for the banners with one message and one call to action, of the same height. Stays invisible if the banners load quickly. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="on-navy overflow-hidden bg-navy text-on-navy">

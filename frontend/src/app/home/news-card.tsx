@@ -7,7 +7,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const frame = 'h-full w-[300px] overflow-hidden rounded-card border border-hairline bg-paper';
 
-/** An article at a glance, 300 px wide; the whole card leads to it. */
+/** Card of an article, 300 px wide; the whole card is a link. */
 export function NewsCard({ article }: { article: News }) {
   const { _id, content, createdAt, image, title } = article;
   return (
@@ -39,7 +39,7 @@ export function NewsCard({ article }: { article: News }) {
   );
 }
 
-/** A card's shape while the news are on their way. */
+/** Placeholder of a card while the news load. */
 export function NewsCardSkeleton() {
   return (
     <div className={frame}>

@@ -6,13 +6,13 @@ import { newsTexts } from '../../i18n/home-sections.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-/** A row that scrolls under finger and wheel, and by arrows where there is somewhere to go: one card at a time. */
+/** Horizontally scrolling row. Arrow buttons scroll by one card and are shown only where there is more. */
 export function NewsScroller({ children }: { children: ReactNode }) {
   const { ref, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  // Where the row is on its way to: a second click goes on from there.
+  // Target of a running scroll, so that a second click continues from there.
   const target = useRef<number>(undefined);
   const scroll = (distance: number) => {
     const row = ref.current;
@@ -25,7 +25,7 @@ export function NewsScroller({ children }: { children: ReactNode }) {
   const forget = () => {
     target.current = undefined;
   };
-  // The arrow that goes at an end of the row leaves its focus to the other.
+  // When an arrow disappears at an end of the row, the other one gets its focus.
   useEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { NEWS_CARD_CHARACTERS, NEWS_ON_HOME } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
+import { newsListQuery } from '../../features/news/api/list-news.ts';
 import { newsTexts } from '../../i18n/home-sections.ts';
 import { logError } from '../../shared/lib/log.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';
-import { homeNewsQuery } from './home-news.ts';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import { NewsScroller } from './news-scroller.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-const places = 4;
+const SKELETON_CARDS = 4;
 
-/** News to scroll through sideways. When they cannot be had the page goes without them. */
+/** The latest news, with excerpts of the length that a card shows. */
+export const homeNewsQuery = () => newsListQuery({ page: 1, limit: NEWS_ON_HOME, excerpt: NEWS_CARD_CHARACTERS });
+
+/** Horizontally scrolling news; left out when they cannot be loaded. */
 export function NewsSection() {
   const { data, error } = useQuery(homeNewsQuery());
   useEffect(() => {
-    if (error) logError(newsTexts.failed, error);
+    if (error) logError('The news could not be loaded', error);
   }, [error]);
   if (data?.items.length === 0 || (error && !data)) return null;
   return (
@@ -37,7 +41,7 @@ export function NewsSection() {
             <NewsCard article={article} />
           </li>
         )) ??
-          Array.from({ length: places }, (_, index) => (
+          Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <li key={index} aria-hidden>
               <NewsCardSkeleton />
             </li>

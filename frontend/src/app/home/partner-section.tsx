@@ -6,7 +6,7 @@ import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Whose parts are used, passing by. */
+/** Moving strip of the part suppliers' logos. */
 export function PartnerSection() {
   return (
     <Section

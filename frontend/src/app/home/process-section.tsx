@@ -6,7 +6,7 @@ import { processTexts } from '../../i18n/process.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** How the work goes, beside the car it is done to. */
+/** The steps of the work, beside a rotating car. */
 export function ProcessSection() {
   return (
     <section aria-labelledby="process-title" className="py-12 md:py-18">

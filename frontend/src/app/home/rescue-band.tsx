@@ -6,7 +6,7 @@ import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts'
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
-/** The number for the road side, and how to find and reach the workshop. */
+/** Phone number of roadside assistance, and how to find and contact the workshop. */
 export function RescueBand() {
   const settings = useSiteSettings();
   const { hotline, hours, rescue, taxId } = settings;

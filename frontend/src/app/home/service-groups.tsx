@@ -8,7 +8,7 @@ import { ServiceGroupCard } from './service-group-card.tsx';
 import { useOpenCard } from './use-open-card.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** What the workshop does: four cards, and under each its four articles. */
+/** Four cards of service groups, each with four article links. */
 export function ServiceGroups() {
   const { ref, isOpen, cardProps, linkProps } = useOpenCard();
   return (

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useReducedMotion } from '../../shared/lib/use-browser-state.ts';
 
-const countMs = 1200;
+const COUNT_UP_MS = 1200;
 
 /**
- * `620+`, counted up from 0 once it comes into sight. The final text is there from the start, for the server's page and for who wants
- * less motion; a text that begins with no number is left as it is.
+ * Animates a number such as `620+` from 0 once it is visible. Server rendering and reduced motion use the final text; a text that does not
+ * begin with a number stays as it is.
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, text: string): string {
   const [share, setShare] = useState(1);
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   useEffect(() => {
     const element = ref.current;
-    if (!element || calm) return undefined;
+    if (!element || reducedMotion) return undefined;
     let frame = 0;
     const count = (start: number) => {
       frame = requestAnimationFrame((now) => {
-        const passed = Math.min((now - start) / countMs, 1);
+        const passed = Math.min((now - start) / COUNT_UP_MS, 1);
         setShare(1 - (1 - passed) ** 3);
         if (passed < 1) count(start);
       });
@@ -33,6 +33,6 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, text: string): st
       cancelAnimationFrame(frame);
       setShare(1);
     };
-  }, [ref, calm]);
+  }, [ref, reducedMotion]);
   return text.replace(/^\d+/, (goal) => String(Math.round(Number(goal) * share)));
 }

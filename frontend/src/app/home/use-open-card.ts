@@ -3,21 +3,21 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 
 interface OpenCard {
   isOpen: (card: number) => boolean;
-  /** For a card's link: under a finger the first tap opens the card, and only the next follows the link. */
+  /** For a card's link: on touch, the first tap opens the card and the second follows the link. */
   linkProps: (card: number) => {
     onPointerDown: (event: PointerEvent) => void;
     onClick: (event: MouseEvent) => void;
   };
-  /** For a card: who comes by keyboard finds it open, and it stays so while the focus goes on to what it has opened. */
+  /** For a card: keyboard focus opens it, and it stays open while the focus is on its links. */
   cardProps: (card: number) => {
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
-  /** For the element around all cards. */
+  /** Ref of the element around all cards. */
   ref: React.RefObject<HTMLUListElement | null>;
 }
 
-/** Which of several cards a finger has opened: one at most. A tap elsewhere or Escape closes it. */
+/** Tracks which card a tap has opened, at most one. A tap elsewhere or Escape closes it. */
 export function useOpenCard(): OpenCard {
   const [openCard, setOpenCard] = useState<number | null>(null);
   const ref = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function useOpenCard(): OpenCard {
     cardProps: (card) => ({
       onFocus: ({ target }) => target.matches(':focus-visible') && setOpenCard(card),
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // What unfolds or folds between a finger's touch and its tap would move what is tapped.
+        // Opening or closing a card between touch and tap would move the tapped element.
         if (byFinger.current) return;
         if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setOpenCard(null);
       },

@@ -7,7 +7,7 @@ interface ScrollEnds<Scroller> {
   atEnd: boolean;
 }
 
-/** Whether a row is scrolled as far as it goes, to the left and to the right. Positions may be fractions of a pixel. */
+/** Tells whether a row is scrolled to its left and right ends. Positions can be fractions of a pixel. */
 export function useScrollEnds<Scroller extends HTMLElement>(): ScrollEnds<Scroller> {
   const ref = useRef<Scroller>(null);
   const [atStart, setAtStart] = useState(true);

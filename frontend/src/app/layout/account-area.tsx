@@ -1,16 +1,16 @@
 import { User, UserPlus } from 'lucide-react';
 import { vi } from '../../i18n/vi.ts';
-import { askForLogin, openAccountDialog } from '../../shared/lib/account-dialog.ts';
+import { openLoginDialog, openAccountDialog } from '../../shared/lib/account-dialog.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import type { SessionUser } from '../../shared/lib/session.ts';
 import { useChunk } from '../../shared/lib/use-chunk.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 
-/** The menus of who is signed in, which guests never load. */
+/** Menus for signed-in users, which guests never load. */
 export const loadAccountMenu = () => import('./account-menu.tsx');
 
-/** The ways in for guests; picture, name and menu for who is signed in. */
+/** Login and registration for guests; picture, name and menu for signed-in users. */
 export function AccountArea() {
   const user = useSession();
   return user ? <SignedIn user={user} /> : <GuestButtons />;
@@ -21,7 +21,7 @@ function GuestButtons() {
     <>
       <button
         type="button"
-        onClick={askForLogin}
+        onClick={openLoginDialog}
         aria-label={vi.session.login}
         className={buttonStyle('outline', 'size-11 px-0 xl:w-auto xl:px-4')}
       >
@@ -46,7 +46,7 @@ export function openRegistration(): void {
 }
 
 function SignedIn({ user }: { user: SessionUser }) {
-  const menu = useChunk({ load: loadAccountMenu, wanted: true });
+  const menu = useChunk({ load: loadAccountMenu, enabled: true });
   if (menu) return <menu.AccountMenu user={user} />;
   return (
     <span className="flex min-h-11 items-center px-2">

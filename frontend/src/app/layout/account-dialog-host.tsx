@@ -6,16 +6,16 @@ import { ProgressLine } from '../../shared/ui/progress-line.tsx';
 
 const load = () => import('../../features/identity/components/account-dialogs.tsx');
 
-/** Shows the account's dialog that is asked for; afterwards the focus is back where it was. Every layout has one of these. */
+/** Renders the open account dialog and restores the focus when it closes. Every layout contains one. */
 export function AccountDialogHost() {
   const dialog = useStore(accountDialog, null);
-  const part = useChunk({ load, wanted: dialog !== null, onFailure: closeAccountDialog });
+  const part = useChunk({ load, enabled: dialog !== null, onFailure: closeAccountDialog });
   useFocusReturn(dialog !== null);
   if (!dialog) return null;
   return part ? <part.AccountDialogs dialog={dialog} /> : <ProgressLine />;
 }
 
-/** A dialog that leaves the page takes the focus with it, and one that follows another does not know where it was. */
+/** Unmounting a dialog loses the focus, and a dialog that replaces another does not know the original element. */
 function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {

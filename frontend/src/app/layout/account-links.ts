@@ -1,13 +1,13 @@
 import { paths } from '../../config/paths.ts';
 import { accountTexts } from '../../i18n/account.ts';
 
-/** One place of a menu. */
+/** One entry of a menu. */
 export interface MenuLink {
   path: string;
   text: string;
 }
 
-/** What the server says of the account; a master is an admin too. */
+/** Role flags from the server; a master is also an admin. */
 interface Flags {
   isAdmin: boolean;
   isMaster: boolean;
@@ -15,8 +15,8 @@ interface Flags {
 
 const texts = accountTexts.menu.links;
 
-/** The pages of one's own account. */
-export const ownLinks: readonly MenuLink[] = [
+/** The account's own pages. */
+export const accountPageLinks: readonly MenuLink[] = [
   { path: paths.profile, text: texts.profile },
   { path: paths.updateProfile, text: texts.update },
   { path: paths.changePassword, text: texts.changePass },
@@ -24,12 +24,12 @@ export const ownLinks: readonly MenuLink[] = [
   { path: paths.orderHistory, text: texts.historyOrder },
 ];
 
-/** The account menu: one's own pages, and the live chat for staff. */
+/** The account menu: own pages, and the live chat for staff. */
 export function accountLinks({ isAdmin }: Flags): MenuLink[] {
-  return [...ownLinks, ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
+  return [...accountPageLinks, ...(isAdmin ? [{ path: paths.adminChat, text: texts.adminChat }] : [])];
 }
 
-/** The management menu: nothing for customers; a phone's leaves out staff and positions. */
+/** The management menu: empty for customers; the mobile version leaves out staff and positions. */
 export function managementLinks({ isAdmin, isMaster }: Flags, device: 'desktop' | 'mobile'): MenuLink[] {
   if (!isAdmin) return [];
   const links: MenuLink[] = [

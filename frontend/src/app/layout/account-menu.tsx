@@ -15,13 +15,13 @@ const texts = accountTexts.menu;
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-mist hover:text-brand aria-[current]:bg-brand-tint aria-[current]:text-brand';
 
-/** Picture and name of who is signed in, and a menu below them that opens with a click or the arrow keys. */
+/** Picture and name of the signed-in user, with a menu that opens on click or arrow keys. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const flags = useAccountFlags(user.id);
   const { open, root, button, close, toggle, onKeyDown } = useDropdown();
   const management = managementLinks(flags, 'desktop');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that the button and the links below let through
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble up from the button and the links below
     <div ref={root} onKeyDown={onKeyDown} className="relative">
       <button
         ref={button}
@@ -60,7 +60,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** The same in the menu of a phone. */
+/** The account menu inside the mobile side menu. */
 export function SideAccountMenu({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const flags = useAccountFlags(user.id);
   return (
@@ -108,12 +108,12 @@ function MenuLinks({ label, links, onFollow }: MenuLinksProps) {
 }
 
 function LogOutButton({ onPress }: { onPress: () => void }) {
-  const ask = () => {
+  const openDialog = () => {
     onPress();
     openAccountDialog({ kind: 'logout' });
   };
   return (
-    <button type="button" onClick={ask} className={entry}>
+    <button type="button" onClick={openDialog} className={entry}>
       <LogOut aria-hidden size={18} />
       {texts.logout}
     </button>

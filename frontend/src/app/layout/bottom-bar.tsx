@@ -8,7 +8,7 @@ import { Link } from '../../shared/ui/link.tsx';
 const action =
   'flex h-16 w-full flex-col items-center justify-center gap-1 text-sm font-medium md:h-13 md:flex-row md:gap-2 gutter:size-13 gutter:rounded-full gutter:shadow-float gutter:[&>span]:sr-only';
 
-/** Always at hand: call, chat, book. A bar at the bottom, which covers nothing; round buttons where the page leaves room beside it. */
+/** Quick actions: call, chat, book. On narrow screens a bar at the bottom that covers no content; on wide ones round buttons beside it. */
 export function BottomBar() {
   const { chatApp, hotline } = useSiteSettings();
   return (

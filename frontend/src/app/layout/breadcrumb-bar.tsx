@@ -5,7 +5,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** Where one is; on every page but the home page. */
+/** Breadcrumbs; on every page except the home page. */
 export function BreadcrumbBar() {
   const { pathname } = useLocation();
   const trail = breadcrumbTrail(pathname);
@@ -37,7 +37,7 @@ function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
       to={crumb.path}
       aria-label={crumb.accessibleName}
       aria-current={here ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center truncate text-muted hover:text-brand hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+      className="inline-flex min-h-11 items-center truncate pointer-coarse:min-w-11 text-muted hover:text-brand hover:underline aria-[current]:font-medium aria-[current]:text-ink"
     >
       {crumb.text}
     </Link>

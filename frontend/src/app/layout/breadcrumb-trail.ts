@@ -4,9 +4,9 @@ import { vi } from '../../i18n/vi.ts';
 
 export interface Crumb {
   text: string;
-  /** What assistive technology reads where the text itself is written without accents. */
+  /** Accessible name where the visible text has no Vietnamese accents. */
   accessibleName?: string;
-  /** Where it leads; null for the page one is on, unless that is `/services`, whose trail leads there too. */
+  /** Target of the link; null for the current page, except `/services`, which the specification links. */
   path: string | null;
 }
 
@@ -15,12 +15,12 @@ const detailLabels: Record<string, string> = {
   news: vi.breadcrumb.newsDetail,
 };
 
-/** Its trail is a bar of this site and the breadcrumb of an article page in one: the article's asks for the link. */
+/** On article pages this trail is also the article's breadcrumb, which the specification wants linked. */
 const linkedEnds: ReadonlySet<string> = new Set([paths.services]);
 
 /**
- * The trail of a path: home first, then one crumb per segment, the last without a link. Empty on the home page, which the login page
- * is too, with its dialog open.
+ * Breadcrumbs of a path: home first, then one per segment, the last without a link. Empty on the home page and the login page, which shows
+ * the home page behind its dialog.
  */
 export function breadcrumbTrail(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);

@@ -7,10 +7,10 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const loadBadge = () => import('../../features/commerce/components/cart-badge.tsx');
 
-/** To the cart; for who is signed in, with the count of its lines. */
+/** Link to the cart, with the number of its lines for signed-in users. */
 export function CartLink({ className }: { className: string }) {
   const user = useSession();
-  const badge = useChunk({ load: loadBadge, wanted: user !== null });
+  const badge = useChunk({ load: loadBadge, enabled: user !== null });
   return (
     <Link to={paths.cart} className={`relative ${className}`}>
       <ShoppingCart aria-hidden size={20} />

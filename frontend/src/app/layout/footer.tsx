@@ -12,7 +12,7 @@ import { Link } from '../../shared/ui/link.tsx';
 const link = 'inline-flex min-h-11 items-center gap-3 hover:text-paper hover:underline';
 const icons = { community: Users, video: Play, clips: Clapperboard };
 
-/** Who we are, how to reach us, where else to find us, and where the content comes from. */
+/** Company data, contact, social links and credits. */
 export function Footer() {
   const settings = useSiteSettings();
   const { attribution, name, slogan, socialLinks, taxId } = settings;
@@ -94,7 +94,7 @@ function ContactLinks() {
   const { email, hotline, hours, rescue } = useSiteSettings();
   return (
     <>
-      <li className="flex gap-3 py-2">
+      <li className="flex gap-3 py-2 wrap-anywhere">
         <Clock aria-hidden size={18} className="mt-1 shrink-0" />
         {hours.text}
       </li>

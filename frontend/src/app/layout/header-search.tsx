@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** The search box in the place of the navigation. Enter with a text shows what matches; blank text does nothing. */
+/** Search box in place of the navigation. Enter shows the results; blank text does nothing. */
 export function HeaderSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const search = (text: string) => {

@@ -3,7 +3,7 @@ import { vi } from '../../i18n/vi.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 
-/** The thin strip above the header: where, when, and the number to call. */
+/** The thin strip above the header: address, opening hours and phone number. */
 export function HeaderStrip() {
   const settings = useSiteSettings();
   const { hours, hotline } = settings;

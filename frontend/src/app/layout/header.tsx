@@ -15,7 +15,7 @@ import { mainNavigation } from './navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
-/** Loaded when it is first opened: a desktop never shows it. */
+/** Lazily loaded: desktops never show it. */
 const loadSideMenu = () => import('./side-menu.tsx');
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
@@ -23,21 +23,21 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-mist hover:text-brand';
 
-/** Wordmark, navigation, search and account; it stays at the top and becomes compact when scrolled. */
+/** Logo, navigation, search and account; sticky, and compact once scrolled. */
 export function Header() {
   const compact = useScrolledPast(COMPACT_HEADER_AFTER_PX);
   const { pathname } = useLocation();
-  // The page on which the search box was opened; null once it was closed there, which leaves the focus to its button.
+  // Path on which the search box was opened; null after it was closed there, so that its button gets the focus.
   const [searchedAt, setSearchedAt] = useState<string | null>();
   if (searchedAt && searchedAt !== pathname) setSearchedAt(undefined);
   const { name } = useSiteSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  const side = useChunk({ load: loadSideMenu, wanted: menuOpen, onFailure: closeMenu });
-  // On a phone the field lies over the row: nothing below it may be met.
+  const side = useChunk({ load: loadSideMenu, enabled: menuOpen, onFailure: closeMenu });
+  // On phones the search box covers the row, so nothing below it may get focus or clicks.
   const besideSearch = searchedAt ? 'max-md:invisible' : '';
   return (
-    // The header's place in the page keeps its height; only the bar in it becomes lower, so nothing below jumps.
+    // The header's space keeps its height; only the bar inside shrinks, so that no content jumps.
     <header data-compact={compact} className="pointer-events-none sticky top-0 z-20 h-16 md:h-18">
       <div
         className={classNames(

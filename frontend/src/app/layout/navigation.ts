@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
 
-/** The site's main pages, in order. */
+/** The main pages of the site, in order. */
 export const mainNavigation = [
   { text: vi.nav.home, path: paths.home },
   { text: vi.nav.products, path: paths.products },

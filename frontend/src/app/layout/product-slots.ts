@@ -2,5 +2,5 @@ import { CardCartAction } from '../../features/commerce/components/card-cart-act
 import { CardLike } from '../../features/engagement/components/likes.tsx';
 import type { ProductSlots } from '../../shared/lib/product-slots.ts';
 
-/** What one can do with a product beside reading about it. */
+/** Components of other features shown on products: like and add to cart. */
 export const productSlots: ProductSlots = { CardLike, CardAction: CardCartAction };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { ProgressLine } from '../../shared/ui/progress-line.tsx';
 
-/** A new page starts at its top, with the focus on its content, as if it had been loaded. */
+/** After a navigation, scrolls to the top and focuses the content, as a full page load would. */
 export function RouteChange() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -15,7 +15,7 @@ export function RouteChange() {
   return <NavigationProgress />;
 }
 
-/** Shown while the next page is on its way. */
+/** Shown while the next page is loading. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <ProgressLine />;

@@ -3,13 +3,13 @@ import { SCROLL_TO_TOP_AFTER_PX } from '../../config/limits.ts';
 import { vi } from '../../i18n/vi.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Back to the top; shown after 300 px. */
+/** Scrolls to the top; shown after 300 px. */
 export function ScrollTopButton() {
   const shown = useScrolledPast(SCROLL_TO_TOP_AFTER_PX);
   if (!shown) return null;
   const scrollUp = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
   };
   return (
     <button

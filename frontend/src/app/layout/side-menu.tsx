@@ -2,7 +2,7 @@ import { ChevronRight, Clock, MapPin, Phone, User } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
-import { askForLogin } from '../../shared/lib/account-dialog.ts';
+import { openLoginDialog } from '../../shared/lib/account-dialog.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { useChunk } from '../../shared/lib/use-chunk.ts';
@@ -16,7 +16,7 @@ import { NavLink } from '../../shared/ui/link.tsx';
 
 const breakpoint = '(min-width: 768px)';
 
-/** The navigation on a phone: it slides in over an overlay. */
+/** Mobile navigation: slides in over an overlay. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSiteSettings();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <div className="mt-6 border-t border-hairline pt-6">
         <SideAccount onClose={onClose} />
       </div>
-      <div className="mt-auto flex flex-col gap-3 pt-8 text-sm text-muted">
+      <div className="mt-auto flex flex-col gap-3 pt-8 text-sm wrap-anywhere text-muted">
         {settings.street && (
           <p className="flex gap-2">
             <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
@@ -68,7 +68,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 
 function SideAccount({ onClose }: { onClose: () => void }) {
   const user = useSession();
-  const menu = useChunk({ load: loadAccountMenu, wanted: user !== null });
+  const menu = useChunk({ load: loadAccountMenu, enabled: user !== null });
   if (user) return menu && <menu.SideAccountMenu user={user} onClose={onClose} />;
   const closing = (open: () => void) => () => {
     onClose();
@@ -76,7 +76,7 @@ function SideAccount({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="grid gap-3">
-      <button type="button" onClick={closing(askForLogin)} className={buttonStyle('outline', 'w-full')}>
+      <button type="button" onClick={closing(openLoginDialog)} className={buttonStyle('outline', 'w-full')}>
         <User aria-hidden size={18} />
         {vi.session.login}
       </button>

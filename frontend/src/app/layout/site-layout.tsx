@@ -14,7 +14,7 @@ import { productSlots } from './product-slots.ts';
 import { RouteChange } from './route-change.tsx';
 import { ScrollTopButton } from './scroll-top-button.tsx';
 
-/** What surrounds every public page. */
+/** Header, footer and other parts around every public page. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
   return (
     <>

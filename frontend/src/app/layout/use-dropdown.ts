@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** A menu below its button: closed by Escape, by a press elsewhere and when the focus leaves; arrow keys open it and walk through it. */
+/** A dropdown menu: Escape, a click elsewhere and leaving focus close it; arrow keys open it and move through it. */
 export function useDropdown() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useDropdown() {
     if (step === 0) return;
     event.preventDefault();
     setOpen(true);
-    // What opens is drawn first.
+    // After the opened menu has been rendered.
     requestAnimationFrame(() => walk(root.current, step));
   };
   return { open, root, button, close, toggle: () => setOpen(!open), onKeyDown };
@@ -39,7 +39,7 @@ function stepOf(key: string): -1 | 0 | 1 {
   return key === 'ArrowUp' ? -1 : 0;
 }
 
-/** The next or the previous of button and entries, round and round. */
+/** Moves the focus to the next or previous of the button and the entries, cyclically. */
 function walk(root: HTMLElement | null, step: 1 | -1): void {
   const entries = [...(root?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   const at = entries.findIndex((entry) => entry === document.activeElement);

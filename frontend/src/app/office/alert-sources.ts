@@ -2,5 +2,5 @@ import { appointmentAlerts } from '../../features/office-booking/api/appointment
 import { orderAlerts } from '../../features/office-orders/api/order-alerts.ts';
 import type { AlertSource } from '../../shared/office/alerts.ts';
 
-/** All that staff are told of as it comes. */
+/** All kinds of alerts for staff. */
 export const alertSources: readonly AlertSource[] = [appointmentAlerts, orderAlerts];

@@ -1,8 +1,8 @@
 import { paths } from '../../config/paths.ts';
-import { plainPath } from './plain-path.ts';
+import { normalizePath } from './normalize-path.ts';
 
-/** Whether an address is a page of the back office. */
+/** True when the path is a page of the back office. */
 export function isOfficePath(pathname: string): boolean {
-  const path = plainPath(pathname);
+  const path = normalizePath(pathname);
   return path === paths.manager || path.startsWith(`${paths.manager}/`);
 }

@@ -5,7 +5,7 @@ import type { AlertSource } from '../../shared/office/alerts.ts';
 import { formatCount } from '../../shared/lib/format.ts';
 import { alertSources } from './alert-sources.ts';
 
-/** Tells staff what is new, on whatever page of the back office they are. Draws nothing itself. */
+/** Polls alerts and shows toasts on every page of the back office. Renders nothing. */
 export function OfficeAlerts() {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   if (!hasRole(names, 'admin')) return null;
@@ -17,7 +17,7 @@ function Polling({ source }: { source: AlertSource }) {
   return null;
 }
 
-/** How many things of a page wait, at its entry of the menu. */
+/** Number of unhandled items of a page, shown at its menu entry. */
 export function AlertBadge({ path }: { path: string }) {
   const source = alertSources.find((known) => known.path === path);
   return source ? <Count source={source} /> : null;

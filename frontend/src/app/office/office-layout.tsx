@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { office } from '../../i18n/office.ts';
 import { vi } from '../../i18n/vi.ts';
+import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { useHydrated } from '../../shared/lib/use-browser-state.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { Toaster } from '../../shared/ui/toaster.tsx';
@@ -17,7 +18,7 @@ import { OfficeAlerts } from './office-alerts.tsx';
 import { OfficeSidebar } from './office-sidebar.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** The back office's own shell: a sidebar of pages, a low bar, and the page. */
+/** Layout of the back office: a sidebar with its pages, a low bar, and the page. */
 export function Component() {
   return (
     <>
@@ -53,14 +54,18 @@ export function Component() {
   );
 }
 
-/** A page's title and its list, until it is known whether it may be shown. */
+/** Placeholder with a title and a list, until it is known whether the page may be shown. */
 function OfficeSkeleton() {
+  const { name } = useSiteSettings();
   return (
-    <div aria-hidden>
-      <div className="skeleton mb-5 h-9 w-48" />
-      <div className="skeleton mb-4 h-11 w-full max-w-96" />
-      <div className="skeleton h-96 w-full rounded-card" />
-    </div>
+    <>
+      <title>{vi.site.titleOf(office.label, name)}</title>
+      <div aria-hidden>
+        <div className="skeleton mb-5 h-9 w-48" />
+        <div className="skeleton mb-4 h-11 w-full max-w-96" />
+        <div className="skeleton h-96 w-full rounded-card" />
+      </div>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ interface OfficeLink {
   path: string;
   text: string;
   icon: LucideIcon;
-  /** Who sees it; what may be done there the server decides. */
+  /** Role that sees the entry; the server decides what can be done there. */
   role: Extract<RoleName, 'admin' | 'master'>;
 }
 
@@ -34,7 +34,7 @@ interface OfficeGroup {
 
 const { pages, groups } = office;
 
-/** The back office's pages, as its sidebar shows them. */
+/** Pages of the back office in the order of the sidebar. */
 export const officeNavigation: readonly OfficeGroup[] = [
   {
     title: groups.shop,

@@ -7,10 +7,10 @@ import { AlertBadge } from './office-alerts.tsx';
 import { officeNavigation } from './office-navigation.ts';
 import { Link, NavLink } from '../../shared/ui/link.tsx';
 
-const linkLook =
+const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium text-on-navy hover:bg-navy-soft hover:text-paper aria-[current]:bg-navy-soft aria-[current]:font-semibold aria-[current]:text-paper lg:pointer-fine:min-h-10';
 
-/** The pages that the account may go to, in groups. */
+/** The pages the account may open, in groups. */
 export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   return (
@@ -20,11 +20,11 @@ export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
         if (allowed.length === 0) return null;
         return (
           <div key={title}>
-            <h2 className="mb-1 px-3 text-sm font-semibold text-on-navy/80">{title}</h2>
-            <ul>
+            <p className="mb-1 px-3 text-sm font-semibold text-on-navy/80">{title}</p>
+            <ul aria-label={title}>
               {allowed.map(({ path, text, icon: Icon }) => (
                 <li key={path}>
-                  <NavLink to={path} end={path === paths.manager} onClick={onGo} className={linkLook}>
+                  <NavLink to={path} end={path === paths.manager} onClick={onGo} className={linkStyle}>
                     <Icon aria-hidden size={18} className="shrink-0" />
                     {text}
                     <AlertBadge path={path} />
@@ -35,7 +35,7 @@ export function OfficeSidebar({ onGo }: { onGo?: () => void }) {
           </div>
         );
       })}
-      <Link to={paths.home} className={`${linkLook} mt-auto`}>
+      <Link to={paths.home} className={`${linkStyle} mt-auto`}>
         <ExternalLink aria-hidden size={18} className="shrink-0" />
         {office.toSite}
       </Link>

@@ -11,7 +11,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 
-/** What an installed or visited site shows without a connection. It needs no script, and names who can be reached all the same. */
+/** Page shown without a connection. It needs no scripts and lists the contact data. */
 export function OfflinePage() {
   const { name, hotline } = useSiteSettings();
   return (
@@ -37,7 +37,7 @@ export function OfflinePage() {
               {offline.call}: {hotline}
             </PhoneLink>
           )}
-          {/* The address that could not be reached: this page stands in for it. */}
+          {/* An empty address reloads the page that could not be reached. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page's own */}
           <a href="" className={buttonStyle('outline')}>
             {vi.site.reload}
@@ -60,7 +60,7 @@ function Facts() {
   );
 }
 
-/** Left out when nobody has filled it in. */
+/** Left out when the setting is empty. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

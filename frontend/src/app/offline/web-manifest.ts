@@ -2,10 +2,10 @@ import type { SiteSettings } from '@garage/contracts';
 import { paths } from '../../config/paths.ts';
 import { offline } from '../../i18n/offline.ts';
 
-/** Navy: what surrounds the installed site, and the ground of its icons. */
+/** Navy: window colour of the installed site and background of its icons. */
 const navy = '#0a2540';
 
-/** What a browser needs to install the site. */
+/** The web manifest, which makes the site installable. */
 export function webManifest({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>): Record<string, unknown> {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/${file}`,

@@ -12,7 +12,7 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 
-/** Who the company is: introduction, vision, values and certificates. */
+/** About the company: introduction, vision, values and certificates. */
 export function Component() {
   const siteUrl = useSiteUrl();
   const settings = useSiteSettings();

@@ -9,7 +9,7 @@ import { AccountPage } from '../account/account-page.tsx';
 
 const Steps = lazy(() => loadChunk(() => import('../../features/identity/components/change-password-steps.tsx')));
 
-/** Changes the password, in three steps. */
+/** Password change in three steps. */
 export function Component() {
   const skeleton = <ChangePasswordSkeleton />;
   return (

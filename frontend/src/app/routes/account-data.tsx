@@ -10,7 +10,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const OwnData = lazy(() => loadChunk(() => import('../../features/identity/components/own-data.tsx')));
 
-/** One's own data: to take along, or to have erased. */
+/** Export or erasure of the account's personal data. */
 export function Component() {
   const skeleton = <OwnDataSkeleton />;
   return (

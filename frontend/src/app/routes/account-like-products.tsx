@@ -11,7 +11,7 @@ import { AccountPage } from '../account/account-page.tsx';
 
 const texts = engagementTexts.likedProducts;
 
-/** What one likes. Guests are told, and led to the login and back. */
+/** Liked products. Guests are asked to log in and return afterwards. */
 export function Component() {
   const isGuest = useSessionState() === null;
   const navigate = useNavigate();

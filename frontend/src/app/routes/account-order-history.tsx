@@ -6,7 +6,7 @@ import { AccountPage } from '../account/account-page.tsx';
 
 const OrderHistory = lazy(() => loadChunk(() => import('../../features/commerce/components/order-history.tsx')));
 
-/** What one has ordered. */
+/** The account's order history. */
 export function Component() {
   const skeleton = <HistorySkeleton />;
   return (

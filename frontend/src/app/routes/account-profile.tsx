@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { ProfileSkeleton } from '../../features/identity/components/account-skeletons.tsx';
 import { OwnAccount } from '../../features/identity/components/own-account.tsx';
 import { ProfileCard } from '../../features/identity/components/profile-card.tsx';
 import { SignInHistory } from '../../features/identity/components/sign-in-history.tsx';
 import { describeProfileFailure } from '../../features/identity/lib/profile-failure.ts';
+import { flagsOf } from '../../features/identity/api/get-account.ts';
 import { accountTexts } from '../../i18n/account.ts';
 import { ownDataTexts } from '../../i18n/privacy.ts';
+import { loadChunk } from '../../shared/lib/load-chunk.ts';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** One's account, to read only, and where it was logged in to. */
+/** Lazily loaded, for staff only. */
+const SecondFactor = lazy(() =>
+  loadChunk(() => import('../../features/identity/components/second-factor-section.tsx')),
+);
+
+/** Profile of the account, read-only, with its recent logins. */
 export function Component() {
   const skeleton = <ProfileSkeleton />;
   return (
@@ -20,6 +28,11 @@ export function Component() {
           {(account) => (
             <>
               <ProfileCard account={account} />
+              {flagsOf(account).isAdmin && (
+                <Suspense fallback={null}>
+                  <SecondFactor account={account} />
+                </Suspense>
+              )}
               <SignInHistory id={id} />
               <section
                 aria-label={ownDataTexts.title}

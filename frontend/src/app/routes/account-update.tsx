@@ -8,7 +8,7 @@ import { AccountPage } from '../account/account-page.tsx';
 
 const UpdateForm = lazy(() => loadChunk(() => import('../../features/identity/components/update-form.tsx')));
 
-/** Changes name, e-mail and picture. */
+/** Form for name, e-mail and picture. */
 export function Component() {
   const skeleton = <UpdateSkeleton />;
   return (
@@ -17,7 +17,7 @@ export function Component() {
         <OwnAccount id={id} skeleton={skeleton} describe={describeFetchFailure}>
           {(account) => (
             <Suspense fallback={skeleton}>
-              {/* Another account has a form of its own. */}
+              {/* The key resets the form when another account signs in. */}
               <UpdateForm key={account.id} account={account} />
             </Suspense>
           )}

@@ -4,7 +4,7 @@ import { officeChat } from '../../i18n/office-chat.ts';
 import { useSession } from '../../shared/lib/session.ts';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 
-/** Where staff talk with customers; masters count as admins. Whoever is no longer one of them is told so. */
+/** Live chat with customers, for staff; masters count as admins. Accounts that have lost the role see a notice. */
 export function Component() {
   const user = useSession();
   const isStaff = hasRole(

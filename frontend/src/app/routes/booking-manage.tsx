@@ -9,7 +9,7 @@ const ManagedAppointment = lazy(async () => ({
     .ManagedAppointment,
 }));
 
-/** Where the link of a mail leads: one appointment, for whoever has its token. */
+/** Page of a mailed link: one appointment, accessible with the token in the link. */
 export function Component() {
   const token = useLinkToken();
   return (

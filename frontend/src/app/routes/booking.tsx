@@ -13,7 +13,7 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const { list, lookup } = booking;
 
-/** Who is here the browser alone knows: it loads the one part that is wanted. */
+/** Only the browser knows the session, so the part for it is lazily loaded there. */
 const AppointmentList = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/booking/components/appointment-list.tsx'))).AppointmentList,
 }));
@@ -21,7 +21,7 @@ const LookupForm = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/booking/components/lookup-form.tsx'))).LookupForm,
 }));
 
-/** Appointments to read: one's own, all for staff, or the one whose reference a guest knows. */
+/** Appointments: the account's own, all of them for staff, or one by its reference for guests. */
 export function Component() {
   const siteUrl = useSiteUrl();
   const user = useSessionState();
@@ -61,7 +61,7 @@ function Own({ user }: { user: SessionUser }) {
   );
 }
 
-/** What the server renders too: it takes everybody for a guest. */
+/** The lookup form, also rendered on the server, where everyone is a guest. */
 function Lookup({ known }: { known: boolean }) {
   return (
     <div className="mx-auto max-w-[480px]">

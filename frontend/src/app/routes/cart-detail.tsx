@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 
 const CartView = lazy(() => loadChunk(() => import('../../features/commerce/components/cart-view.tsx')));
 
-/** What somebody wants to buy. The server renders its shape; guests are asked to log in. */
+/** The cart. The server renders its skeleton; guests are asked to log in. */
 export function Component() {
   const user = useSessionState();
   const { title } = commerceTexts.cart;

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { Instead } from '../page.ts';
+import type { PrefetchOutcome } from '../page.ts';
 
-export async function prefetch(): Promise<Instead> {
+export async function prefetch(): Promise<PrefetchOutcome> {
   return { redirect: paths.cart };
 }
 
-/** The crumb above the cart leads to the cart. */
+/** Parent breadcrumb of the cart: redirects to it. */
 export function Component() {
   return <Navigate to={paths.cart} replace />;
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 
 const CheckoutView = lazy(() => loadChunk(() => import('../../features/commerce/components/checkout-view.tsx')));
 
-/** Where an order is made. The server renders its shape; guests log in first, and come back. */
+/** The checkout. The server renders its skeleton; guests log in first and return. */
 export function Component() {
   const user = useSessionState();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function Component() {
       <div className="page-width py-8 md:py-12">
         <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
         <Suspense fallback={<CheckoutSkeleton />}>
-          {/* Another account has a form of its own. */}
+          {/* The key resets the form when another account signs in. */}
           {user ? <CheckoutView key={user.id} user={user} /> : <CheckoutSkeleton />}
         </Suspense>
       </div>

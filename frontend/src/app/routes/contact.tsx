@@ -1,6 +1,5 @@
 import { isCivilDate } from '@garage/contracts/browser';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ContactFacts } from '../../features/booking/components/contact-facts.tsx';
 import { ContactMaps } from '../../features/booking/components/contact-maps.tsx';
@@ -8,6 +7,7 @@ import { readTimeSlot } from '../../features/booking/lib/appointment-fields.ts';
 import { booking } from '../../i18n/booking.ts';
 import { businessData } from '../../shared/lib/business-data.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
+import { usePageQuery } from '../../shared/lib/page-query.ts';
 import { fullAddress, useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
@@ -15,12 +15,12 @@ import { Link } from '../../shared/ui/link.tsx';
 
 const texts = booking.contact;
 
-/** The server's page holds the form; its code comes after that of the page. */
+/** Rendered on the server; its code is loaded after that of the page. */
 const AppointmentForm = lazy(async () => ({
-  default: (await loadChunk(() => import('../../features/booking/index.ts'))).AppointmentForm,
+  default: (await loadChunk(() => import('../../features/booking/components/appointment-form.tsx'))).AppointmentForm,
 }));
 
-/** How to reach the workshop, and the form for an appointment. */
+/** Contact data of the workshop and the appointment form. */
 export function Component() {
   const siteUrl = useSiteUrl();
   const settings = useSiteSettings();
@@ -50,7 +50,7 @@ export function Component() {
 }
 
 function RequestSection() {
-  const [query] = useSearchParams();
+  const query = usePageQuery('/contact');
   const date = query.get('date') ?? '';
   return (
     <section aria-labelledby="request-title" className="min-w-0">

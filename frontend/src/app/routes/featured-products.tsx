@@ -10,7 +10,7 @@ export async function prefetch({ client }: PrefetchContext): Promise<void> {
   await client.fetchQuery(featuredProductsQuery());
 }
 
-/** The featured services on a page of their own. */
+/** The featured services. */
 export function Component() {
   const siteUrl = useSiteUrl();
   return (

@@ -15,7 +15,7 @@ import type { PrefetchContext } from '../page.ts';
 const loadFurther = () => import('../home/further-sections.tsx');
 const FurtherSections = lazy(() => loadChunk(loadFurther));
 
-/** The home page has much to show without any one list, so none of them keeps it from being shown. */
+/** Failed lists are ignored: the home page is useful without any one of them. */
 export async function prefetch({ client }: PrefetchContext): Promise<void> {
   const { prefetchFurther } = await loadFurther();
   await Promise.all([client.prefetchQuery(bannersQuery()), prefetchFurther({ client })]);

@@ -6,7 +6,7 @@ import { EditingTabs } from '../../shared/office/editing-tabs.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 import { useEditingTab } from '../../shared/office/use-editing-tab.ts';
 
-/** The slides of the home page. */
+/** Banners of the home page. */
 export function Component() {
   const state = useEditingTab<Banner>();
   return (

@@ -1,6 +1,6 @@
 import { Phone, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { AppointmentForm } from '../../features/booking/index.ts';
+import { AppointmentForm } from '../../features/booking/components/appointment-form.tsx';
 import { useRefreshAppointments } from '../../features/office-booking/api/change-appointments.ts';
 import { AppointmentList } from '../../features/office-booking/components/appointment-list.tsx';
 import { SettingsDialog } from '../../features/office-booking/components/settings-dialog.tsx';
@@ -17,7 +17,7 @@ const tabs = [
   { key: 'week', text: texts.tabs.week },
 ] as const;
 
-/** The appointments of the shop: as a list, as a calendar, and their settings. */
+/** Appointments as a list and as a calendar, and the booking settings. */
 export function Component() {
   const [tab, setTab] = useState<'list' | 'week'>('list');
   const [opened, setOpened] = useState<'phone' | 'settings' | null>(null);
@@ -53,14 +53,14 @@ export function Component() {
 
 function PhoneBooking({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshAppointments();
-  /** The message warns when the slot is overfull since. */
-  const tell = ({ message }: { message: string }) => {
+  /** The message contains a warning when the slot is now overbooked. */
+  const show = ({ message }: { message: string }) => {
     showToast({ severity: 'success', text: message });
     void refresh();
   };
   return (
     <Modal open onClose={onClose} kind="wide" title={texts.phoneBooking}>
-      <AppointmentForm variant="office" onBooked={tell} />
+      <AppointmentForm variant="office" onBooked={show} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { categoryKind } from '../../features/office-names/api/named-kinds.ts';
 import { NamedPage } from '../../features/office-names/components/named-page.tsx';
 import { StaffOnly } from '../guards/staff-only.tsx';
 
-/** Categories of products. */
+/** Product categories. */
 export function Component() {
   return (
     <StaffOnly title={categoryKind.texts.title}>

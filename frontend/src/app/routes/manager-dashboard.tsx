@@ -4,7 +4,7 @@ import { Dashboard } from '../../features/office-dashboard/components/dashboard.
 import { OrderFigures } from '../../features/office-orders/components/order-figures.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 
-/** What the back office opens with. */
+/** Start page of the back office. */
 export function Component() {
   return (
     <OfficePage title={officeDashboard.title}>

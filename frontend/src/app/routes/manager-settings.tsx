@@ -4,7 +4,7 @@ import { SettingsForm } from '../../features/office-settings/components/settings
 import { ListFailure } from '../../shared/office/list-failure.tsx';
 import { OfficePage } from '../../shared/office/office-page.tsx';
 
-/** What the whole site says of the business. */
+/** Site settings. */
 export function Component() {
   const { data, error, refetch } = useManagedSettings();
   return (

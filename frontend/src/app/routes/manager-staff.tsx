@@ -7,7 +7,7 @@ import { OfficePage } from '../../shared/office/office-page.tsx';
 import { useEditingTab } from '../../shared/office/use-editing-tab.ts';
 import { StaffOnly } from '../guards/staff-only.tsx';
 
-/** The staff whom customers meet. */
+/** Staff members shown on the public pages. */
 export function Component() {
   return (
     <StaffOnly title={texts.title}>

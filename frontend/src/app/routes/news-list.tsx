@@ -1,6 +1,5 @@
 import type { News } from '@garage/contracts';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { NEWS_PER_PAGE } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { newsPageQuery, useNewsPage } from '../../features/news/api/news-page-query.ts';
@@ -10,12 +9,13 @@ import { newsListData } from '../../features/news/lib/news-data.ts';
 import { canonicalNewsPath, newsListPath, readNewsFilters } from '../../features/news/lib/news-filters.ts';
 import type { NewsFilters } from '../../features/news/lib/news-filters.ts';
 import { newsTexts } from '../../i18n/news.ts';
+import { usePageQuery } from '../../shared/lib/page-query.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { Instead, PrefetchContext } from '../page.ts';
+import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 
-export async function prefetch({ client, query }: PrefetchContext): Promise<Instead | void> {
+export async function prefetch({ client, query }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const filters = readNewsFilters(query);
   const { items, total } = await client.fetchQuery(newsPageQuery(filters));
   const pages = Math.ceil(total / NEWS_PER_PAGE);
@@ -23,9 +23,9 @@ export async function prefetch({ client, query }: PrefetchContext): Promise<Inst
     return { redirect: newsListPath({ ...filters, page: pages }) };
 }
 
-/** The news: search by title, newest or oldest first. `/news` shows the same as `/newslist`. */
+/** News list: search by title, newest or oldest first. `/news` and `/newslist` show the same. */
 export function Component() {
-  const [query] = useSearchParams();
+  const query = usePageQuery('/newslist');
   const filters = readNewsFilters(query);
   const news = useNewsPage(filters);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** A search is for the one who searches; only the list itself is for search engines, under one address. */
+/** Search results are excluded from search engines; the list itself has one canonical address. */
 function NewsListPageHead({ filters, items }: { filters: NewsFilters; items: readonly News[] }) {
   const siteUrl = useSiteUrl();
   return (

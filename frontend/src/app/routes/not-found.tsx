@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** For every address that has no page. */
+/** Shown for unknown addresses. */
 export function Component() {
   const { hotline } = useSiteSettings();
   return (

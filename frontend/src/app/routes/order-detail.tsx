@@ -8,7 +8,7 @@ import { RequireSession } from '../guards/require-session.tsx';
 
 const OrderView = lazy(() => loadChunk(() => import('../../features/commerce/components/order-view.tsx')));
 
-/** One order, for who made it. The server renders its shape; guests get the login dialog. */
+/** One order of the signed-in customer. The server renders its skeleton; guests get the login dialog. */
 export function Component() {
   const { orderId = '' } = useParams();
   const skeleton = <OrderSkeleton />;

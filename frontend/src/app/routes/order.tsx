@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { Instead } from '../page.ts';
+import type { PrefetchOutcome } from '../page.ts';
 
-export async function prefetch(): Promise<Instead> {
+export async function prefetch(): Promise<PrefetchOutcome> {
   return { redirect: paths.orderHistory };
 }
 
-/** The crumb above an order leads to all of them. */
+/** Parent breadcrumb of an order: redirects to the order history. */
 export function Component() {
   return <Navigate to={paths.orderHistory} replace />;
 }

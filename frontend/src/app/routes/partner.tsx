@@ -5,7 +5,7 @@ import { partnerTexts } from '../../i18n/partners.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 
-/** Whose oils, parts and tools are used, and what they have to prove. */
+/** Suppliers of oils, parts and tools, and the requirements they meet. */
 export function Component() {
   const siteUrl = useSiteUrl();
   return (

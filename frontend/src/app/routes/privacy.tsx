@@ -1,12 +1,19 @@
 import { paths } from '../../config/paths.ts';
+import { retentionQuery } from '../../features/privacy/api/conversation-retention.ts';
 import { Policy, PolicyContents } from '../../features/privacy/components/policy.tsx';
 import { PolicyContact } from '../../features/privacy/components/policy-contact.tsx';
 import { policyTexts } from '../../i18n/privacy-policy.ts';
 import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
+import type { PrefetchContext } from '../page.ts';
 
-/** What is kept of people, for how long, who sees it, and what they can do about it. */
+/** A failed request does not prevent the page from being shown. */
+export async function prefetch({ client }: PrefetchContext): Promise<void> {
+  await client.prefetchQuery(retentionQuery());
+}
+
+/** Privacy policy: stored personal data, retention, access and rights. */
 export function Component() {
   const siteUrl = useSiteUrl();
   const { name } = useSiteSettings();

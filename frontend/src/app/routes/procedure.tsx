@@ -8,7 +8,7 @@ import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** The twelve steps of the work, and what happens in each. */
+/** The twelve steps of the work, with explanations. */
 export function Component() {
   const siteUrl = useSiteUrl();
   return (
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The steps as schema.org lists them. */
+/** The steps as schema.org structured data. */
 function processData(): Record<string, unknown> {
   return {
     '@type': 'ItemList',

@@ -21,14 +21,14 @@ import { useSiteSettings } from '../../shared/lib/site-settings.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { Instead, PrefetchContext } from '../page.ts';
+import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 
-/** Most visits are to products that there are. */
-const ProductAbsent = lazy(() =>
-  loadChunk(() => import('../product-absent.tsx')).then((part) => ({ default: part.ProductAbsent })),
+/** Lazily loaded: rarely needed. */
+const ProductNotFound = lazy(() =>
+  loadChunk(() => import('../product-not-found.tsx')).then((part) => ({ default: part.ProductNotFound })),
 );
 
-export async function prefetch({ client, params }: PrefetchContext): Promise<Instead | void> {
+export async function prefetch({ client, params }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const id = params['id'] ?? '';
   const related = client.prefetchQuery(relatedProductsQuery(id));
   const product = await client.fetchQuery(productQuery(id));
@@ -36,13 +36,13 @@ export async function prefetch({ client, params }: PrefetchContext): Promise<Ins
   if (product === null) return { notFound: true };
 }
 
-/** One service or part. When it cannot be loaded, the list of services is shown instead. */
+/** One product or service. If it cannot be loaded, redirects to the list. */
 export function Component() {
   const { id = '' } = useParams();
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
   useEffect(() => {
-    // A product that is shown stays when asking for it again fails.
+    // Keep showing the loaded product when only a refetch fails.
     if (!error || product !== undefined) return;
     showToast({ severity: 'error', text: error.message, cause: error });
     void navigate(paths.products, { replace: true });
@@ -56,7 +56,7 @@ export function Component() {
     );
     return product === null ? (
       <Suspense fallback={skeleton}>
-        <ProductAbsent />
+        <ProductNotFound />
       </Suspense>
     ) : (
       skeleton
@@ -67,7 +67,7 @@ export function Component() {
       <ProductHead product={product} />
       <div className="page-width pt-6 pb-12 md:pt-10 md:pb-18">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-          {/* Another product starts with its own first picture. */}
+          {/* The key resets the gallery to its first picture for another product. */}
           <ProductGallery key={product._id} product={product} />
           <ProductFacts
             product={product}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { vi } from '../../i18n/vi.ts';
@@ -16,16 +16,17 @@ import {
   readProductFilters,
 } from '../../features/catalogue/lib/product-filters.ts';
 import { loadChunk } from '../../shared/lib/load-chunk.ts';
+import { usePageQuery } from '../../shared/lib/page-query.ts';
 import { showToast } from '../../shared/lib/toasts.ts';
 import { PageHead, useSiteUrl } from '../../shared/ui/page-head.tsx';
 import { breadcrumbData } from '../breadcrumb-data.ts';
-import type { Instead, PrefetchContext } from '../page.ts';
+import type { PrefetchOutcome, PrefetchContext } from '../page.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** Most visits are to lists that there are. */
+/** Lazily loaded: rarely needed. */
 const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')).then((part) => ({ default: part.Component })));
 
-export async function prefetch({ client, query }: PrefetchContext): Promise<Instead | void> {
+export async function prefetch({ client, query }: PrefetchContext): Promise<PrefetchOutcome | void> {
   const filters = readProductFilters(query);
   const [{ items, total }, categories] = await Promise.all([
     client.fetchQuery(productPageQuery(filters)),
@@ -37,9 +38,9 @@ export async function prefetch({ client, query }: PrefetchContext): Promise<Inst
   if (isUnknownCategory(filters, { categories, total })) return { notFound: true };
 }
 
-/** The list of services: categories, search, newest first or not, 8 per page. */
+/** The product list: categories, search and sorting, 8 per page. */
 export function Component() {
-  const [query] = useSearchParams();
+  const query = usePageQuery('/products');
   const filters = readProductFilters(query);
   const products = useProductPage(filters);
   const { data: categories } = useCategories();
@@ -86,7 +87,7 @@ function ProductList({ filters, products }: ProductListProps) {
   );
 }
 
-/** The search of this list, within the chosen category and order; without a text it is the list again. */
+/** Search within the chosen category and sort order; an empty text shows the whole list again. */
 function ListSearch({ filters }: { filters: ReturnType<typeof readProductFilters> }) {
   const navigate = useNavigate();
   const search = (text: string) => void navigate(productListPath({ ...filters, search: text, page: 1 }));
@@ -98,7 +99,7 @@ interface ProductsHeadProps {
   items: Parameters<typeof productListData>[0];
 }
 
-/** A search is for the one who searches; only the lists themselves are for search engines. */
+/** Search results are excluded from search engines; only the lists themselves are indexed. */
 function ProductsHead({ filters, items }: ProductsHeadProps) {
   const siteUrl = useSiteUrl();
   return (

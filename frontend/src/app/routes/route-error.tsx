@@ -12,7 +12,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
 
-/** Shown in the place of a page that broke, or whose code did not arrive. */
+/** Shown instead of a page that crashed or whose code did not load. */
 export function RouteError() {
   const error = useRouteError();
   const { hotline } = useSiteSettings();
@@ -41,7 +41,7 @@ export function RouteError() {
   );
 }
 
-/** The same when something around the pages broke. */
+/** Error page for errors outside the pages, in a layout. */
 export function RootError() {
   return (
     <SiteLayout>

@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PhoneLink } from '../../shared/ui/phone-link.tsx';
 import { Wordmark } from '../../shared/ui/wordmark.tsx';
 
-/** What the server answers when it cannot render a page. It needs no script. `path` leads to the same page again. */
+/** Answered when the server cannot render a page. Needs no scripts. `path` is the link to try again. */
 export function ServerErrorPage({ path }: { path: string }) {
   const { hotline, name } = useSiteSettings();
   return (

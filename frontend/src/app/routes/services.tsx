@@ -10,7 +10,7 @@ export function prefetch({ client }: PrefetchContext): Promise<void> {
   return prefetchArticle(client, premiumArticle.slug);
 }
 
-/** How cars of a premium make are maintained, and everything else the workshop does. */
+/** Overview article on car maintenance, with links to all service articles. */
 export function Component() {
   return (
     <ArticlePage slug={premiumArticle.slug} path={paths.services} data={[articleListData(useSiteUrl())]}>

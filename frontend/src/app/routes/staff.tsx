@@ -13,7 +13,7 @@ export async function prefetch({ client }: PrefetchContext): Promise<void> {
   await client.fetchQuery(staffQuery());
 }
 
-/** Who works here, by category, and how to call them. */
+/** Staff members by position, with their phone numbers. */
 export function Component() {
   const siteUrl = useSiteUrl();
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { SHORTEST_SUGGESTED } from '../../config/limits.ts';
+import { MIN_SUGGESTION_CHARACTERS } from '../../config/limits.ts';
 import { vi } from '../../i18n/vi.ts';
 import type { SuggestionsState } from '../../features/catalogue/components/product-suggestions.tsx';
 import type { OptionKeys } from '../../features/catalogue/lib/use-option-keys.ts';
@@ -12,19 +12,19 @@ const closed: SuggestionsState = { open: false, activeId: undefined };
 
 interface SearchBoxProps {
   initialText?: string;
-  /** For a box that was opened to write in. */
+  /** Focuses the field at once, for a box opened by a button. */
   startsFocused?: boolean;
-  /** Enter: the text without spaces around it, which may be empty. */
+  /** Called on Enter with the trimmed text, which may be empty. */
   onSearch: (text: string) => void;
-  /** A suggestion was chosen. */
+  /** Called when a suggestion was chosen. */
   onChosen?: () => void;
-  /** Escape, when there is no list to close. */
+  /** Called on Escape when no list of suggestions is open. */
   onEscape?: () => void;
-  /** At the end of the field. */
+  /** Rendered at the end of the field. */
   children?: ReactNode;
 }
 
-/** A field for a search, which suggests services while one writes. What suggests is loaded with the first letters. */
+/** Search field that suggests services while typing. The code for suggestions is loaded with the first letters. */
 export function SearchBox({ initialText = '', startsFocused = false, children, ...handlers }: SearchBoxProps) {
   const [text, setText] = useState(initialText);
   const [focused, setFocused] = useState(false);
@@ -36,9 +36,9 @@ export function SearchBox({ initialText = '', startsFocused = false, children, .
     if (startsFocused) input.current?.focus();
   }, [startsFocused]);
   const written = text.trim();
-  const wanted = focused && written !== initialText && written.length >= SHORTEST_SUGGESTED;
-  const part = useChunk({ load: loadSuggestions, wanted });
-  const shown = wanted ? part : null;
+  const suggesting = focused && written !== initialText && written.length >= MIN_SUGGESTION_CHARACTERS;
+  const part = useChunk({ load: loadSuggestions, enabled: suggesting });
+  const shown = suggesting ? part : null;
   const state = shown ? list : closed;
   const submit = (event: FormEvent) => {
     event.preventDefault();

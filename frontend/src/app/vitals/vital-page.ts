@@ -1,7 +1,7 @@
 import { vitalPages } from '@garage/contracts/browser';
 import type { VitalReport } from '@garage/contracts';
 
-/** What a route's pattern is called in measurements. */
+/** Name of a route's pattern in the metrics. */
 export function vitalPageOf(pattern: string | undefined): VitalReport['page'] {
   return vitalPages.find((page) => page === pattern) ?? 'other';
 }

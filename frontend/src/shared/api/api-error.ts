@@ -3,43 +3,54 @@ import { commonErrors, isCommonErrorCode } from '@garage/contracts/browser';
 import type { CommonErrorCode } from '@garage/contracts/browser';
 import { vi } from '../../i18n/vi.ts';
 
-/** A call that failed. `status` is 0 when no answer came; `message` can be shown to a person. */
+/** A failed API call. `status` is 0 when there was no response; `message` can be shown to the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Whether the message is the server's own; otherwise it was found here, by the status. */
-  readonly saidByServer: boolean;
+  /** True when the server sent `message`; false when it was chosen here by the status. */
+  readonly isServerMessage: boolean;
+  /** Headers of the error response; null when there was no response. */
+  readonly headers: Headers | null;
 
-  constructor(failure: { status: number; code: string; message: string; saidByServer?: boolean; cause?: unknown }) {
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    isServerMessage?: boolean;
+    headers?: Headers;
+    cause?: unknown;
+  }) {
     super(failure.message, { cause: failure.cause });
     this.status = failure.status;
     this.code = failure.code;
-    this.saidByServer = failure.saidByServer ?? false;
+    this.isServerMessage = failure.isServerMessage ?? false;
+    this.headers = failure.headers ?? null;
   }
 }
 
-/** A failure that is found here, without asking. */
-export function errorOf(code: CommonErrorCode): ApiError {
+/** Creates an error that was detected in the browser, without a call. */
+export function createApiError(code: CommonErrorCode): ApiError {
   return new ApiError({ code, ...commonErrors[code] });
 }
 
-/** No answer at all: the connection failed, or the call took too long. */
+/** No response: the connection failed or the call timed out. */
 export function connectionError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'NO_CONNECTION', message: vi.errors.noConnection, cause });
 }
 
-/** Reads a refused call. A body that is not the agreed failure still ends in a text that fits its status. */
-export async function readFailure(response: Response): Promise<ApiError> {
+/** Turns an error response into an ApiError. A body that does not follow the contract gets a text that fits its status. */
+export async function parseErrorResponse(response: Response): Promise<ApiError> {
+  const { status, headers } = response;
   const body: unknown = await response.json().catch(() => null);
   if (isFailure(body)) {
-    return new ApiError({ status: response.status, code: body.code, message: body.message, saidByServer: true });
+    return new ApiError({ status, headers, code: body.code, message: body.message, isServerMessage: true });
   }
   const code =
     Object.keys(commonErrors)
       .filter(isCommonErrorCode)
-      .find((known) => commonErrors[known].status === response.status) ?? 'INTERNAL';
-  return new ApiError({ status: response.status, code, message: commonErrors[code].message });
+      .find((known) => commonErrors[known].status === status) ?? 'INTERNAL';
+  return new ApiError({ status, headers, code, message: commonErrors[code].message });
 }
 
 function isFailure(body: unknown): body is Failure {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { addressOf, request, requestPage } from './client.ts';
+import { endpointPath, request, requestPage } from './client.ts';
 import type { ApiError } from './api-error.ts';
 import { configureApi } from './settings.ts';
 
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 it('fills in the path and leaves out what is not asked for', () => {
-  expect(addressOf('products.get', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
-  expect(addressOf('products.list', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
+  expect(endpointPath('products.get', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
+  expect(endpointPath('products.list', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
     '/api/products?page=2&q=d%E1%BA%A7u+%26+l%E1%BB%8Dc',
   );
 });
@@ -54,8 +54,8 @@ it('sends the token to protected operations and keeps it from public ones', asyn
 
 it('passes caches with the token where staff read what they write, and makes public calls without one', async () => {
   answerWith(200, {});
-  configureApi({ readsPastCaches: () => true });
-  onTestFinished(() => configureApi({ readsPastCaches: () => false, readToken: () => 'a-token' }));
+  configureApi({ bypassesCaches: () => true });
+  onTestFinished(() => configureApi({ bypassesCaches: () => false, readToken: () => 'a-token' }));
   await request('products.get', { params: { id } });
   configureApi({ readToken: () => null });
   await request('products.get', { params: { id } });
@@ -127,7 +127,7 @@ it('passes on the server’s code and words', async () => {
     status: 404,
     code: 'PRODUCT_NOT_FOUND',
     message: 'Không tìm thấy sản phẩm.',
-    saidByServer: true,
+    isServerMessage: true,
   });
 });
 
@@ -136,7 +136,7 @@ it('finds words of its own for an answer that is no agreed failure', async () =>
   await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
-    saidByServer: false,
+    isServerMessage: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@garage/contracts';
 import { endpoints } from '@garage/contracts/browser';
 import type { EndpointId } from '@garage/contracts/browser';
-import { connectionError, errorOf, readFailure } from './api-error.ts';
+import { connectionError, createApiError, parseErrorResponse } from './api-error.ts';
 import { apiSettings } from './settings.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -10,7 +10,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What an operation takes, by its contract. */
+/** Input of an operation (path parameters, query, body), derived from its contract. */
 export type RequestInput<Id extends EndpointId> = Part<'params', RouteOf<Id>['params']> &
   Part<'query', RouteOf<Id>['query']> &
   Part<'body', RouteOf<Id>['body']> &
@@ -18,9 +18,11 @@ export type RequestInput<Id extends EndpointId> = Part<'params', RouteOf<Id>['pa
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The call goes on when the page is left. */
+  /** Lets the request finish after the page was left. */
   keepalive?: boolean | undefined;
-  /** The same key with the same content does the thing once, however often it is sent. */
+  /** Additional credentials of some operations, as request headers that the contracts define. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Requests with the same key and the same body are executed once by the server. */
   idempotencyKey?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ interface LooseInput extends CallOptions {
   body?: unknown;
 }
 
-/** One page of a list, and how many items all pages hold. */
+/** One page of a list, and the total number of items. */
 export interface Page<Item> {
   items: Item[];
   total: number;
@@ -45,17 +47,30 @@ export async function request(id: EndpointId, input: LooseInput): Promise<unknow
   return readBody(response);
 }
 
-/** Calls an operation that answers a list, and reads from `X-Total-Count` how long the whole list is. */
+/** Calls an operation and returns the response headers too. */
+export async function requestWithHeaders<Id extends EndpointId>(
+  id: Id,
+  input: RequestInput<Id>,
+): Promise<{ body: RouteOf<Id>['response']; headers: Headers }>;
+export async function requestWithHeaders(
+  id: EndpointId,
+  input: LooseInput,
+): Promise<{ body: unknown; headers: Headers }> {
+  const response = await send(id, input);
+  return { body: await readBody(response), headers: response.headers };
+}
+
+/** Calls a list operation; the total comes from the header `X-Total-Count`. */
 export async function requestPage<Id extends EndpointId>(id: Id, input: RequestInput<Id>): Promise<Page<ItemOf<Id>>>;
 export async function requestPage(id: EndpointId, input: LooseInput): Promise<Page<unknown>> {
   const response = await send(id, input);
   const items = await readBody(response);
-  if (!Array.isArray(items)) throw errorOf('VALIDATION_FAILED');
+  if (!Array.isArray(items)) throw createApiError('VALIDATION_FAILED');
   const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
   return { items, total: Number.isNaN(total) ? items.length : total };
 }
 
-/** Calls an operation that answers a file to be saved. */
+/** Calls an operation that returns a file download. */
 export async function requestFile<Id extends EndpointId>(id: Id, input: RequestInput<Id>): Promise<Blob>;
 export async function requestFile(id: EndpointId, input: LooseInput): Promise<Blob> {
   const response = await send(id, input);
@@ -69,49 +84,49 @@ async function send(id: EndpointId, input: LooseInput): Promise<Response> {
   const { method, service } = endpoints[id];
   const token = tokenFor(id);
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(`${originOf(service)}${addressOf(id, input)}`, {
+  const response = await fetch(`${originOf(service)}${endpointPath(id, input)}`, {
     method,
     headers: headersFor(token, input),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     keepalive: input.keepalive ?? false,
-    // It also tells the gateway's cache to stay out of it, which listens to those who have a token.
-    cache: apiSettings().readsPastCaches() ? 'no-store' : 'default',
+    // This also makes the gateway bypass its cache, which it accepts from requests with a token only.
+    cache: apiSettings().bypassesCaches() ? 'no-store' : 'default',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   }).catch((cause: unknown) => {
     if (input.signal?.aborted) throw cause;
     throw connectionError(cause);
   });
   if (response.ok) return response;
-  const failure = await readFailure(response);
+  const failure = await parseErrorResponse(response);
   if (failure.status === 401 && token !== null) onTokenRefused(failure, token);
   throw failure;
 }
 
 /**
- * The token that a call is made with. Public answers are shared by a cache, so they are asked for without one, unless caches are to
- * be passed; where it is optional it is sent when there is one; where it is needed and there is none, the call is not made.
+ * Token to send with a call. Public responses are cached for everyone, so they are requested without a token unless caches are bypassed.
+ * Where a token is optional, it is sent if there is one; where it is required and missing, the call fails before it is sent.
  */
 function tokenFor(id: EndpointId): string | null {
   const { access } = endpoints[id];
-  const { readToken, readsPastCaches, onTokenMissing } = apiSettings();
-  if (access === 'public') return readsPastCaches() ? readToken() : null;
+  const { readToken, bypassesCaches, onTokenMissing } = apiSettings();
+  if (access === 'public') return bypassesCaches() ? readToken() : null;
   const token = readToken();
   if (token !== null || access === 'optional') return token;
-  const failure = errorOf('UNAUTHENTICATED');
+  const failure = createApiError('UNAUTHENTICATED');
   onTokenMissing(failure);
   throw failure;
 }
 
-function headersFor(token: string | null, { body, idempotencyKey }: LooseInput): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+function headersFor(token: string | null, { body, headers: proofs, idempotencyKey }: LooseInput): Headers {
+  const headers = new Headers({ accept: 'application/json', ...proofs });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** The path with its parameters and query, as the service knows it. */
-export function addressOf(id: EndpointId, { params = {}, query = {} }: LooseInput): string {
+/** Path and query of an operation with its parameters filled in. */
+export function endpointPath(id: EndpointId, { params = {}, query = {} }: LooseInput): string {
   const path = endpoints[id].path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -10,22 +10,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const freshMs = 60_000;
+const STALE_TIME_MS = 60_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshMs, refetchOnWindowFocus: false, retry: isWorthRetrying, retryDelay: 400 },
+      queries: { staleTime: STALE_TIME_MS, refetchOnWindowFocus: false, retry: isWorthRetrying, retryDelay: 400 },
     },
   });
 }
 
-/** Once, and only for what may pass by itself: no connection, or a service that is starting or busy. */
+/** Retries once, and only temporary failures: no connection, or a service that is starting or overloaded (502 and above). */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** Which cached answers the page was made of: the tags by which a change drops it. Null if one of them may not be cached. */
+/** Union of the `Cache-Tag`s of all responses the page was rendered from; null if one of them must not be cached. */
 export function cacheTagsOfQueries(client: QueryClient): string[] | null {
   const tags = new Set<string>();
   for (const { meta } of client.getQueryCache().getAll()) {

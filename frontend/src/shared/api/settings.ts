@@ -1,21 +1,21 @@
 import type { ServiceName } from '@garage/contracts';
 import type { ApiError } from './api-error.ts';
 
-/** Where calls go and who makes them. The browser has one host for everything; the server asks the services directly. */
+/** Configuration of the API client. Browsers call one host for everything; the rendering server calls the services directly. */
 export interface ApiSettings {
   originOf: (service: ServiceName) => string;
   readToken: () => string | null;
-  /** Whether public answers are asked for past every cache, with the token: staff must see what they have just written. */
-  readsPastCaches: () => boolean;
-  /** A protected call was not made, for want of a token. */
+  /** True when public data must be fetched past every cache, with the token: staff have to see their own writes at once. */
+  bypassesCaches: () => boolean;
+  /** Called when a protected call was not sent because no token is stored. */
   onTokenMissing: (failure: ApiError) => void;
-  /** A call with this token was answered with 401. */
+  /** Called when a call with this token was answered with 401. */
   onTokenRefused: (failure: ApiError, token: string) => void;
-  /** Milliseconds until an unanswered call is given up. */
+  /** Timeout of a call, in milliseconds. */
   timeoutMs: number;
 }
 
-/** The one backend host of the browser. Empty: the site's own, where `/api` lives beside the pages. */
+/** Origin of the API in browsers; empty means the same origin as the pages. */
 export const apiOrigin: string = import.meta.env['VITE_API_ORIGIN'] ?? '';
 
 const nothing = () => {};
@@ -23,7 +23,7 @@ const nothing = () => {};
 let settings: ApiSettings = {
   originOf: () => apiOrigin,
   readToken: () => null,
-  readsPastCaches: () => false,
+  bypassesCaches: () => false,
   onTokenMissing: nothing,
   onTokenRefused: nothing,
   timeoutMs: 20_000,

@@ -5,7 +5,7 @@ import noPicture from './no-picture.svg';
 import searching from './searching.svg';
 import workshop from './workshop.svg';
 
-/** The site's own drawings and their sizes. Files, not components: they need no script, and load only where shown. */
+/** The site's own drawings with their sizes. They are image files and not components, so that they need no script. */
 const scenes = {
   booking: { file: booking, width: 560, height: 340 },
   brokenDown: { file: brokenDown, width: 440, height: 300 },
@@ -17,12 +17,12 @@ const scenes = {
 
 interface IllustrationProps {
   scene: keyof typeof scenes;
-  /** Seen as the page opens. */
+  /** Visible when the page opens: loaded at once instead of lazily. */
   priority?: boolean;
   className?: string;
 }
 
-/** A drawing that says nothing the text beside it does not say. */
+/** A decorative drawing, hidden from screen readers. */
 export function Illustration({ scene, priority = false, className = 'h-auto w-full' }: IllustrationProps) {
   const { file, width, height } = scenes[scene];
   return (

@@ -3,15 +3,17 @@ import { classNames } from '../lib/class-names.ts';
 
 interface BubbleProps {
   own: boolean;
-  /** Who says it, for those who do not see the side. */
+  /** The author of the message is not verified: it is styled neutrally, as neither side's. */
+  unverified?: boolean | undefined;
+  /** Name of the author, for screen readers. */
   name: string;
   children: ReactNode;
-  /** Below it: the time, or what became of it. */
+  /** Below the text: the time or the delivery state. */
   foot?: ReactNode;
 }
 
-/** One message. Its text is plain: new lines are kept, nothing in it is read as markup. */
-export function Bubble({ own, name, children, foot }: BubbleProps) {
+/** One chat message. The text is rendered as plain text with its line breaks. */
+export function Bubble({ own, unverified = false, name, children, foot }: BubbleProps) {
   return (
     <li
       className={classNames('flex max-w-[85%] flex-col gap-0.5', own ? 'self-end items-end' : 'self-start items-start')}
@@ -19,7 +21,9 @@ export function Bubble({ own, name, children, foot }: BubbleProps) {
       <div
         className={classNames(
           'rounded-card px-3.5 py-2 break-words whitespace-pre-wrap [overflow-wrap:anywhere]',
-          own ? 'rounded-br-none bg-brand text-paper' : 'rounded-bl-none bg-mist text-ink',
+          own && 'rounded-br-none bg-brand text-paper',
+          !own && 'rounded-bl-none text-ink',
+          !own && (unverified ? 'border border-dashed border-amber bg-paper' : 'bg-mist'),
         )}
       >
         <span className="sr-only">{name}: </span>

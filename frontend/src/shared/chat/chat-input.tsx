@@ -1,23 +1,23 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MESSAGE_LENGTH } from '@garage/contracts/browser';
+import { MAX_MESSAGE_LENGTH } from '@garage/contracts/browser';
 import { chat } from '../../i18n/chat.ts';
 
 const texts = chat.input;
 
 interface ChatInputProps {
   disabled: boolean;
-  /** Says whether it was taken: what was not stays in the box. */
+  /** Returns false when the message was not accepted; the text then stays in the box. */
   onSend: (text: string) => boolean;
   onType?: () => void;
-  /** Put into the box from outside; a new object each time. */
+  /** Text to put into the box; pass a new object each time. */
   draft?: { text: string } | null;
 }
 
 /**
- * A box of up to three rows. Enter sends, Shift+Enter makes a new line. The room above and below is border: a fourth row would be seen
- * scrolling through padding.
+ * Text box that grows to three rows. Enter sends, Shift+Enter inserts a line break. The space above and below is border instead of padding:
+ * a fourth row would be visible in the padding while scrolling.
  */
 export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputProps) {
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputP
     if (text.trim() !== '' && onSend(text)) setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, as Vietnamese is typed, Enter ends the word.
+    // Enter ends an input method's composition, which Vietnamese keyboards use, and must not send then.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -47,7 +47,7 @@ export function ChatInput({ disabled, onSend, onType, draft = null }: ChatInputP
         rows={1}
         value={text}
         disabled={disabled}
-        maxLength={MESSAGE_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         aria-label={texts.label}
         placeholder={texts.placeholder}
         title={texts.hint}

@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { addMessages, catchUp, completeUpTo, hasGap, logOf } from './message-log.ts';
+import { addMessages, catchUp, lastContiguousSequence, hasGap, messagesOf } from './message-log.ts';
 import type { MessageLog } from './message-log.ts';
 
 const say = (sequence: number, conversation = 'a'): ChatMessage => ({
@@ -26,16 +26,18 @@ it('begins anew with another conversation', () => {
 });
 
 it('knows from where on something is missing', () => {
-  expect([completeUpTo([]), hasGap([])]).toEqual([0, false]);
-  expect([completeUpTo([say(1), say(2)]), hasGap([say(1), say(2)])]).toEqual([2, false]);
-  expect([completeUpTo([say(1), say(4)]), hasGap([say(1), say(4)])]).toEqual([1, true]);
-  expect([completeUpTo([say(2)]), hasGap([say(2)])]).toEqual([0, true]);
+  expect([lastContiguousSequence([]), hasGap([])]).toEqual([0, false]);
+  expect([lastContiguousSequence([say(1), say(2)]), hasGap([say(1), say(2)])]).toEqual([2, false]);
+  expect([lastContiguousSequence([say(1), say(4)]), hasGap([say(1), say(4)])]).toEqual([1, true]);
+  expect([lastContiguousSequence([say(2)]), hasGap([say(2)])]).toEqual([0, true]);
 });
 
-/** Catches up with a server that has `stored` and gives two at once; tells what it was asked for. */
-async function caughtUp(begun: MessageLog, stored: readonly ChatMessage[]) {
-  let log = begun;
-  const asked: number[] = [];
+/**
+ * Runs catchUp against a fake server that stores `stored` and returns two messages per request; returns the log and the requested offsets.
+ */
+async function caughtUp(initial: MessageLog, stored: readonly ChatMessage[]) {
+  let log = initial;
+  const requested: number[] = [];
   const conversation: Conversation = {
     _id: stored[0]?.conversationId ?? '',
     userId: 'c'.repeat(24),
@@ -51,16 +53,16 @@ async function caughtUp(begun: MessageLog, stored: readonly ChatMessage[]) {
   };
   await catchUp({
     log: () => log,
-    ask: async (after): Promise<Synced> => {
-      asked.push(after);
+    fetchAfter: async (after): Promise<Synced> => {
+      requested.push(after);
       const rest = stored.filter(({ sequence }) => sequence > after);
       return { conversation, messages: rest.slice(0, 2), more: rest.length > 2 };
     },
-    take: (synced) => {
-      log = addMessages(logOf(log, synced.conversation), synced.messages);
+    apply: (synced) => {
+      log = addMessages(messagesOf(log, synced.conversation), synced.messages);
     },
   });
-  return { numbers: numbers(log), ids: new Set(log.map(({ conversationId }) => conversationId[0])), asked };
+  return { numbers: numbers(log), ids: new Set(log.map(({ conversationId }) => conversationId[0])), asked: requested };
 }
 
 it('asks page after page for what is missing', async () => {

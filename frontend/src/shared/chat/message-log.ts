@@ -1,22 +1,22 @@
 import type { ChatMessage, Synced } from '@garage/contracts';
 
-/** A message that is on its way, or did not get through. */
+/** A message that is being sent, or that failed to be sent. */
 export interface Outgoing {
   clientId: string;
   message: string;
   failed: boolean;
 }
 
-/** The messages of one conversation, in order, each once. */
+/** The messages of one conversation in order, without duplicates. */
 export type MessageLog = readonly ChatMessage[];
 
-/** Adds what came, in whatever order and however often. Messages of another conversation begin a new log. */
+/** Adds received messages, in any order and with repetitions. A message of another conversation starts a new log. */
 export function addMessages(log: MessageLog, added: readonly ChatMessage[]): MessageLog {
   const [newest] = added.slice(-1);
   if (!newest) return log;
-  const kept = log.filter(({ conversationId }) => conversationId === newest.conversationId);
+  const remaining = log.filter(({ conversationId }) => conversationId === newest.conversationId);
   const bySequence = new Map(
-    [...kept, ...added.filter(({ conversationId }) => conversationId === newest.conversationId)].map((message) => [
+    [...remaining, ...added.filter(({ conversationId }) => conversationId === newest.conversationId)].map((message) => [
       message.sequence,
       message,
     ]),
@@ -24,13 +24,13 @@ export function addMessages(log: MessageLog, added: readonly ChatMessage[]): Mes
   return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** What of a log belongs to this conversation: of another one, and of none, nothing does. */
-export function logOf(log: MessageLog, conversation: { _id: string } | null): MessageLog {
+/** The messages of a log that belong to the given conversation; empty when the log is of another one. */
+export function messagesOf(log: MessageLog, conversation: { _id: string } | null): MessageLog {
   return log[0]?.conversationId === conversation?._id ? log : [];
 }
 
-/** Up to which number nothing is missing: from there on is asked for. */
-export function completeUpTo(log: MessageLog): number {
+/** Number of the last message before the first gap; synchronization resumes after it. */
+export function lastContiguousSequence(log: MessageLog): number {
   let last = 0;
   for (const { sequence } of log) {
     if (sequence !== last + 1) break;
@@ -39,25 +39,28 @@ export function completeUpTo(log: MessageLog): number {
   return last;
 }
 
-/** Whether a message is missing between others. */
+/** True when a message between two others is missing. */
 export function hasGap(log: MessageLog): boolean {
-  return completeUpTo(log) < (log.at(-1)?.sequence ?? 0);
+  return lastContiguousSequence(log) < (log.at(-1)?.sequence ?? 0);
 }
 
-interface Catching {
+interface CatchUpOptions {
   log: () => MessageLog;
-  /** Asks for what comes after that number. */
-  ask: (after: number) => Promise<Synced>;
-  /** Adds the answer to the log, from which it takes what is another conversation's. */
-  take: (synced: Synced) => void;
+  /** Requests the messages after that number. */
+  fetchAfter: (after: number) => Promise<Synced>;
+  /** Adds a response to the log; messages of another conversation replace it. */
+  apply: (synced: Synced) => void;
 }
 
-/** Asks until nothing is missing. Numbers begin anew with each conversation: of another than the known one all is asked for. */
-export async function catchUp({ log, ask, take }: Catching): Promise<void> {
+/**
+ * Requests messages until none is missing. Numbers restart with each conversation, so an unknown conversation is requested from its
+ * beginning.
+ */
+export async function catchUp({ log, fetchAfter, apply }: CatchUpOptions): Promise<void> {
   const known = log();
-  const after = completeUpTo(known);
-  const synced = await ask(after);
-  take(synced);
+  const after = lastContiguousSequence(known);
+  const synced = await fetchAfter(after);
+  apply(synced);
   const isOther = after > 0 && synced.conversation !== null && known[0]?.conversationId !== synced.conversation._id;
-  if (isOther || (synced.more && completeUpTo(log()) > after)) await catchUp({ log, ask, take });
+  if (isOther || (synced.more && lastContiguousSequence(log()) > after)) await catchUp({ log, fetchAfter, apply });
 }

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTyping } from './typing.ts';
+import { createTypingNotifier } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('tells when somebody begins to write, and when they stop', () => {
-  const told: boolean[] = [];
-  const typing = createTyping((on) => told.push(on));
+  const notified: boolean[] = [];
+  const typing = createTypingNotifier((on) => notified.push(on));
   typing.go();
   vi.advanceTimersByTime(2900);
   typing.go();
   vi.advanceTimersByTime(2900);
-  expect(told).toEqual([true]);
+  expect(notified).toEqual([true]);
   vi.advanceTimersByTime(100);
-  expect(told).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
   typing.stop();
   typing.go();
   typing.stop();
   vi.advanceTimersByTime(9000);
-  expect(told).toEqual([true, false, true, false]);
+  expect(notified).toEqual([true, false, true, false]);
 });

@@ -1,18 +1,18 @@
-/** After so long without a key, in milliseconds, somebody has stopped writing. */
+/** Without a key press for this long, in milliseconds, typing counts as stopped. */
 const PAUSE_MS = 3000;
 
-/** Tells the beginning of writing once, and its end after a pause or at once. */
-export function createTyping(tell: (typing: boolean) => void): { go: () => void; stop: () => void } {
+/** Calls `tell` once when typing starts, and once when it stops: after a pause, or at once through `stop`. */
+export function createTypingNotifier(notify: (typing: boolean) => void): { go: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    tell(false);
+    notify(false);
   };
   return {
     go() {
-      if (timer === undefined) tell(true);
+      if (timer === undefined) notify(true);
       clearTimeout(timer);
       timer = setTimeout(stop, PAUSE_MS);
     },

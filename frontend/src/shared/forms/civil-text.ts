@@ -10,12 +10,12 @@ const longDay = new Intl.DateTimeFormat('vi-VN', {
   timeZone: zone,
 });
 
-/** A day in Vietnam as it is written there: `2026-11-21` → `21/11/2026`. */
+/** Formats a date the Vietnamese way: `2026-11-21` → `21/11/2026`. */
 export function formatDay(date: string): string {
   return day.format(instantOf(date));
 }
 
-/** The same with its weekday: `Thứ Bảy, 21/11/2026`. */
+/** Formats a date with its weekday: `Thứ Bảy, 21/11/2026`. */
 export function formatLongDay(date: string): string {
   return longDay.format(instantOf(date));
 }

@@ -1,16 +1,16 @@
 import { IMAGE_BYTES_LIMIT } from '@garage/contracts/browser';
 
-/** The longest side, in pixels, of an image that is made small, and of one that is only turned into a format that is taken. */
+/** Longest side, in pixels, of an image that is scaled down, and of one that is only converted to an accepted format. */
 const SMALL_SIDE = 1280;
 const LARGE_SIDE = 1920;
 const QUALITY = 0.85;
-/** What the server takes as it is. */
-const takenTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Formats the server accepts unchanged. */
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Why a chosen file is not sent: `heic` is what phones write and only some browsers open. */
+/** Why a chosen file cannot be uploaded. `heic` is the format of many phones that few browsers can decode. */
 export type ImageFault = 'no-image' | 'heic' | 'too-large';
 
-/** A chosen file that is not sent. */
+/** A chosen file cannot be uploaded. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage';
   readonly fault: ImageFault;
@@ -21,27 +21,24 @@ export class UnusableImage extends Error {
   }
 }
 
-/**
- * A chosen image as the base64 data address that is sent, at most 1280 px on its longest side: for portraits, of which nobody needs
- * more. Throws UnusableImage.
- */
+/** Returns a chosen image as a base64 data URL, scaled down to at most 1280 px: large enough for portraits. Throws UnusableImage. */
 export async function prepareImage(file: File): Promise<string> {
-  return drawn(await openImage(file), SMALL_SIDE);
+  return encodeScaled(await openImage(file), SMALL_SIDE);
 }
 
 /**
- * A chosen image as the base64 data address that is sent, as it is: the server makes what is shown of it. It has at most 5,000,000
- * bytes; one of a format that the server does not take is drawn anew. Throws UnusableImage.
+ * Returns a chosen image as a base64 data URL, unchanged, since the server creates the sizes it needs. At most 5,000,000 bytes; a format
+ * the server does not accept is converted. Throws UnusableImage.
  */
 export async function readImage(file: File): Promise<string> {
   if (file.size > IMAGE_BYTES_LIMIT) throw new UnusableImage('too-large');
   const image = await openImage(file);
-  return takenTypes.has(file.type) ? toDataAddress(file) : drawn(image, LARGE_SIDE);
+  return acceptedTypes.has(file.type) ? toDataAddress(file) : encodeScaled(image, LARGE_SIDE);
 }
 
-/** The size with the same proportions whose longer side is at most `most` pixels; nothing is enlarged. */
-export function sizeWithin(most: number, size: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(size.width, size.height));
+/** Scales a size down so that its longer side is at most `max` pixels; never enlarges. */
+export function sizeWithin(max: number, size: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, max / Math.max(size.width, size.height));
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 }
 
@@ -61,8 +58,8 @@ async function openImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The image upright, at most so large, as WebP, or as JPEG where the browser writes no WebP. */
-function drawn(image: HTMLImageElement, longestSide: number): string {
+/** Draws the image upright and scaled down, as WebP, or as JPEG in browsers that cannot encode WebP. */
+function encodeScaled(image: HTMLImageElement, longestSide: number): string {
   const { width, height } = sizeWithin(longestSide, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -72,7 +69,7 @@ function drawn(image: HTMLImageElement, longestSide: number): string {
   return webp.startsWith('data:image/webp') ? webp : asJpeg(canvas);
 }
 
-/** JPEG has no transparency: what is see-through becomes white instead of black. */
+/** JPEG has no transparency: transparent pixels become white instead of black. */
 function asJpeg(canvas: HTMLCanvasElement): string {
   const context = canvas.getContext('2d');
   if (context) {

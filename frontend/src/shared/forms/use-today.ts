@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const LOOK_EVERY_MS = 15_000;
 
-function followDay(changed: () => void): () => void {
+function subscribeToDay(changed: () => void): () => void {
   const timer = setInterval(changed, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', changed);
   return () => {
@@ -12,10 +12,13 @@ function followDay(changed: () => void): () => void {
   };
 }
 
-/** The day in Vietnam now. */
+/** The current date in Vietnam. */
 export const todayInVietnam = (): string => civilDateAt(Date.now());
 
-/** Today in Vietnam, also after midnight has passed. Null on the server and while hydrating: a kept page may be of yesterday. */
+/**
+ * The current date in Vietnam, updated at midnight. Null on the server and while hydrating, since a cached page may have been rendered
+ * yesterday.
+ */
 export function useToday(): string | null {
-  return useSyncExternalStore(followDay, todayInVietnam, () => null);
+  return useSyncExternalStore(subscribeToDay, todayInVietnam, () => null);
 }

@@ -1,19 +1,26 @@
 import { createStore } from './store.ts';
 
-/** The dialogs of the account. At most one is open; the layout shows it. */
+/** State of the mails with codes, known only to the browser that registered the account. */
+export interface CodeMail {
+  /** Time the last mail was sent; null when none was. */
+  sentAt: string | null;
+  nextInSeconds: number;
+}
+
+/** The account dialogs, at most one of which is open. The layout renders it. */
 export type AccountDialog =
   | { kind: 'login' }
   | { kind: 'register' }
-  /** The six digits that were mailed to a new account; `send` has them mailed once more when it opens. */
-  | { kind: 'verify'; email: string; send: boolean }
+  /** Asks for the six-digit code mailed to a new account; with `send`, another code is mailed when it opens. */
+  | { kind: 'verify'; email: string; send: boolean; mail: CodeMail | null }
   | { kind: 'forgot' }
-  /** The six digits that were mailed to the new e-mail of the account that is signed in. */
+  /** Asks for the six-digit code mailed to the new e-mail address of the signed-in account. */
   | { kind: 'confirm-email'; email: string }
   | { kind: 'logout' };
 
 export const accountDialog = createStore<AccountDialog | null>(null);
 
-/** Opens a dialog in the place of the one that is open. Any part of the site may ask for it. */
+/** Opens a dialog, replacing the open one. Callable from any part of the site. */
 export function openAccountDialog(dialog: AccountDialog): void {
   accountDialog.set(dialog);
 }
@@ -22,6 +29,6 @@ export function closeAccountDialog(): void {
   accountDialog.set(null);
 }
 
-export function askForLogin(): void {
+export function openLoginDialog(): void {
   openAccountDialog({ kind: 'login' });
 }

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@garage/contracts';
 
 const dayNames = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** The company as schema.org describes one; what is not known is left out. */
+/** The company as schema.org structured data; empty settings are left out. */
 export function businessData(settings: SiteSettings, siteUrl: string): Record<string, unknown> {
   const { city, email, hotline, hours, name, socialLinks, street, taxId } = settings;
   const days = hours.days.flatMap((day) => dayNames[day] ?? []);

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
-/** The first `limit` characters as a reader counts them, with an ellipsis when something was cut. */
+/** Cuts a text to `limit` visible characters (grapheme clusters) and adds an ellipsis if something was cut. */
 export function cutText(text: string, limit: number): string {
-  // What a reader counts is never more than what is stored, and telling characters apart is slow.
+  // A text never has more graphemes than UTF-16 units, so short texts skip the slow segmentation.
   if (text.length <= limit) return text;
   let count = 0;
   for (const { index } of segmenter.segment(text)) {

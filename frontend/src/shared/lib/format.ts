@@ -17,27 +17,27 @@ const dateTime = new Intl.DateTimeFormat('vi-VN', {
 
 const time = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' });
 
-/** Whole đồng as `1.250.000 ₫`. */
+/** Formats whole đồng: `1.250.000 ₫`. */
 export function formatMoney(amount: number): string {
   return money.format(amount);
 }
 
-/** `12.480` */
+/** Formats a whole number: `12.480`. */
 export function formatCount(amount: number): string {
   return count.format(amount);
 }
 
-/** An ISO instant as its day in Vietnam: `21/11/2026`. */
+/** Formats an ISO timestamp as a date in Vietnam: `21/11/2026`. */
 export function formatDate(instant: string): string {
   return date.format(new Date(instant));
 }
 
-/** An ISO instant as its time of day in Vietnam: `08:30`. */
+/** Formats an ISO timestamp as a time in Vietnam: `08:30`. */
 export function formatTime(instant: string): string {
   return time.format(new Date(instant));
 }
 
-/** An ISO instant as time and day in Vietnam: `08:30 21/11/2026`. */
+/** Formats an ISO timestamp as time and date in Vietnam: `08:30 21/11/2026`. */
 export function formatDateTime(instant: string): string {
   return dateTime.format(new Date(instant));
 }

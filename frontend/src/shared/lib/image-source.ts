@@ -1,4 +1,4 @@
 import { apiOrigin } from '../api/settings.ts';
 
-/** Where an image comes from: the site's own paths from the API's host, data addresses from themselves. */
+/** URL to load an image from: paths are prefixed with the API origin, data URLs stay as they are. */
 export const imageSource = (image: string): string => (image.startsWith('/') ? apiOrigin + image : image);

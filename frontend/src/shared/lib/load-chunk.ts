@@ -1,11 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts';
 
-/** A part of the site that did not arrive in time. */
+/** A lazily loaded module did not arrive in time. */
 export class ChunkTimeout extends Error {
   override name = 'ChunkTimeout';
 }
 
-/** Loads a lazily imported part, giving up after 120 s; a stalled connection then ends in an error that can be retried. */
+/** Loads a lazily imported module with a timeout of 120 s, so that a stalled connection ends in an error that can be retried. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(

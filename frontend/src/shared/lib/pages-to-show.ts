@@ -2,18 +2,32 @@
 export interface PagerItem {
   key: string;
   page: number | null;
+  /** Screens that show it: a phone has no room for the neighbours of the current page. */
+  on: 'all' | 'wide' | 'narrow';
 }
 
-/** The first, the last and the neighbours of the current page, with gaps between: 1 … 4 5 6 … 12. */
+/** Returns the first, the last and the current page with its neighbours, and gaps between: 1 … 4 5 6 … 12; on phones 1 … 5 … 12. */
 export function pagesToShow(page: number, pages: number): PagerItem[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
-  const items: PagerItem[] = [];
+  const wide = placesOf([1, page - 1, page, page + 1, pages], pages);
+  const narrow = placesOf([1, page, pages], pages);
+  return [...new Set([...wide, ...narrow])]
+    .sort((a, b) => a - b)
+    .map((place) => ({
+      key: String(place),
+      page: Number.isInteger(place) ? place : null,
+      on: !narrow.includes(place) ? 'wide' : wide.includes(place) ? 'all' : 'narrow',
+    }));
+}
+
+/** The pages, each single page missing between them, and for each longer gap the page before it plus one half. */
+function placesOf(wanted: number[], pages: number): number[] {
+  const places: number[] = [];
   let previous = 0;
-  for (const shown of new Set(near.sort((a, b) => a - b))) {
-    if (shown - previous === 2) items.push({ key: String(shown - 1), page: shown - 1 });
-    else if (shown - previous > 2) items.push({ key: `gap-${previous}`, page: null });
-    items.push({ key: String(shown), page: shown });
+  for (const shown of new Set(wanted.filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b))) {
+    if (shown - previous === 2) places.push(shown - 1);
+    else if (shown - previous > 2) places.push(previous + 0.5);
+    places.push(shown);
     previous = shown;
   }
-  return items;
+  return places;
 }

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 
 type ProductPart = ComponentType<{ product: Product }>;
 
-/** What other areas add to a product. Features never import each other: the app hands these parts in. */
+/** Components that other features add to a product. Features never import each other, so the app provides them. */
 export interface ProductSlots {
-  /** Over the picture of a card. */
+  /** Shown over the picture of a card. */
   CardLike?: ProductPart;
-  /** At the foot of a card. */
+  /** Shown at the bottom of a card. */
   CardAction?: ProductPart;
 }
 

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved, as a click on a link to it would. */
+/** Starts a download of the file in the browser. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,17 +11,17 @@ const user = { id: 'a'.repeat(24), fullName: 'Lan', email: 'lan@garage.local', i
 const revoked = new ApiError({ status: 401, code: 'TOKEN_REVOKED', message: 'Phiên đăng nhập đã kết thúc.' });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  for (const { id } of toasts.get()) dismissToast(id);
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   storeSession({ token, user });
 });
 afterEach(() => {
-  for (const { id } of toasts.get()) dismissToast(id);
   closeAccountDialog();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,17 +1,17 @@
 import type { ApiError } from '../api/api-error.ts';
-import { askForLogin } from './account-dialog.ts';
+import { openLoginDialog } from './account-dialog.ts';
 import { forgetSession, readSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
-/** A protected call that was not made, since no token is stored. */
-export function tellMissingToken(error: ApiError): void {
+/** Shows that a protected call was not sent because no token is stored. */
+export function showMissingToken(error: ApiError): void {
   showToast({ severity: 'error', text: error.message, messageKey: 'no token, please log in' });
-  askForLogin();
+  openLoginDialog();
 }
 
 /**
- * A call was refused with 401. When it is still its token that is stored, the session is over: it is forgotten, the server says
- * why, and logging in is offered. A call that was on its way while the token was renewed or dropped changes nothing.
+ * Handles a 401. If the token of the call is still the stored one, the session ends: it is removed, the server's message is shown and the
+ * login dialog opens. A call that was pending while the token was renewed or removed has no effect.
  */
 export function endRefusedSession(error: ApiError, sentToken: string): void {
   if (readSession()?.token !== sentToken) return;
@@ -22,5 +22,5 @@ export function endRefusedSession(error: ApiError, sentToken: string): void {
     text: error.message,
     ...(unknown ? { messageKey: 'no token found, please log in' } : {}),
   });
-  askForLogin();
+  openLoginDialog();
 }

@@ -29,11 +29,11 @@ describe('the stored session', () => {
   const lan = { id: 'a'.repeat(24), fullName: 'Trần Thị Lan', email: 'lan@garage.local', image: '', roles: [] };
 
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const storage = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     });
   });
   afterEach(() => {

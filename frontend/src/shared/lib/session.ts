@@ -1,7 +1,7 @@
-/** Who is signed in: the token and the user as the browser keeps them. */
+/** The session: the token and the signed-in user, kept in the browser's storage. */
 import { createStore, useStore } from './store.ts';
 
-/** The signed-in account, as stored under `user`. */
+/** The signed-in account, stored under the key `user`. */
 export interface SessionUser {
   id: string;
   fullName: string;
@@ -16,23 +16,23 @@ const guest = { id: 'guest', fullName: 'Guest' } as const;
 
 const store = createStore<SessionUser | null | undefined>(undefined);
 
-/** The signed-in account, or null. On the server and while hydrating everyone is a guest. */
+/** The signed-in account, or null. On the server and while hydrating it is always null. */
 export function useSession(): SessionUser | null {
   return useSessionState() ?? null;
 }
 
-/** The same for who must know a guest from someone not known yet: undefined on the server and while hydrating. */
+/** Like useSession, but undefined while it is not known yet (on the server and while hydrating). */
 export function useSessionState(): SessionUser | null | undefined {
   return useStore(store, undefined);
 }
 
-/** Who speaks: the signed-in account as long as its token holds, or the guest. */
+/** Identity in the chat: the signed-in account if its token is valid, else the guest. */
 export function currentUser(): { id: string; fullName: string } {
   const { id, fullName } = readSession()?.user ?? guest;
   return { id, fullName };
 }
 
-/** Reads what is stored; a token that has expired, or that is no token, is removed together with the user. */
+/** Reads the stored session; an expired or malformed token is removed together with the user. */
 export function readSession(): { token: string; user: SessionUser } | null {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = parseUser(localStorage.getItem(USER_KEY));
@@ -41,28 +41,25 @@ export function readSession(): { token: string; user: SessionUser } | null {
   return null;
 }
 
-/**
- * Makes the stored session the current one; called once when the page has started. A token that expires while the page is open signs
- * out, so that nobody goes on as a guest without seeing it.
- */
+/** Loads the stored session at page start. When the token expires while the page is open, the user is signed out visibly. */
 export function restoreSession(): void {
   store.set(readSession()?.user ?? null);
   setInterval(readSession, 5_000);
   window.addEventListener('storage', () => store.set(readSession()?.user ?? null));
 }
 
-/** Keeps a session; the page is to be loaded anew as its account sees it. */
+/** Stores a new session; the caller reloads the page so that everything is fetched for the account. */
 export function storeSession({ token, user }: { token: string; user: SessionUser }): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
 }
 
-/** Goes on with another token, as after a change of the password. */
+/** Replaces the token, for example after a password change. */
 export function renewToken(token: string): void {
   if (readSession()) localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Takes over what the server says of the signed-in account; of any other it is ignored. */
+/** Updates the stored user from a server response; ignores responses about another account. */
 export function renewUser({ id, fullName, email, image, roles }: SessionUser): void {
   const session = readSession();
   if (session?.user.id !== id) return;
@@ -72,14 +69,14 @@ export function renewUser({ id, fullName, email, image, roles }: SessionUser): v
   store.set(user);
 }
 
-/** Nobody is signed in any more; the page stays. */
+/** Removes the session and stays on the page. */
 export function forgetSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
   store.set(null);
 }
 
-/** Leaves no trace of the account in this browser and starts again at the home page. */
+/** Removes everything stored for the account and reloads at the home page. */
 export function signOut(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -87,7 +84,7 @@ export function signOut(): void {
   window.location.assign('/');
 }
 
-/** Whether the token's `exp`, in seconds, has passed. What cannot be read counts as expired. */
+/** True when the token's `exp` (in seconds) has passed or cannot be read. */
 export function hasExpired(token: string, nowMs = Date.now()): boolean {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -3,7 +3,7 @@ import { defaultSiteSettings } from '@garage/contracts/browser';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 
-/** What the site says of the business. The server hands it over with every page, so a browser does not ask for it. */
+/** The site settings. The server embeds them in every page, so browsers do not request them. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['settings.get'],
@@ -12,7 +12,7 @@ export const siteSettingsQuery = () =>
     meta: { endpoint: 'settings.get' },
   });
 
-/** What the site says of the business. What was never filled in is empty. */
+/** The site settings; fields that were never filled in are empty. */
 export function useSiteSettings(): SiteSettings {
   return useQuery(siteSettingsQuery()).data ?? defaultSiteSettings;
 }

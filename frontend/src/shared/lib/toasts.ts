@@ -7,13 +7,13 @@ export type Severity = 'success' | 'error' | 'warning' | 'info';
 export interface ToastContent {
   severity: Severity;
   text: string;
-  /** A second line: the reason, where the text itself is fixed. */
+  /** Second line with the reason, used when the first line is a fixed text. */
   detail?: string | undefined;
-  /** The specification's English wording of this message, kept in the page as `data-msg`. */
+  /** The specification's English wording of this message, rendered as the attribute `data-msg`. */
   messageKey?: string | undefined;
-  /** Where it leads to. */
+  /** Link shown in the message. */
   link?: { path: string; text: string } | undefined;
-  /** What was caught; it goes to the console with the text. */
+  /** The caught error; logged to the console with the text. */
   cause?: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface Toast extends ToastContent {
 }
 
 const FLASH_KEY = 'flash-toast';
-const mostAtOnce = 4;
+const MAX_TOASTS = 4;
 
 export const toasts = createStore<readonly Toast[]>([]);
 
@@ -35,35 +35,39 @@ export function showToast(content: ToastContent): void {
   lastId += 1;
   const toast = { ...content, id: lastId };
   const others = toasts.get().filter(({ text }) => text !== content.text);
-  toasts.set([...others, toast].slice(-mostAtOnce));
+  toasts.set([...others, toast].slice(-MAX_TOASTS));
   resumeToast(toast.id);
 }
 
-/** What opens after a message would lie above it: shown anew, the messages are on top again. */
-export function raiseToasts(): void {
+/** Shows the server's message of a successful request. As `onSuccess` of a mutation it also runs after its form was closed. */
+export const showServerMessage = ({ message }: { message: string }): void =>
+  showToast({ severity: 'success', text: message });
+
+/** Shows the messages again, so that they are above a dialog that has just opened. */
+export function bringToastsToFront(): void {
   if (toasts.get().length > 0) toasts.set([...toasts.get()]);
 }
 
 export function dismissToast(id: number): void {
-  holdToast(id);
+  pauseToast(id);
   timers.delete(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Keeps a message that is being pointed at. */
-export function holdToast(id: number): void {
+/** Pauses the timeout of a message while the pointer is over it. */
+export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
 }
 
 export function resumeToast(id: number): void {
-  holdToast(id);
+  pauseToast(id);
   timers.set(
     id,
     setTimeout(() => dismissToast(id), TOAST_MS),
   );
 }
 
-/** Shows a message after the page has been loaded anew. */
+/** Shows a message after the next page load. */
 export function flashToast({ severity, text }: ToastContent): void {
   sessionStorage.setItem(FLASH_KEY, JSON.stringify({ severity, text }));
 }

@@ -3,13 +3,13 @@ import type { FocusEvent } from 'react';
 import { useHiddenTab, useReducedMotion } from './use-browser-state.ts';
 
 export interface Autoplay {
-  /** Stands until the visitor starts it: by their choice, or because their system asks for less motion. */
+  /** Paused until the visitor starts it: by their choice, or because their system prefers reduced motion. */
   stopped: boolean;
   toggle: () => void;
-  /** Whether it moves right now: not while the pointer or the keyboard is at it, or the tab is hidden. */
+  /** True while it is moving: not while it is hovered or focused, nor while the tab is hidden. */
   moving: boolean;
-  /** For the element around what moves. */
-  holdProps: {
+  /** Props of the element around the moving content. */
+  pauseProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: (event: FocusEvent) => void;
@@ -20,39 +20,39 @@ export interface Autoplay {
 interface AutoplayOptions {
   everyMs: number;
   step: () => void;
-  /** False where there is nothing to move. */
+  /** False when there is nothing to move, for example with one slide. */
   enabled?: boolean;
 }
 
 /**
- * Calls `step` every so many milliseconds while what it moves may move. The wait begins anew after each hold, and so after each touch,
- * click or key press on it: what was chosen by hand is shown as long as anything else.
+ * Calls `step` at an interval while the content may move. The interval restarts after each hover, touch, click or key press, so that
+ * content chosen by hand is shown for the full time.
  */
 export function useAutoplay({ everyMs, step, enabled = true }: AutoplayOptions): Autoplay {
-  const { held, holdProps } = useHold();
-  const calm = useReducedMotion();
+  const { isHeld, pauseProps } = usePauseOnInteraction();
+  const reducedMotion = useReducedMotion();
   const hidden = useHiddenTab();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const stopped = chosen ?? calm;
-  const moving = enabled && !stopped && !held && !hidden;
+  const stopped = chosen ?? reducedMotion;
+  const moving = enabled && !stopped && !isHeld && !hidden;
   const onStep = useEffectEvent(step);
   useEffect(() => {
     if (!moving) return undefined;
     const timer = setInterval(() => onStep(), everyMs);
     return () => clearInterval(timer);
   }, [moving, everyMs]);
-  return { stopped, moving, holdProps, toggle: () => setChosen(!stopped) };
+  return { stopped, moving, pauseProps, toggle: () => setChosen(!stopped) };
 }
 
-/** The pointer over an element, or the keyboard's focus in it. A click's focus does not count: it would hold for good. */
-function useHold(): { held: boolean; holdProps: Autoplay['holdProps'] } {
-  const [pointed, setPointed] = useState(false);
+/** True while the pointer is over an element or the keyboard focus is inside. Focus from a click is ignored, as it would pause for good. */
+function usePauseOnInteraction(): { isHeld: boolean; pauseProps: Autoplay['pauseProps'] } {
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return {
-    held: pointed || focused,
-    holdProps: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+    isHeld: hovered || focused,
+    pauseProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

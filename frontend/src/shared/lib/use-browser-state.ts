@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser's code has taken over the page that the server rendered. */
+/** True once the server-rendered page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,7 +16,7 @@ function subscribeToVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page is in a tab that nobody sees. */
+/** True while the page is in a background tab. */
 export function useHiddenTab(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,
@@ -25,19 +25,19 @@ export function useHiddenTab(): boolean {
   );
 }
 
-const calmQuery = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
-function subscribeToCalm(changed: () => void): () => void {
-  const query = window.matchMedia(calmQuery);
+function subscribeToReducedMotion(changed: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION_QUERY);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asked their system for less motion. */
+/** True when the visitor's system prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
-    subscribeToCalm,
-    () => window.matchMedia(calmQuery).matches,
+    subscribeToReducedMotion,
+    () => window.matchMedia(REDUCED_MOTION_QUERY).matches,
     () => false,
   );
 }

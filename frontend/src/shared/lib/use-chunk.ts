@@ -4,19 +4,19 @@ import { loadChunk } from './load-chunk.ts';
 import { showToast } from './toasts.ts';
 
 interface ChunkOptions<Module> {
-  /** The same function each time. */
+  /** Must be the same function in every render. */
   load: () => Promise<Module>;
-  wanted: boolean;
+  enabled: boolean;
   onFailure?: () => void;
 }
 
 /**
- * A part of the site that is loaded once it is wanted; null until it is there. A failure is told, with the advice to load the page
- * anew: browsers remember a module that could not be fetched until then.
+ * Lazily loads a module once `enabled` is true; null until it has loaded. A failure is shown with the advice to reload the page, because
+ * browsers cache a failed module import until then.
  */
-export function useChunk<Module>({ load, wanted, onFailure }: ChunkOptions<Module>): Module | null {
+export function useChunk<Module>({ load, enabled, onFailure }: ChunkOptions<Module>): Module | null {
   const [loaded, setLoaded] = useState<Module | null>(null);
-  const isMissing = wanted && loaded === null;
+  const isMissing = enabled && loaded === null;
   useEffect(() => {
     if (!isMissing) return;
     const fail = (cause: unknown) => {

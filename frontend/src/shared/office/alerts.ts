@@ -1,44 +1,44 @@
-/** What is new for staff: asked for again and again while the back office is seen. One source for each kind of thing. */
+/** Alerts for staff about new items, polled while the back office is visible. There is one source for each kind of item. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { ALERT_POLL_MS } from '../../config/limits.ts';
 import { formatCount } from '../lib/format.ts';
 import { showToast } from '../lib/toasts.ts';
 
-/** One new thing. */
+/** A new item. */
 interface AlertItem {
   text: string;
-  /** Where it is dealt with. */
+  /** Page where the item is handled. */
   path: string;
 }
 
 interface Alerts {
-  /** How many wait for somebody, new or not. */
+  /** Number of items that are not handled yet, new or old. */
   pending: number;
-  /** What came since the last answer. */
+  /** Items created since the previous response. */
   items: AlertItem[];
-  /** To ask with the next time. */
+  /** Cursor for the next request. */
   after: string;
 }
 
-/** A kind of thing that staff are told of. A new kind is one of these, in the list of the office shell. */
+/** A kind of item that staff are alerted about. Sources are registered in the list of the back office's layout. */
 export interface AlertSource {
   name: string;
-  /** The page whose entry of the menu carries the count. */
+  /** Page whose menu entry shows the count. */
   path: string;
-  /** Without `after` the answer has no items. */
-  ask: (after: string | undefined, signal: AbortSignal) => Promise<Alerts>;
-  /** What is said of several at once. */
-  many: (count: string) => string;
-  /** The words of the link. */
-  see: string;
-  /** What the count means: `3 đơn chờ xử lý`. */
+  /** Fetches the alerts; without `after` the response has no items. */
+  fetchAlerts: (after: string | undefined, signal: AbortSignal) => Promise<Alerts>;
+  /** Message for several new items at once. */
+  severalText: (count: string) => string;
+  /** Text of the link. */
+  linkText: string;
+  /** Meaning of the count, for screen readers: `3 đơn chờ xử lý`. */
   pending: (count: string) => string;
-  /** The lists that something new belongs into. */
+  /** Query key of the lists that contain these items; invalidated when there are new ones. */
   lists: QueryKey;
 }
 
-/** Below this key is all that staff are told: stale after a change of what waits. */
+/** Query key prefix of all alerts: invalidate it after a write that changes the counts. */
 export const alertsKey = ['office', 'alerts'] as const;
 
 const alertsQuery = (source: AlertSource) => {
@@ -47,9 +47,9 @@ const alertsQuery = (source: AlertSource) => {
     queryKey,
     queryFn: async ({ client, signal }): Promise<Alerts> => {
       const known = client.getQueryData<Alerts>(queryKey);
-      const answer = await source.ask(known?.after, signal);
+      const answer = await source.fetchAlerts(known?.after, signal);
       if (answer.items.length > 0) {
-        tell(source, answer.items);
+        showAlerts(source, answer.items);
         void client.invalidateQueries({ queryKey: source.lists });
       }
       return answer;
@@ -58,21 +58,21 @@ const alertsQuery = (source: AlertSource) => {
   });
 };
 
-/** Asks while the tab is seen, and at once when it is seen again. */
+/** Polls while the tab is visible, and immediately when it becomes visible. */
 export function useAlertPolling(source: AlertSource): void {
   useQuery({ ...alertsQuery(source), refetchInterval: ALERT_POLL_MS, refetchOnWindowFocus: 'always' });
 }
 
-/** How many wait, by the last answer; asks nothing itself. */
+/** Number of items not handled, from the last response; sends no request itself. */
 export function useAlertCount(source: AlertSource): number {
   return useQuery({ ...alertsQuery(source), enabled: false }).data?.pending ?? 0;
 }
 
-function tell({ many, see, path }: AlertSource, items: readonly AlertItem[]): void {
+function showAlerts({ severalText, linkText, path }: AlertSource, items: readonly AlertItem[]): void {
   const [only] = items.length === 1 ? items : [];
   showToast({
     severity: 'info',
-    text: only?.text ?? many(formatCount(items.length)),
-    link: { path: only?.path ?? path, text: see },
+    text: only?.text ?? severalText(formatCount(items.length)),
+    link: { path: only?.path ?? path, text: linkText },
   });
 }

@@ -7,7 +7,7 @@ const tones: Record<AppointmentStatus, Tone> = { pending: 'amber', confirmed: 'g
 
 const isKnown = (status: string): status is AppointmentStatus => Object.hasOwn(tones, status);
 
-/** What becomes of an appointment; whatever is neither pending nor confirmed reads as cancelled. */
+/** Status of an appointment; any unknown status is shown as cancelled. */
 export function AppointmentChip({ status }: { status: string }) {
   const shown = isKnown(status) ? status : 'cancelled';
   return <Chip tone={tones[shown]}>{booking.statuses[shown]}</Chip>;

@@ -11,7 +11,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in a word: never by colour alone. */
+/** A status as a coloured word, so that colour alone never carries the meaning. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -6,20 +6,20 @@ import { Modal } from '../ui/modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, and to what. */
+  /** Describes the consequences. */
   children: ReactNode;
-  /** What the button does: `Xóa`. */
+  /** Text of the confirming button: `Xóa`. */
   action: string;
-  /** What the other button says, where `Hủy` could be taken for the action. */
+  /** Text of the other button, where `Hủy` could be read as the action. */
   keep?: string;
-  /** Says that it cannot be undone. */
+  /** Adds the note that the action cannot be undone. */
   final?: boolean;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that matters. */
+/** Asks for confirmation of an important action. */
 export function ConfirmDialog({
   title,
   children,
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Modal open busy={busy} onClose={onClose} kind="centre" title={title}>
-      <div className="text-base">{children}</div>
+      <div className="text-base wrap-anywhere">{children}</div>
       {final && (
         <p className="mt-3 flex items-center gap-2 font-medium text-red">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />

@@ -7,28 +7,28 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Right-aligned, with digits of equal width. */
   numeric?: boolean;
-  /** The title is read out but not shown. */
+  /** The title is only read by screen readers. */
   hiddenTitle?: boolean;
-  /** What stands in a card’s first line, without its title: the picture, the name, or the buttons, which are also kept to the right. */
+  /** Cell in the first line of a card, without its title: the picture, the name, or the buttons (right-aligned). */
   place?: 'picture' | 'name' | 'actions';
 }
 
 interface DataTableProps<Row> {
-  /** What the table is of, for who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the rows are on their way: rows are then drawn in their final shape. */
+  /** Undefined while loading: skeleton rows are shown. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Shown instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   busy?: boolean;
   skeletonRows?: number;
 }
 
-/** A dense table with a head that stays; below 768 px every row is a card. */
+/** A dense table with a sticky head; below 768 px every row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, empty, busy = false, skeletonRows = 10 } = props;
   if (rows?.length === 0)
@@ -71,10 +71,10 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-const rowLook =
+const rowStyle =
   'border-b border-hairline last:border-0 hover:bg-mist has-[details[open]]:*:items-start has-[details[open]]:*:align-top max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-paper max-md:px-3 max-md:py-2 max-md:last:border';
 
-const cellLook =
+const cellStyle =
   'h-10 px-3 py-1.5 align-middle md:max-xl:px-1.5 md:first:pl-3 md:last:pr-3 max-md:flex max-md:h-auto max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1';
 const places = {
   picture: 'max-md:col-start-1 max-md:row-start-1',
@@ -82,15 +82,15 @@ const places = {
   actions: 'max-md:col-start-3 max-md:row-start-1 print:hidden',
 } as const;
 
-function cellLookOf<Row>({ numeric, place }: Column<Row>): string {
-  return classNames(cellLook, numeric && 'text-right tabular-nums', place ? places[place] : 'max-md:col-span-full');
+function cellStyleOf<Row>({ numeric, place }: Column<Row>): string {
+  return classNames(cellStyle, numeric && 'text-right tabular-nums', place ? places[place] : 'max-md:col-span-full');
 }
 
 function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <tr className={rowLook}>
+    <tr className={rowStyle}>
       {columns.map((column) => (
-        <td key={column.key} className={cellLookOf(column)}>
+        <td key={column.key} className={cellStyleOf(column)}>
           {!column.hiddenTitle && !column.place && (
             <span aria-hidden className="shrink-0 text-muted md:hidden">
               {column.title}
@@ -103,12 +103,12 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
   );
 }
 
-/** A row in its final shape, so that nothing moves when the data come. */
+/** Placeholder row of the final size, so that nothing shifts when the data arrive. */
 function SkeletonRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
-    <tr aria-hidden className={rowLook}>
+    <tr aria-hidden className={rowStyle}>
       {columns.map((column) => (
-        <td key={column.key} className={cellLookOf(column)}>
+        <td key={column.key} className={cellStyleOf(column)}>
           <span className="sr-only">{office.loading}</span>
           <div className={classNames('skeleton', skeletons[column.place ?? 'text'])} />
         </td>
@@ -124,7 +124,7 @@ const skeletons = {
   text: 'h-4 w-full',
 } as const;
 
-/** What a list says when nothing matches its filters. */
+/** Shown when no item matches the filters of a list. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <>

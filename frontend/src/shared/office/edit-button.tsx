@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { useIsSaving } from './use-told-write.ts';
+import { useIsSaving } from './use-mutation-with-toast.ts';
 
-/** Takes a row into the form; not while the form is still sending another, which might have to stay in it. */
+/** Opens a row in the form; disabled while the form is saving another, which has to stay there if that fails. */
 export function EditButton({ label, onEdit }: { label: string; onEdit: () => void }) {
   const isSaving = useIsSaving();
   return (

@@ -10,7 +10,7 @@ interface EditingTabsProps {
   form: ReactNode;
 }
 
-/** The form’s tab first, as the specification has it, and the list. */
+/** The tabs of a manager's page: the form first, as the specification has it, then the list. */
 export function EditingTabs({ label, state, list, form }: EditingTabsProps) {
   return (
     <OfficeTabs

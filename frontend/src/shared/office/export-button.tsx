@@ -6,12 +6,12 @@ import { showToast } from '../lib/toasts.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
 interface ExportButtonProps {
-  /** What the browser saves it as. */
+  /** File name of the download. */
   fileName: string;
   load: () => Promise<Blob>;
 }
 
-/** Saves what the list's filters find as a table for a spreadsheet. */
+/** Downloads the rows that match the list's filters as a spreadsheet table. */
 export function ExportButton({ fileName, load }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -3,13 +3,13 @@ import { office } from '../../i18n/office.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
 interface FormActionsProps {
-  /** What the form does: `Lưu thay đổi`. */
+  /** Text of the submit button: `Lưu thay đổi`. */
   action: string;
   busy: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form: do it, or leave it. */
+/** Submit and cancel buttons at the end of a form. */
 export function FormActions({ action, busy, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">

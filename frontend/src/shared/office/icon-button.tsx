@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, and to what. */
+  /** Accessible name: the action and its target. */
   label: string;
   danger?: boolean;
   children: ReactNode;
 }
 
-/** A button of a table's row. */
+/** An icon button in a table row. */
 export function IconButton({ label, danger = false, children, ...button }: IconButtonProps) {
   return (
     <button

@@ -7,38 +7,38 @@ import { showToast } from '../lib/toasts.ts';
 import { FieldError, FieldLabel } from '../ui/field-parts.tsx';
 import { useChosenImages } from './use-chosen-images.ts';
 import type { ImageChoice } from './use-chosen-images.ts';
-import { useHeldSubmit } from './use-held-submit.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 
 interface ImagesFieldProps extends Omit<ImageChoice, 'prepare'> {
   label: string;
   help?: string;
-  /** Marked as what must be given. */
+  /** Shows the mark of a required field. */
   required?: boolean;
   error?: string | undefined;
-  /** As it is, unless another way is given. */
+  /** Reads a chosen file; by default the image is sent unchanged. */
   prepare?: ImageChoice['prepare'];
 }
 
-/** Chooses images, several at once where several may be; each can be removed before it is sent. The form waits until they are read. */
+/** Field for one or several images; each can be removed before it is sent. Submitting the form waits until all files are read. */
 export function ImagesField({
   label,
   help,
   required,
   error,
   images,
-  most,
+  max,
   prepare = readImage,
   onChange,
 }: ImagesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
-  const { isReading, choose, remove } = useChosenImages({ images, most, prepare, onChange });
-  const heldSubmit = useHeldSubmit(input, isReading);
-  const refuse = (why: string) => {
-    setRefusal(why);
-    heldSubmit.drop();
-    showToast({ severity: 'error', text: why });
+  const { isReading, choose, remove } = useChosenImages({ images, max, prepare, onChange });
+  const deferredSubmit = useDeferredSubmit(input, isReading);
+  const refuse = (reason: string) => {
+    setRefusal(reason);
+    deferredSubmit.cancel();
+    showToast({ severity: 'error', text: reason });
   };
   const fault = refusal || error;
   return (
@@ -61,7 +61,7 @@ export function ImagesField({
             ) : (
               <ImagePlus aria-hidden size={24} />
             )}
-            {isReading ? office.saving : images.length > 0 && most === 1 ? office.replaceImage : office.chooseImage}
+            {isReading ? office.saving : images.length > 0 && max === 1 ? office.replaceImage : office.chooseImage}
           </button>
         </li>
       </ul>
@@ -70,7 +70,7 @@ export function ImagesField({
         id={id}
         type="file"
         accept="image/*"
-        multiple={most > 1}
+        multiple={max > 1}
         onChange={({ target }) => {
           setRefusal('');
           choose([...(target.files ?? [])], refuse);

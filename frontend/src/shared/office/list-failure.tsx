@@ -11,14 +11,14 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** A list that could not be loaded: said once at the top right, and in the list's place with a way on. */
+/** Error state of a list: a toast, and a block with a retry button in place of the list. */
 export function ListFailure({ text, error, onRetry }: ListFailureProps) {
-  const said = wordsFor(error, text);
-  useEffect(() => showToast({ severity: 'error', text: said, cause: error }), [said, error]);
+  const message = failureText(error, text);
+  useEffect(() => showToast({ severity: 'error', text: message, cause: error }), [message, error]);
   return (
     <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">
-      <p className="text-lg font-semibold">{said}</p>
-      {error.message !== said && <p className="mt-1 text-muted">{error.message}</p>}
+      <p className="text-lg font-semibold">{message}</p>
+      {error.message !== message && <p className="mt-1 text-muted">{error.message}</p>}
       <button type="button" onClick={onRetry} className={buttonStyle('outline', 'mt-4')}>
         {office.retry}
       </button>
@@ -27,28 +27,28 @@ export function ListFailure({ text, error, onRetry }: ListFailureProps) {
 }
 
 interface RefreshFailureProps extends ListFailureProps {
-  /** When it failed, in milliseconds: each failure is said once. */
+  /** Time of the failure in milliseconds; each failure shows one toast. */
   failedAt: number;
-  /** It is being tried again. */
+  /** True while a retry is pending. */
   isRetrying: boolean;
 }
 
-/** Above rows that were loaded before and could not be brought up to date. */
+/** Shown above rows loaded earlier when they could not be refreshed. */
 export function RefreshFailure({ text, error, failedAt, isRetrying, onRetry }: RefreshFailureProps) {
-  const said = wordsFor(error, text);
-  const toldOf = useRef(0);
+  const message = failureText(error, text);
+  const shownFor = useRef(0);
   useEffect(() => {
-    if (isRetrying || toldOf.current === failedAt) return;
-    toldOf.current = failedAt;
-    showToast({ severity: 'error', text: said, cause: error });
-  }, [said, error, failedAt, isRetrying]);
+    if (isRetrying || shownFor.current === failedAt) return;
+    shownFor.current = failedAt;
+    showToast({ severity: 'error', text: message, cause: error });
+  }, [message, error, failedAt, isRetrying]);
   return (
     <div
       role="alert"
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-amber-tint px-4 py-2"
     >
       <p>
-        <span className="font-semibold">{said}</span> {office.oldRows}
+        <span className="font-semibold">{message}</span> {office.oldRows}
       </p>
       <button type="button" disabled={isRetrying} onClick={onRetry} className={buttonStyle('outline')}>
         {isRetrying ? office.loading : office.retry}
@@ -57,9 +57,9 @@ export function RefreshFailure({ text, error, failedAt, isRetrying, onRetry }: R
   );
 }
 
-const wordsFor = (error: Error, text: string): string => (isNoList(error) ? office.invalidList : text);
+const failureText = (error: Error, text: string): string => (isInvalidList(error) ? office.invalidList : text);
 
-/** The server answered, but not with a list: found here, not said by it. */
-function isNoList(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'VALIDATION_FAILED' && !error.saidByServer;
+/** The response was not a valid list; detected in the browser, not reported by the server. */
+function isInvalidList(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'VALIDATION_FAILED' && !error.isServerMessage;
 }

@@ -10,7 +10,10 @@ interface ListPagerProps {
   pathOf: (page: number) => string;
 }
 
-/** The pages of a list of the back office, ten rows each. A page that is no more, because its last row was removed, gives way to the last. */
+/**
+ * Pager of a back-office list, ten rows a page. If the current page no longer exists, because its last row was removed, it redirects to the
+ * last page.
+ */
 export function ListPager({ page, total, pathOf }: ListPagerProps) {
   const pages = Math.ceil(total / OFFICE_PAGE_SIZE);
   if (pages > 0 && page > pages) return <Navigate replace to={pathOf(pages)} />;

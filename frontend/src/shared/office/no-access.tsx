@@ -6,10 +6,10 @@ import { ApiError } from '../api/api-error.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Whether the server does not let this account see it. */
+/** True when the server refused access (403). */
 export const isForbidden = (error: Error | null): boolean => error instanceof ApiError && error.status === 403;
 
-/** In the place of what the server shows to staff only, for who comes to its page by the address. */
+/** Shown instead of a staff page to users without permission who opened its address directly. */
 export function NoAccess() {
   return (
     <div role="alert" className="rounded-card border border-hairline bg-paper p-8 text-center">

@@ -4,12 +4,12 @@ import { PageHead } from '../ui/page-head.tsx';
 
 interface OfficePageProps {
   title: string;
-  /** Beside the title: a badge, the page's main action. */
+  /** Shown beside the title: a badge or the page's main action. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the back office: its title and what belongs beside it. Search engines never see one. */
+/** A page of the back office with its title; excluded from search engines. */
 export function OfficePage({ title, beside, children }: OfficePageProps) {
   return (
     <>
@@ -23,11 +23,11 @@ export function OfficePage({ title, beside, children }: OfficePageProps) {
   );
 }
 
-/** Lower than a form’s fields where there is a mouse; on a phone two selects share a line. */
+/** Lower than form fields on devices with a mouse; on phones two selects share a line. */
 const barFields =
   'max-md:[&_select]:basis-[40%] md:pointer-fine:[&_:is(input,select)]:h-10 md:[&_:is(input,select)]:text-sm';
 
-/** The bar above a list: search, filters and sort. */
+/** The bar above a list: search, filters and sort order. */
 export function ListBar({ children }: { children: ReactNode }) {
   return <div className={`mb-4 flex flex-wrap items-center gap-3 print:hidden ${barFields}`}>{children}</div>;
 }

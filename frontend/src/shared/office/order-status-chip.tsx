@@ -2,21 +2,21 @@ import type { OrderStatus } from '@garage/contracts/browser';
 import { orderStatusTexts } from '../../i18n/order-status.ts';
 import { classNames } from '../lib/class-names.ts';
 
-const looks: Record<OrderStatus, { ground: string; dot: string }> = {
+const styles: Record<OrderStatus, { ground: string; dot: string }> = {
   pending: { ground: 'bg-amber-tint text-amber', dot: 'bg-rescue' },
   processing: { ground: 'bg-brand-tint text-brand-strong', dot: 'bg-brand' },
   completed: { ground: 'bg-green-tint text-green', dot: 'bg-green' },
   cancelled: { ground: 'bg-red-tint text-red', dot: 'bg-red' },
 };
 
-/** What an order is now: a word, and a colour of its own. */
+/** Status of an order as a coloured word. */
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return (
     <span
       data-status={status}
       className={classNames(
         'inline-flex h-7 items-center gap-2 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap',
-        looks[status].ground,
+        styles[status].ground,
       )}
     >
       <OrderStatusDot status={status} />
@@ -26,5 +26,5 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 }
 
 export function OrderStatusDot({ status }: { status: OrderStatus }) {
-  return <span aria-hidden className={classNames('inline-block size-2 shrink-0 rounded-full', looks[status].dot)} />;
+  return <span aria-hidden className={classNames('inline-block size-2 shrink-0 rounded-full', styles[status].dot)} />;
 }

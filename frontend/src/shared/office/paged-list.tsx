@@ -7,15 +7,15 @@ import { ListPager } from './list-pager.tsx';
 import { TwoSecondSpinner } from './two-second-spinner.tsx';
 import type { ListState } from './use-list-state.ts';
 
-/** What is known of a page that was asked for. */
+/** Query result of the requested page. */
 interface ListResult<Row> {
   data: Page<Row> | undefined;
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
-  /** When it failed last, in milliseconds. */
+  /** Time of the last failure, in milliseconds. */
   errorUpdatedAt: number;
-  /** The page before is shown while this one is on its way. */
+  /** True while the previous page is still shown in place of the requested one. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
@@ -25,11 +25,11 @@ interface PagedListProps<Row> {
   columns: readonly Column<Row>[];
   result: ListResult<Row>;
   state: Pick<ListState<string>, 'page' | 'filtered' | 'clear' | 'pathOf'>;
-  /** What is said when it cannot be loaded. */
+  /** Text of the error state. */
   failed: string;
 }
 
-/** One page of a manager’s list in each of its states: on its way, failed, empty, there. */
+/** One page of a manager's list in each state: loading, failed, empty, or with rows. */
 export function PagedList<Row extends { _id: string }>({ label, columns, result, state, failed }: PagedListProps<Row>) {
   const { data, error, isPending, isPlaceholderData = false } = result;
   const retry = () => void result.refetch();

@@ -1,7 +1,7 @@
 import { office } from '../../i18n/office.ts';
 
-/** How a list names a person; of whoever had their data erased no name is left. */
+/** Name of a person in a list; accounts whose data were erased have no name left. */
 export const personName = (name: string): string => name || office.erasedPerson;
 
-/** The same within a sentence, told apart by what else is known: a code. */
-export const personWithin = (name: string, code: string): string => name || office.erasedWithin(code);
+/** Name of a person within a sentence; an erased person is identified by a code instead. */
+export const personNameInSentence = (name: string, code: string): string => name || office.erasedWithin(code);

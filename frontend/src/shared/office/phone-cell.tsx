@@ -1,6 +1,6 @@
 import { PhoneLink } from '../ui/phone-link.tsx';
 
-/** A number to call in a table's row; a dash for whoever has none left. */
+/** Phone link in a table row; a dash when the number was erased. */
 export function PhoneCell({ phone }: { phone: string }) {
   if (phone === '') return <span className="text-muted">–</span>;
   return (

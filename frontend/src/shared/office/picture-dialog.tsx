@@ -6,12 +6,12 @@ import { Modal } from '../ui/modal.tsx';
 
 interface PictureDialogProps {
   title: string;
-  /** Addresses; one picture is enlarged, several are a gallery. */
+  /** Image addresses; with several, the dialog is a gallery. */
   images: readonly string[];
   onClose: () => void;
 }
 
-/** Shows pictures large, one at a time. */
+/** Shows enlarged pictures, one at a time. */
 export function PictureDialog({ title, images, onClose }: PictureDialogProps) {
   const [at, setAt] = useState(0);
   const image = images[at];
@@ -27,13 +27,13 @@ export function PictureDialog({ title, images, onClose }: PictureDialogProps) {
       )}
       {images.length > 1 && (
         <div className="mt-4 flex items-center justify-center gap-4">
-          <button type="button" aria-label={office.previousPicture} onClick={() => go(-1)} className={stepLook}>
+          <button type="button" aria-label={office.previousPicture} onClick={() => go(-1)} className={stepStyle}>
             <ChevronLeft aria-hidden size={22} />
           </button>
           <span aria-live="polite" className="tabular-nums">
             {at + 1} / {images.length}
           </span>
-          <button type="button" aria-label={office.nextPicture} onClick={() => go(1)} className={stepLook}>
+          <button type="button" aria-label={office.nextPicture} onClick={() => go(1)} className={stepStyle}>
             <ChevronRight aria-hidden size={22} />
           </button>
         </div>
@@ -42,4 +42,4 @@ export function PictureDialog({ title, images, onClose }: PictureDialogProps) {
   );
 }
 
-const stepLook = 'flex size-11 items-center justify-center rounded-control border border-edge hover:bg-mist';
+const stepStyle = 'flex size-11 items-center justify-center rounded-control border border-edge hover:bg-mist';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { office } from '../../i18n/office.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
-/** Puts what is open on paper: a dialog alone, or the page. */
+/** Prints the open dialog, or the page when none is open. */
 export function PrintButton() {
   return (
     <button type="button" onClick={() => window.print()} className={buttonStyle('outline')}>

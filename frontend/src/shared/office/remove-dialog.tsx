@@ -4,16 +4,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface RemoveDialogProps<Input> {
   title: string;
-  /** What will be gone. */
+  /** Names what will be removed. */
   text: string;
-  /** Tells how it went. */
+  /** The mutation; it shows its outcome itself. */
   removal: UseMutationResult<{ message: string }, Error, Input>;
-  /** What the removal is called with. */
+  /** Input of the mutation. */
   input: Input;
   onClose: () => void;
 }
 
-/** Asks before something is removed for good, and removes it. */
+/** Asks for confirmation, then removes something for good. */
 export function RemoveDialog<Input>({ title, text, removal, input, onClose }: RemoveDialogProps<Input>) {
   return (
     <ConfirmDialog

@@ -5,14 +5,14 @@ import { EditButton } from './edit-button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface RowActionsOptions<Row> {
-  /** What the buttons do, and to what: `Sửa Thay dầu`. */
+  /** Accessible name of a button, naming its row: `Sửa Thay dầu`. */
   editLabel: (row: Row) => string;
   removeLabel: (row: Row) => string;
   onEdit: (row: Row) => void;
   onRemove: (row: Row) => void;
 }
 
-/** The last column of a manager’s list: edit and remove. */
+/** The last column of a manager's list: edit and remove. */
 export function rowActionsColumn<Row>({
   editLabel,
   removeLabel,

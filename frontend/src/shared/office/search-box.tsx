@@ -4,7 +4,7 @@ import { office } from '../../i18n/office.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface SearchBoxProps {
-  /** What is looked in: `Tìm theo tên, email hoặc vai trò`. */
+  /** Accessible name, saying which fields are searched: `Tìm theo tên, email hoặc vai trò`. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
@@ -12,11 +12,11 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Search box that searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed from outside: the back button, or filters cleared.
+  // The address changed from outside: by the back button, or because filters were cleared.
   if (shown !== value) {
     setShown(value);
     setText(value);

@@ -7,12 +7,12 @@ export interface Choice {
 }
 
 interface SelectBoxProps extends ComponentProps<'select'> {
-  /** Read out. */
+  /** Accessible name; not visible. */
   label: string;
   choices: readonly Choice[];
 }
 
-/** One of a few, for the bar above a list. */
+/** A select for the bar above a list. */
 export function SelectBox({ label, choices, className, ...select }: SelectBoxProps) {
   return (
     <select

@@ -6,13 +6,13 @@ import type { Choice } from './select-box.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** Stands for nothing chosen: `Chọn danh mục`. */
+  /** Text of the empty choice: `Chọn danh mục`. */
   prompt: string;
   choices: readonly Choice[];
   error?: string | undefined;
 }
 
-/** One of a few in a form: label above, what is wrong below. */
+/** A select in a form: label above, error below. */
 export function SelectField({ label, prompt, choices, error, ...select }: SelectFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -29,7 +29,7 @@ export function SelectField({ label, prompt, choices, error, ...select }: Select
           'h-12 w-full rounded-control border bg-paper px-3 text-base',
           error === undefined ? 'border-edge' : 'border-red',
         )}
-        // The choices may come after the form: the chosen one is then still found.
+        // The choices may load after the form; the new key makes the select show the chosen one then.
         key={choices.length}
         {...select}
       >

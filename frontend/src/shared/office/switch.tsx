@@ -1,14 +1,14 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface SwitchProps {
-  /** What is on or off: `Trạng thái của Nguyễn Văn A`. */
+  /** Accessible name: `Trạng thái của Nguyễn Văn A`. */
   label: string;
   on: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, on, disabled = false, onChange }: SwitchProps) {
   return (
     <button

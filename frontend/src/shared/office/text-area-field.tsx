@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   error?: string | undefined;
 }
 
-/** A text of several lines: label above, what is wrong below. */
+/** A multi-line text field: label above, error below. */
 export function TextAreaField({ label, error, rows = 5, ...textarea }: TextAreaFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -2,15 +2,15 @@ import { imageAtWidth } from '@garage/contracts/browser';
 import { imageSource } from '../lib/image-source.ts';
 
 interface ThumbnailButtonProps {
-  /** What a click shows: `Phóng to ảnh của Thay dầu`. */
+  /** Accessible name: `Phóng to ảnh của Thay dầu`. */
   label: string;
   image: string;
-  /** How many more pictures there are. */
+  /** Number of further pictures. */
   more?: number;
   onOpen: () => void;
 }
 
-/** A small picture in a table's row; a click shows it large. */
+/** A small picture in a table row; a click enlarges it. */
 export function ThumbnailButton({ label, image, more = 0, onOpen }: ThumbnailButtonProps) {
   return (
     <button

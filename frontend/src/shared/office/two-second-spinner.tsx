@@ -1,14 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SPINNER_MS } from '../../config/limits.ts';
+import { MAX_SPINNER_MS } from '../../config/limits.ts';
 import { office } from '../../i18n/office.ts';
 
-/** Turns over a list until its data are there, at most 2 s; the rows' outlines go on saying that they are not. */
+/** Spinner over a loading list, for at most 2 s; after that only the skeleton rows show that it is loading. */
 export function TwoSecondSpinner({ active }: { active: boolean }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = setTimeout(() => setOver(true), SPINNER_MS);
+    const timer = setTimeout(() => setOver(true), MAX_SPINNER_MS);
     return () => {
       clearTimeout(timer);
       setOver(false);

@@ -6,17 +6,17 @@ import { UnusableImage } from '../forms/prepare-image.ts';
 import type { ImageFault } from '../forms/prepare-image.ts';
 
 export interface ImageChoice {
-  /** Data addresses of new images, and addresses of those that the site already serves. */
+  /** Data URLs of new images, and addresses of images that are already stored. */
   images: readonly string[];
-  /** 1 for a single image: choosing another one replaces it. */
-  most: number;
-  /** Makes a chosen file what is sent. Throws UnusableImage. */
+  /** Maximum number of images; with 1, a new choice replaces the old one. */
+  max: number;
+  /** Converts a chosen file to what is uploaded. Throws UnusableImage. */
   prepare: (file: File) => Promise<string>;
   onChange: (images: string[]) => void;
 }
 
-/** Reads chosen files, which takes a while, one choice after the other, and adds them to what is there by then. */
-export function useChosenImages({ images, most, prepare, onChange }: ImageChoice) {
+/** Reads chosen files asynchronously, one choice after the other, and appends them to the images present by then. */
+export function useChosenImages({ images, max, prepare, onChange }: ImageChoice) {
   const newest = useRef(images);
   useLayoutEffect(() => {
     newest.current = images;
@@ -27,20 +27,20 @@ export function useChosenImages({ images, most, prepare, onChange }: ImageChoice
   };
   const last = useRef(Promise.resolve());
   const [reading, setReading] = useState(0);
-  const take = async (files: readonly File[], onRefused: (why: string) => void) => {
+  const take = async (files: readonly File[], onRefused: (reason: string) => void) => {
     const read = await Promise.allSettled(files.map((file) => prepare(file)));
     const chosen = read.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : []));
     const refused = read.find((image) => image.status === 'rejected');
-    const next = most === 1 ? chosen.slice(-1) : [...newest.current, ...chosen];
+    const next = max === 1 ? chosen.slice(-1) : [...newest.current, ...chosen];
     if (refused) onRefused(describeRefusal(refused.reason));
-    if (next.length > most) onRefused(office.mostImages(most));
-    if (chosen.length > 0) change(next.slice(0, most));
+    if (next.length > max) onRefused(office.maxImages(max));
+    if (chosen.length > 0) change(next.slice(0, max));
     setReading((count) => count - 1);
   };
   return {
     isReading: reading > 0,
-    /** `onRefused` is called with why something cannot be taken. */
-    choose: (files: readonly File[], onRefused: (why: string) => void) => {
+    /** `onRefused` is called with the reason when a file cannot be used. */
+    choose: (files: readonly File[], onRefused: (reason: string) => void) => {
       setReading((count) => count + 1);
       last.current = last.current.then(() => take(files, onRefused));
     },

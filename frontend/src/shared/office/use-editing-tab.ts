@@ -1,19 +1,22 @@
 import { useState } from 'react';
 
-/** The two tabs of a manager's page: the list, and a form for a new record or for the one to edit. */
+/** State of the two tabs of a manager's page: the list, and a form for a new record or the one being edited. */
 export interface EditingTab<Item> {
   tab: 'form' | 'list';
   /** The record in the form; null for a new one. */
   item: Item | null;
-  /** Which filling in of the form this is; null while it was not opened. It lasts while somebody looks something up in the list. */
+  /**
+   * Number of the current draft, used as the form's React key; null before the form was first opened. Switching to the list and back keeps
+   * the draft.
+   */
   draft: number | null;
   choose: (tab: 'form' | 'list') => void;
   edit: (item: Item) => void;
-  /** Back to the list, and the form empty again. */
+  /** Returns to the list and empties the form. */
   done: () => void;
 }
 
-/** Begins with the list; editing a record leads to the form, and saving it back. What is written in the form stays until it is saved or given up. */
+/** Starts with the list; editing opens the form, saving returns to the list. Unsaved input stays until it is saved or cancelled. */
 export function useEditingTab<Item>(): EditingTab<Item> {
   const [tab, setTab] = useState<'form' | 'list'>('list');
   const [item, setItem] = useState<Item | null>(null);
@@ -25,9 +28,9 @@ export function useEditingTab<Item>(): EditingTab<Item> {
     setFilledIn(true);
     setTab('form');
   };
-  const choose = (wanted: 'form' | 'list') => {
-    if (wanted === 'form' && !isFilledIn) begin(null);
-    else setTab(wanted);
+  const choose = (next: 'form' | 'list') => {
+    if (next === 'form' && !isFilledIn) begin(null);
+    else setTab(next);
   };
   const done = () => {
     setItem(null);

@@ -1,22 +1,21 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readPageNumber } from '../lib/page-number.ts';
 
-/** What a list shows, as it stands in the page's address: the page number, and texts that are empty when nothing is chosen. */
+/** Filters and page of a list, stored in the page's address. Filters without a value are empty. */
 export interface ListState<Filter extends string> {
   page: number;
   filters: Record<Filter, string>;
-  /** Whether any filter is set. */
+  /** True when any filter is set. */
   filtered: boolean;
-  /** Changes filters and goes back to the first page. */
+  /** Changes filters and returns to the first page. */
   setFilters: (changes: Partial<Record<Filter, string>>) => void;
   clear: () => void;
-  /** The address of another page of the same list. */
+  /** Address of another page of the same list. */
   pathOf: (page: number) => string;
 }
 
-const mostPages = 100_000;
-
-/** Keeps a list's filters and page in the address, so that a reload, a link and the back button lead to the same view. */
+/** Keeps a list's filters and page in the address, so that a reload, a shared link and the back button restore the view. */
 export function useListState<const Filter extends string>(names: readonly Filter[]): ListState<Filter> {
   const [query, setQuery] = useSearchParams();
   const key = names.join();
@@ -26,14 +25,13 @@ export function useListState<const Filter extends string>(names: readonly Filter
     [setQuery],
   );
   const clear = () => setFilters(Object.fromEntries(names.map((name) => [name, ''])));
-  const page = Number(query.get('page') ?? 1);
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: readPageNumber(query),
     filters,
     filtered: Object.values(filters).some((value) => value !== ''),
     setFilters,
     clear,
-    pathOf: (wanted) => `?${changed(query, { page: wanted > 1 ? String(wanted) : '' }).toString()}`,
+    pathOf: (target) => `?${changed(query, { page: target > 1 ? String(target) : '' }).toString()}`,
   };
 }
 
@@ -41,7 +39,7 @@ function readFilters(query: URLSearchParams, names: readonly string[]): Record<s
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 }
 
-/** The query with these values; empty ones are left out, and so is the page unless it is set. */
+/** Returns the query with these values; empty values are removed, and so is the page unless it is given. */
 function changed(query: URLSearchParams, changes: Partial<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');

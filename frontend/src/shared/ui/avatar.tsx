@@ -4,21 +4,21 @@ import { apiOrigin } from '../api/settings.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface AvatarProps {
-  /** The address of a stored image, a chosen one as a data address, or nothing. */
+  /** Address of a stored image, a data URL of a chosen one, or empty. */
   image: string;
   fullName: string;
   size?: 'small' | 'large';
 }
 
-const looks = {
+const styles = {
   small: { box: 'size-9', text: '', pixels: 36 },
   large: { box: 'size-24', text: 'text-3xl', pixels: 96 },
 } as const;
 
-/** A person's picture; the first letter of the given name where there is none, or it does not load. It is never read out. */
+/** A person's picture; shows the initial of the given name when there is none or it does not load. Hidden from screen readers. */
 export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   const [failedImage, setFailedImage] = useState('');
-  const { box, text, pixels } = looks[size];
+  const { box, text, pixels } = styles[size];
   if (image !== '' && image !== failedImage) {
     return (
       <img
@@ -34,7 +34,7 @@ export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   return (
     <span
       aria-hidden
-      // Drawn, not written: it is no word of the name of what holds the picture.
+      // Drawn through CSS, so that it is not part of the accessible name of the surrounding element.
       data-initial={initialOf(fullName)}
       className={classNames(
         box,
@@ -45,7 +45,7 @@ export function Avatar({ image, fullName, size = 'small' }: AvatarProps) {
   );
 }
 
-/** A Vietnamese given name comes last. */
+/** The given name comes last in Vietnamese names. */
 function initialOf(fullName: string): string {
   return (fullName.trim().split(/\s+/).at(-1) ?? '').slice(0, 1).toUpperCase();
 }

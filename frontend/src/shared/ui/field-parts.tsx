@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A field’s name above it; the mark of what is required is for the eye, the input itself says so to who cannot see it. */
+/** Label of a field. The mark of a required field is visual only; screen readers get it from the input itself. */
 export function FieldLabel({
   htmlFor,
   required,
@@ -24,7 +24,7 @@ export function FieldLabel({
   );
 }
 
-/** What is wrong with a field, below it. */
+/** Error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-red">

@@ -6,13 +6,13 @@ import { FieldError, FieldLabel } from './field-parts.tsx';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
-  /** What may help to fill it in. */
+  /** Hint below the field. */
   help?: string | undefined;
   /** A button inside the field, at its end. */
   after?: ReactNode;
 }
 
-/** A text field: label above, help and what is wrong below. */
+/** A text field: label above, hint and error below. */
 export function Field({ label, error, help, after, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

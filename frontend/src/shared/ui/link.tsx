@@ -1,16 +1,16 @@
 /**
- * Links within the site. All our addresses are whole paths, so that none is resolved against where it is shown: a page has a hundred
- * of them, and the library's own bring 4 kB of prefetching that its framework mode alone can use.
+ * Links within the site. All paths are absolute, so no relative resolution is needed; the library's own links would add 4 kB of prefetching
+ * that only works in its framework mode.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A whole path of this site, with query and fragment. */
+  /** An absolute path of this site, with query and fragment. */
   to: string;
-  /** Whether the page takes the place of the present one in the history; so it does when it is the present one. */
+  /** Replaces the current history entry; also done when the link leads to the current page. */
   replace?: boolean;
-  /** Goes with the history's entry. */
+  /** State of the history entry. */
   state?: unknown;
 }
 
@@ -31,11 +31,11 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 }
 
 interface NavLinkProps extends Omit<LinkProps, 'aria-current'> {
-  /** Only the page itself counts, none below it. */
+  /** Active only on this exact page, not on pages below it. */
   end?: boolean;
 }
 
-/** Says whether it leads to where one is. */
+/** A link that marks itself when it leads to the current page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const [path] = rest.to.split(/[?#]/, 1);
@@ -43,7 +43,7 @@ export function NavLink({ end = false, ...rest }: NavLinkProps) {
   return <Link {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** Another button or a modifier key asks for a tab, a window or a file; another target for another place. */
+/** True for clicks the browser must handle itself: with another mouse button, a modifier key, or another target. */
 function isForBrowser({
   button,
   metaKey,

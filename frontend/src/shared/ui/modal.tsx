@@ -3,45 +3,45 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
-import { raiseToasts } from '../lib/toasts.ts';
+import { bringToastsToFront } from '../lib/toasts.ts';
 
 interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `centre` for a dialog, `wide` for one that shows a picture, `side` for a panel that slides in from the left. */
+  /** `centre` for a dialog, `wide` for pictures, `side` for a panel that slides in from the left. */
   kind: 'centre' | 'wide' | 'side';
   closeLabel?: string;
-  /** What it asked for is under way: it stays until that is done. */
+  /** Cannot be closed while the request is pending. */
   busy?: boolean;
   children: ReactNode;
 }
 
-const looks = {
+const styles = {
   centre: 'panel-centre m-auto w-[min(440px,calc(100vw-32px))] rounded-card shadow-float',
   wide: 'panel-centre m-auto w-[min(1040px,calc(100vw-24px))] max-w-none rounded-card shadow-float',
   side: 'panel-side my-0 mr-auto ml-0 h-dvh max-h-dvh w-[min(320px,86vw)] shadow-float',
 };
 
-/** Gives the focus back; to the page's content where what opened it is gone, as the button of a row that was removed. */
+/** Returns the focus to the opener, or to the page's content if the opener is gone, like the button of a removed row. */
 function close(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return;
   dialog.close();
-  // Once the page is as it will be.
+  // After React has updated the page.
   queueMicrotask(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main')?.focus();
   });
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. What carries `data-first-focus`
- * is focused when it opens.
+ * The native modal dialog: it traps the focus, closes on Esc and returns the focus. The element with `data-first-focus` is focused when it
+ * opens.
  */
 export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, busy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOverlayPressed = useRef(false);
   const titleId = useId();
-  // Taken out of the page while it is open, it would take the focus along: closing gives it back.
+  // Closing before the unmount returns the focus; removing an open dialog would lose it.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => close(element);
@@ -52,16 +52,16 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
     page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    raiseToasts();
+    bringToastsToFront();
   }, [open]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click only matters on the overlay; keys have Esc
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={classNames('pointer-events-auto overflow-y-auto overscroll-contain bg-paper p-0', looks[kind])}
+      className={classNames('pointer-events-auto overflow-y-auto overscroll-contain bg-paper p-0', styles[kind])}
       onClose={() => {
-        // The event comes late: by then it may be gone, or open again.
+        // The event is delivered late: the dialog may be unmounted or open again by then.
         if (dialog.current?.open === false) onClose();
       }}
       onCancel={(event) => {
@@ -71,7 +71,7 @@ export function Modal({ open, onClose, title, kind, closeLabel = vi.site.close, 
         isOverlayPressed.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // A text that is selected out over the edge ends with a click on the overlay too.
+        // Selecting text past the dialog's edge ends with a click on the overlay; that must not close it.
         if (isOverlayPressed.current && event.target === dialog.current && !busy) onClose();
       }}
     >

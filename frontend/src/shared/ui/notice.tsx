@@ -4,12 +4,12 @@ interface NoticeProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What to do next. */
+  /** The next step: a link or a button. */
   children: ReactNode;
   level?: 'h1' | 'h2';
 }
 
-/** A drawn block for what is empty, missing or failed: it says what happened and offers the next step. */
+/** An illustrated block for empty, missing or failed content, with a next step. */
 export function Notice({ picture, title, text, children, level: Heading = 'h2' }: NoticeProps) {
   return (
     <div className="mx-auto flex max-w-[560px] flex-col items-center px-4 py-12 text-center">

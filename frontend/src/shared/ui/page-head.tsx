@@ -2,32 +2,32 @@ import { createContext, useContext } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 
-/** The site's public address, without a slash at the end: `https://garage.example`. */
+/** The site's public origin, without a trailing slash: `https://garage.example`. */
 export const SiteUrlContext = createContext('');
 
 export function useSiteUrl(): string {
   return useContext(SiteUrlContext);
 }
 
-export interface PageFacts {
+export interface PageMetadata {
   title: string;
   description?: string;
-  /** The path by which search engines should know this page; null keeps the page out of them. */
+  /** Canonical path of the page; null excludes the page from search engines. */
   path: string | null;
-  /** The picture shown where the page is shared. */
+  /** Picture for social sharing. */
   image?: string;
-  /** What the page is about, by schema.org. */
+  /** Structured data (schema.org). */
   data?: Record<string, unknown>[];
 }
 
-/** Hears what a page says of itself. On the server only: what is written of it there no browser needs. */
-export const PageFactsContext = createContext<((facts: PageFacts) => void) | null>(null);
+/** Receives the metadata of the rendered page; on the server only, since browsers do not need what is derived from it. */
+export const PageMetadataContext = createContext<((facts: PageMetadata) => void) | null>(null);
 
-/** Title, description, canonical address and structured data of a page; React moves what belongs into the head. */
-export function PageHead(facts: PageFacts) {
+/** Title, description, canonical address and structured data of a page; React moves the elements into the head. */
+export function PageHead(facts: PageMetadata) {
   const { title, description, path, data } = facts;
   const siteUrl = useSiteUrl();
-  useContext(PageFactsContext)?.(facts);
+  useContext(PageMetadataContext)?.(facts);
   return (
     <>
       <title>{vi.site.titleOf(title, useSiteSettings().name)}</title>
@@ -42,7 +42,7 @@ function graphOf(data: Record<string, unknown>[]) {
   return { '@context': 'https://schema.org', '@graph': data };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element it is embedded in. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

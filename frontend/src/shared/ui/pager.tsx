@@ -14,21 +14,23 @@ interface PagerProps {
 
 const step = 'flex size-11 items-center justify-center rounded-control font-medium tabular-nums';
 
-/** Links to the pages of the list before it; nothing when there is only one. Who chooses a page is led to the head of the list. */
+const visibility = { all: undefined, wide: 'max-sm:hidden', narrow: 'sm:hidden' };
+
+/** Links to the pages of the list above it; renders nothing for a single page. Choosing a page scrolls to the start of the list. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   const { nav, choose } = useListHead(page);
   if (pages <= 1) return null;
   const linkTo = (target: number) => ({ to: pathOf(target), onClick: () => choose(target) });
   return (
     <nav ref={nav} aria-label={vi.products.pages} className="mt-8 flex justify-center md:mt-12">
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center sm:gap-1">
         <li>
           <PageStep link={page > 1 && linkTo(page - 1)} label={vi.products.previousPage}>
             <ChevronLeft aria-hidden size={20} />
           </PageStep>
         </li>
         {pagesToShow(page, pages).map((shown) => (
-          <li key={shown.key}>
+          <li key={shown.key} className={visibility[shown.on]}>
             {shown.page === null ? (
               <span className="px-1 text-muted">…</span>
             ) : (
@@ -58,11 +60,11 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
 
 interface ListHead {
   nav: RefObject<HTMLElement | null>;
-  /** A page was chosen; its list comes when the address has changed. */
+  /** To call when a page link is clicked; scrolling waits until the address has changed. */
   choose: (page: number) => void;
 }
 
-/** Brings the head of the list into view, and the focus to it, once the page that was chosen is the one that is shown. */
+/** After a page was chosen and is shown, scrolls to the start of the list and focuses it. */
 function useListHead(page: number): ListHead {
   const nav = useRef<HTMLElement>(null);
   const chosen = useRef(0);
@@ -79,7 +81,7 @@ function useListHead(page: number): ListHead {
 }
 
 interface PageStepProps {
-  /** Nothing where there is no page. */
+  /** False where there is no such page. */
   link: false | { to: string; onClick: () => void };
   label: string;
   children: React.ReactNode;

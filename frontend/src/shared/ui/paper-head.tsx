@@ -1,6 +1,6 @@
 import { fullAddress, useSiteSettings } from '../lib/site-settings.ts';
 
-/** Whose sheet it is and how to reach them; on paper alone. */
+/** Company name and contact data, shown in print only. */
 export function PaperHead() {
   const settings = useSiteSettings();
   return (

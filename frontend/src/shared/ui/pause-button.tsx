@@ -3,7 +3,7 @@ import { motionTexts } from '../../i18n/motion.ts';
 import type { Autoplay } from '../lib/use-autoplay.ts';
 import { classNames } from '../lib/class-names.ts';
 
-/** Stops what moves by itself, and lets it go on. Without scripts nothing moves, and there is no button. */
+/** Pauses and resumes automatic movement. Without scripts nothing moves, so there is no button. */
 export function PauseButton({
   autoplay,
   className,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { vi } from '../../i18n/vi.ts';
 
 interface PhoneLinkProps {
-  /** As it is read. Without one there is no link. */
+  /** The number as displayed; without one, no link is rendered. */
   phone: string;
   className: string;
   children?: ReactNode;
 }
 
-/** A number to call. Without content of its own it shows the number and reads out that it is to be called. */
+/** A link that calls a number. Without children it shows the number, and screen readers announce that it is called. */
 export function PhoneLink({ phone, className, children }: PhoneLinkProps) {
   if (phone === '') return null;
   return (

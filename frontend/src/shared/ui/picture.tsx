@@ -7,14 +7,14 @@ import { classNames } from '../lib/class-names.ts';
 interface PictureProps {
   address: string;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** 4:3 unless it is a scene or a portrait. */
+  /** Aspect ratio; 4:3 by default. */
   shape?: keyof typeof shapes;
-  /** Loaded at once and first, for what is seen when the page opens. */
+  /** Loaded eagerly with high priority, for pictures visible when the page opens. */
   priority?: boolean;
   className?: string;
-  /** Drawn when there is no picture, or it does not load. */
+  /** Rendered when there is no picture or it does not load. */
   fallback: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const shapes = {
   portrait: { className: 'aspect-square', height: 640 },
 };
 
-/** A picture in the widths the site stores; its room is kept while it loads. */
+/** A picture in the widths the site stores; its space is reserved while it loads. */
 export function Picture({ address, alt, sizes, shape = 'card', priority = false, className, fallback }: PictureProps) {
   const [failedAddress, setFailedAddress] = useState('');
   if (address === '' || failedAddress === address) {
@@ -43,7 +43,7 @@ export function Picture({ address, alt, sizes, shape = 'card', priority = false,
       decoding="async"
       className={classNames(shapes[shape].className, 'w-full bg-mist object-cover', className)}
       onError={() => setFailedAddress(address)}
-      // An image of the server's page may have failed before this code ran.
+      // An image of the server-rendered page may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedAddress(address);
       }}
@@ -51,7 +51,7 @@ export function Picture({ address, alt, sizes, shape = 'card', priority = false,
   );
 }
 
-/** The stored widths up to the widest, which the address itself names. */
+/** The `srcset` of the stored widths, up to the largest, which the address contains. */
 export function sourcesOf(address: string): string | undefined {
   const widest = Number(/\/(\d{3,4})\.webp$/.exec(address)?.[1] ?? 0);
   const widths = imageWidths.filter((width) => width <= widest);

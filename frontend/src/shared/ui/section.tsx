@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled band of a page. */
+/** A titled section of a page. */
 export function Section({ title, lead, action, level: Heading = 'h2', onMist = false, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { vi } from '../../i18n/vi.ts';
 import { classNames } from '../lib/class-names.ts';
-import { dismissToast, holdToast, resumeToast, toasts } from '../lib/toasts.ts';
+import { dismissToast, pauseToast, resumeToast, toasts } from '../lib/toasts.ts';
 import type { Toast } from '../lib/toasts.ts';
 import { useStore } from '../lib/store.ts';
 import { Link } from './link.tsx';
 
-const looks = {
+const styles = {
   success: { Icon: CircleCheck, className: 'border-green/30 bg-green-tint text-green' },
   error: { Icon: CircleAlert, className: 'border-red/30 bg-red-tint text-red' },
   warning: { Icon: TriangleAlert, className: 'border-amber/30 bg-amber-tint text-amber' },
@@ -16,12 +16,12 @@ const looks = {
 
 const none: readonly Toast[] = [];
 
-/** The messages at the top right, 110 px from the top; above dialogs too, and read out as they come. */
+/** The toasts at the top right, 110 px from the top; shown above dialogs and announced to screen readers. */
 export function Toaster() {
   const shown = useStore(toasts, none);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A popover lies above what was opened before it: shown anew for each message, it is above an open dialog.
+    // Popovers and dialogs stack in the order they open: reopening the popover for each toast keeps it above open dialogs.
     region.current?.hidePopover();
     if (shown.length > 0) region.current?.showPopover();
   }, [shown]);
@@ -42,18 +42,18 @@ export function Toaster() {
   );
 }
 
-/** One message. What went wrong interrupts a reader; the rest waits for a pause. */
+/** One toast. Errors interrupt screen readers; other messages wait for a pause. */
 export function ToastItem({ toast }: { toast: Toast }) {
-  const { Icon, className } = looks[toast.severity];
+  const { Icon, className } = styles[toast.severity];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever is at its link or its button is not to lose it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pauses the timeout while its link or button is hovered or focused
     <div
       role={toast.severity === 'error' ? 'alert' : 'status'}
       data-severity={toast.severity}
       data-msg={toast.messageKey}
-      onPointerEnter={() => holdToast(toast.id)}
+      onPointerEnter={() => pauseToast(toast.id)}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || resumeToast(toast.id)}
-      onFocus={() => holdToast(toast.id)}
+      onFocus={() => pauseToast(toast.id)}
       onBlur={() => resumeToast(toast.id)}
       className={classNames(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 shadow-float',

@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts';
 
 interface WordmarkProps {
   onNavy?: boolean;
-  /** In a row that is narrow: the name gives way, and goes on tablets. */
+  /** For narrow rows: the name shrinks, and is hidden on tablets. */
   inRow?: boolean;
 }
 
-/** The house mark: a wheel whose spokes form a V and a T, and the name beside it. */
+/** The logo, a wheel whose spokes form a V and a T, with the name beside it. */
 export function Wordmark({ onNavy = false, inRow = false }: WordmarkProps) {
   const { name } = useSiteSettings();
   return (

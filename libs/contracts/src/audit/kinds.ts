@@ -1,4 +1,4 @@
-/** What staff change. Each is a kind of record in one of the services. */
+/** Kinds of records that staff change, each stored by one of the services. */
 export const auditKinds = [
   'product',
   'category',
@@ -17,3 +17,6 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Actor of changes made through the operator's command line; not an account. */
+export const OPERATOR = { id: '000000000000000000000000', name: 'Người vận hành hệ thống' } as const;

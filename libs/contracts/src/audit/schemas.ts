@@ -5,14 +5,14 @@ import { auditActions, auditKinds } from './kinds.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** One field before and after, as short texts; personal data masked, long texts cut. */
+/** One changed field with its values before and after, as short texts: personal data are masked, long texts cut. */
 export const auditChangeSchema = Type.Object(
   { field: Type.String({ maxLength: 60 }), from: Type.String({ maxLength: 300 }), to: Type.String({ maxLength: 300 }) },
   closed,
 );
 export type AuditChange = Static<typeof auditChangeSchema>;
 
-/** What a service says of one write of a member of staff. */
+/** Data a service publishes about one write by a staff member. */
 export const auditFacts = {
   actorId: idSchema,
   action: Type.Enum([...auditActions]),
@@ -21,7 +21,7 @@ export const auditFacts = {
   changes: Type.Array(auditChangeSchema, { maxItems: 40 }),
 };
 
-/** One line of the audit log. */
+/** One entry of the audit log. */
 export const auditEntrySchema = Type.Object(
   {
     _id: Type.String(),
@@ -39,7 +39,7 @@ export type AuditEntry = Static<typeof auditEntrySchema>;
 
 const civilDate = Type.String({ format: 'date', description: 'A day in Vietnam.' });
 
-/** Newest first. `from` and `to` are days, both included. */
+/** Newest first. `from` and `to` are dates, both inclusive. */
 export const auditListQuerySchema = Type.Object(
   {
     ...pagingProperties,

@@ -4,7 +4,7 @@ import { defineEvent } from '../core/event.ts';
 import { appointmentStatuses } from './limits.ts';
 import { civilDateSchema, timeSlotSchema } from './schemas.ts';
 
-/** The entity is the appointment. No personal data travels. */
+/** The entity is the appointment. No personal data are published. */
 const when = { date: civilDateSchema, timeSlot: timeSlotSchema };
 
 export const appointmentBooked = defineEvent('booking.appointment.booked.v1', when);
@@ -23,10 +23,10 @@ export const appointmentUpdated = defineEvent('booking.appointment.updated.v1', 
 export const appointmentDeleted = defineEvent('booking.appointment.deleted.v1', {});
 export const bookingSettingsChanged = defineEvent('booking.settings.changed.v1', {});
 
-/** The entity is the account: nothing of it is left in this service. */
+/** The entity is the account: this service has erased all of its data. */
 export const bookingAccountErased = defineEvent('booking.account.erased.v1', {});
 
-/** A write of staff in this service; the entity is the line of the audit log. */
+/** A write by staff in this service; the entity is the audit log entry. */
 export const bookingAudited = defineEvent('booking.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const bookingEvents = [

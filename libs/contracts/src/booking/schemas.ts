@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
-import { appointmentStatuses, MOST_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
+import { appointmentStatuses, MAX_APPOINTMENT_IMAGES, REFERENCE_PATTERN, timeSlots } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const count = Type.Integer({ minimum: 0 });
@@ -17,7 +17,7 @@ const email = Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type
 const shortText = Type.String({ maxLength: 100 });
 const longText = Type.String({ maxLength: 2000 });
 
-/** What whoever books tells; the first four must not be missing. */
+/** Body of a booking; the first four fields are required. */
 export const appointmentBodySchema = Type.Object(
   {
     fullName: nonBlank(100),
@@ -25,7 +25,7 @@ export const appointmentBodySchema = Type.Object(
     date: civilDateSchema,
     timeSlot: timeSlotSchema,
     description: Type.Optional(longText),
-    images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MOST_APPOINTMENT_IMAGES })),
+    images: Type.Optional(Type.Array(imageUploadSchema, { maxItems: MAX_APPOINTMENT_IMAGES })),
     email: Type.Optional(email),
     vehicle: Type.Optional(Type.String({ maxLength: 100, description: 'Make and model.' })),
     plate: Type.Optional(Type.String({ maxLength: 20 })),
@@ -35,7 +35,7 @@ export const appointmentBodySchema = Type.Object(
 );
 export type AppointmentBody = Static<typeof appointmentBodySchema>;
 
-/** An appointment as lists hold it: its pictures are only counted. */
+/** An appointment in lists: contains only the number of its pictures. */
 export const appointmentSchema = Type.Object(
   {
     _id: idSchema,
@@ -57,7 +57,7 @@ export const appointmentSchema = Type.Object(
 );
 export type Appointment = Static<typeof appointmentSchema>;
 
-/** An appointment for its customer and staff; the pictures are data addresses for <img src>. */
+/** An appointment for its customer and for staff; pictures are data URLs for <img src>. */
 export const appointmentDetailSchema = Type.Object(
   {
     ...appointmentSchema.properties,
@@ -81,7 +81,7 @@ export const appointmentDetailSchema = Type.Object(
 );
 export type AppointmentDetail = Static<typeof appointmentDetailSchema>;
 
-/** `token` opens the appointment for whoever holds it, without an account: to see, move and cancel it. */
+/** `token` gives anyone who has it access to the appointment without an account: to view, reschedule and cancel it. */
 export const bookedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), appointment: appointmentSchema, token: Type.String() },
   closed,
@@ -97,7 +97,7 @@ export const appointmentAnswerSchema = Type.Object(
   closed,
 );
 
-/** `default` is the newest booking first; the others go by day and slot. */
+/** `default` sorts by booking time, newest first; the others by date and slot. */
 const sort = Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('date-asc'), Type.Literal('date-desc')]));
 
 export const appointmentListQuerySchema = Type.Object(
@@ -136,7 +136,7 @@ const slotSchema = Type.Object(
   closed,
 );
 
-/** Seven days with what stands in each slot. */
+/** Seven days with the appointments of each slot. */
 export const weekSchema = Type.Array(
   Type.Object(
     {
@@ -159,7 +159,7 @@ export const weekSchema = Type.Array(
 );
 export type Week = Static<typeof weekSchema>;
 
-/** From this day on, so many days (default 1). */
+/** Number of days from this date on (default 1). */
 export const availabilityQuerySchema = Type.Object(
   { date: civilDateSchema, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 42 })) },
   closed,
@@ -194,7 +194,7 @@ const token = Type.String({ minLength: 16, maxLength: 200 });
 export const appointmentTokenBodySchema = Type.Object({ token }, closed);
 export const rescheduleBodySchema = Type.Object({ token, date: civilDateSchema, timeSlot: timeSlotSchema }, closed);
 
-/** What the holder of a token sees. `changeableUntil`: until when the appointment can be moved or cancelled here. */
+/** The appointment opened with a token. Until `changeableUntil` it can be rescheduled or cancelled online. */
 export const openedAppointmentSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
@@ -209,7 +209,7 @@ export type OpenedAppointment = Static<typeof openedAppointmentSchema>;
 
 export const appointmentStatusBodySchema = Type.Object({ status: appointmentStatusSchema }, closed);
 
-/** Fields that are left out stay; `images` replaces all pictures: those to keep come as the data addresses of the detail. */
+/** Omitted fields stay unchanged; `images` replaces all pictures, and pictures to keep are sent as the data URLs of the detail. */
 export const appointmentEditBodySchema = Type.Object(
   {
     ...Type.Partial(appointmentBodySchema).properties,
@@ -239,7 +239,7 @@ export const monthlyCountSchema = Type.Object(
 );
 export type MonthlyCount = Static<typeof monthlyCountSchema>;
 
-/** What is new for staff. Without `after`: nothing but where to go on from. */
+/** New appointments for staff. Without `after`, only the cursor for the next request is returned. */
 export const appointmentAlertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
 export const appointmentAlertsSchema = Type.Object(
   {
@@ -254,7 +254,7 @@ export const appointmentAlertsSchema = Type.Object(
 );
 export type AppointmentAlerts = Static<typeof appointmentAlertsSchema>;
 
-/** How many cars, when, and until when customers may change their mind. */
+/** Capacity, opening days, and the deadline for changes by customers. */
 export const bookingSettingsSchema = Type.Object(
   {
     capacity: Type.Integer({ minimum: 0, maximum: 100, description: 'Places in a slot.' }),

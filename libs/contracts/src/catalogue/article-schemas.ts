@@ -12,7 +12,7 @@ export const serviceArticleSummarySchema = Type.Object(
 );
 export type ServiceArticleSummary = Static<typeof serviceArticleSummarySchema>;
 
-/** One article about what the workshop does. */
+/** An article about a service of the workshop. */
 export const serviceArticleSchema = Type.Object(
   {
     slug: Type.String(),

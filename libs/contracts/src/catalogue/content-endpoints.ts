@@ -6,13 +6,14 @@ const service = 'catalogue';
 /** The text of an article and one picture. */
 const newsBodyLimit = imageBodyLimit(1) + 800_000;
 
-/** News, slides, staff, settings and service articles. */
+/** News, banners, staff, settings and service articles. */
 export const contentEndpoints = {
   'news.list': {
     method: 'GET',
     path: '/api/news',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['news'] },
   },
   'news.get': {
@@ -20,6 +21,7 @@ export const contentEndpoints = {
     path: '/api/news/:id',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['news-:id'] },
   },
   'banners.list': {
@@ -27,6 +29,7 @@ export const contentEndpoints = {
     path: '/api/banners',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['banners'] },
   },
   'positions.list': {
@@ -34,6 +37,7 @@ export const contentEndpoints = {
     path: '/api/categoriesStaff',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['staff'] },
   },
   'staff.list': {
@@ -41,6 +45,7 @@ export const contentEndpoints = {
     path: '/api/staff',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['staff'] },
   },
   'settings.get': {
@@ -48,6 +53,7 @@ export const contentEndpoints = {
     path: '/api/settings',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['settings'] },
   },
   'articles.list': {
@@ -55,6 +61,7 @@ export const contentEndpoints = {
     path: '/api/service-articles',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 300, tags: [] },
   },
   'articles.get': {
@@ -62,27 +69,70 @@ export const contentEndpoints = {
     path: '/api/service-articles/:slug',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 60, tags: ['products', 'categories'] },
   },
-  'news.create': { method: 'POST', path: '/api/news/create', service, access: 'staff', bodyLimit: newsBodyLimit },
-  'news.update': { method: 'PUT', path: '/api/news/:id', service, access: 'staff', bodyLimit: newsBodyLimit },
-  'news.delete': { method: 'DELETE', path: '/api/news/:id', service, access: 'staff' },
+  'news.create': {
+    method: 'POST',
+    path: '/api/news/create',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: newsBodyLimit,
+  },
+  'news.update': {
+    method: 'PUT',
+    path: '/api/news/:id',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: newsBodyLimit,
+  },
+  'news.delete': { method: 'DELETE', path: '/api/news/:id', service, access: 'staff', limits: 'write' },
   'banners.create': {
     method: 'POST',
     path: '/api/banners/create',
     service,
     access: 'staff',
+    limits: 'write',
     bodyLimit: imageBodyLimit(1),
   },
-  'banners.update': { method: 'PUT', path: '/api/banners/:id', service, access: 'staff', bodyLimit: imageBodyLimit(1) },
-  'banners.delete': { method: 'DELETE', path: '/api/banners/:id', service, access: 'staff' },
-  'positions.create': { method: 'POST', path: '/api/categoriesStaff/create', service, access: 'staff' },
-  'positions.update': { method: 'PUT', path: '/api/categoriesStaff/:id', service, access: 'staff' },
-  'positions.delete': { method: 'DELETE', path: '/api/categoriesStaff/:id', service, access: 'staff' },
-  'staff.create': { method: 'POST', path: '/api/staff/create', service, access: 'staff', bodyLimit: imageBodyLimit(1) },
-  'staff.update': { method: 'PUT', path: '/api/staff/:id', service, access: 'staff', bodyLimit: imageBodyLimit(1) },
-  'staff.delete': { method: 'DELETE', path: '/api/staff/:id', service, access: 'staff' },
-  'settings.update': { method: 'PUT', path: '/api/settings', service, access: 'staff' },
-  'news.export': { method: 'GET', path: '/api/news/export', service, access: 'staff' },
-  'staff.export': { method: 'GET', path: '/api/staff/export', service, access: 'staff' },
+  'banners.update': {
+    method: 'PUT',
+    path: '/api/banners/:id',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: imageBodyLimit(1),
+  },
+  'banners.delete': { method: 'DELETE', path: '/api/banners/:id', service, access: 'staff', limits: 'write' },
+  'positions.create': {
+    method: 'POST',
+    path: '/api/categoriesStaff/create',
+    service,
+    access: 'staff',
+    limits: 'write',
+  },
+  'positions.update': { method: 'PUT', path: '/api/categoriesStaff/:id', service, access: 'staff', limits: 'write' },
+  'positions.delete': { method: 'DELETE', path: '/api/categoriesStaff/:id', service, access: 'staff', limits: 'write' },
+  'staff.create': {
+    method: 'POST',
+    path: '/api/staff/create',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: imageBodyLimit(1),
+  },
+  'staff.update': {
+    method: 'PUT',
+    path: '/api/staff/:id',
+    service,
+    access: 'staff',
+    limits: 'write',
+    bodyLimit: imageBodyLimit(1),
+  },
+  'staff.delete': { method: 'DELETE', path: '/api/staff/:id', service, access: 'staff', limits: 'write' },
+  'settings.update': { method: 'PUT', path: '/api/settings', service, access: 'staff', limits: 'write' },
+  'news.export': { method: 'GET', path: '/api/news/export', service, access: 'staff', limits: 'export' },
+  'staff.export': { method: 'GET', path: '/api/staff/export', service, access: 'staff', limits: 'export' },
 } as const satisfies Record<string, Endpoint>;

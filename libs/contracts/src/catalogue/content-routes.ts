@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { serviceArticleSchema, serviceArticleSummarySchema, slugParamsSchema } from './article-schemas.ts';
 import { contentEndpoints as endpoints } from './content-endpoints.ts';
 import {
@@ -50,6 +50,7 @@ export const listBannersRoute = defineRoute({
   endpoint: endpoints['banners.list'],
   schemas: {
     summary: 'The slides of the home page',
+    query: pagingQuerySchema,
     response: Type.Array(bannerSchema),
   },
 });
@@ -59,6 +60,7 @@ export const listPositionsRoute = defineRoute({
   endpoint: endpoints['positions.list'],
   schemas: {
     summary: 'The kinds of staff',
+    query: pagingQuerySchema,
     response: Type.Array(positionSchema),
   },
 });
@@ -87,6 +89,7 @@ export const listArticlesRoute = defineRoute({
   endpoint: endpoints['articles.list'],
   schemas: {
     summary: 'The articles about what the workshop does',
+    query: pagingQuerySchema,
     response: Type.Array(serviceArticleSummarySchema),
   },
 });

@@ -7,7 +7,7 @@ import { productSortSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
 const imageAddress = Type.String({ description: 'An address for <img src>, or empty.' });
-/** A new upload, or the address of a picture that the site already serves. */
+/** A new upload, or the address of a stored picture. */
 const imageInput = Type.Union([imageUploadSchema, imageAddressSchema]);
 const searchText = Type.String({ maxLength: 100 });
 const told = { revision: Type.Optional(Type.Integer({ minimum: 1, description: 'How often it has been written.' })) };
@@ -33,7 +33,7 @@ export const newsSchema = Type.Object(
 );
 export type News = Static<typeof newsSchema>;
 
-/** `q` is looked for in the title. `excerpt` cuts the content to plain text of so many characters, for cards. */
+/** `q` is searched in the title. `excerpt` shortens the content to plain text of that many characters, for cards. */
 export const newsListQuerySchema = Type.Object(
   {
     ...pagingProperties,
@@ -50,7 +50,7 @@ export const newsListQuerySchema = Type.Object(
 );
 export type NewsListQuery = Static<typeof newsListQuerySchema>;
 
-/** A slide: a picture, and the words that stand over it. */
+/** A banner: a picture with text over it. */
 export const bannerSchema = Type.Object(
   {
     _id: idSchema,
@@ -61,6 +61,7 @@ export const bannerSchema = Type.Object(
     callLink: Type.String({ description: 'A path of this site, or empty.' }),
     dark: Type.Boolean({ description: 'Whether the picture is dark, so that its words are light.' }),
     createdAt: instantSchema,
+    ...told,
   },
   closed,
 );
@@ -103,7 +104,7 @@ export const createNewsBodySchema = Type.Object(
   closed,
 );
 export type CreateNewsBody = Static<typeof createNewsBodySchema>;
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const updateNewsBodySchema = Type.Object({ ...Type.Partial(createNewsBodySchema).properties, ...sent }, closed);
 export type UpdateNewsBody = Static<typeof updateNewsBodySchema>;
 
@@ -118,8 +119,11 @@ const bannerWords = {
 };
 export const createBannerBodySchema = Type.Object({ image: imageInput, ...bannerWords }, closed);
 export type CreateBannerBody = Static<typeof createBannerBodySchema>;
-/** What is left out stays, the picture too. */
-export const updateBannerBodySchema = Type.Object({ image: Type.Optional(imageInput), ...bannerWords }, closed);
+/** Omitted fields stay unchanged, including the picture. */
+export const updateBannerBodySchema = Type.Object(
+  { image: Type.Optional(imageInput), ...bannerWords, ...sent },
+  closed,
+);
 export type UpdateBannerBody = Static<typeof updateBannerBodySchema>;
 
 export const positionBodySchema = Type.Object({ name: nonBlank(200) }, closed);
@@ -144,5 +148,5 @@ export const bannerAnswerSchema = Type.Object({ ...answered, banner: bannerSchem
 export const positionAnswerSchema = Type.Object({ ...answered, position: positionSchema }, closed);
 export const staffAnswerSchema = Type.Object({ ...answered, staff: staffMemberSchema }, closed);
 
-/** The one answer whose status is in English, as the specification has it. */
+/** The only response whose status is in English, as in the specification. */
 export const staffDeletedSchema = Type.Object({ status: Type.Literal('success'), message: Type.String() }, closed);

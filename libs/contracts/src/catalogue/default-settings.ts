@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings-schemas.ts';
 
-/** What the site says of the business when nobody has told it, or nobody can be asked: usual hours, and no number or address. */
+/** Site settings used before they are edited and while they cannot be loaded: usual opening hours, no phone number or address. */
 export const defaultSiteSettings: SiteSettings = {
   name: 'Garage',
   company: 'Garage',

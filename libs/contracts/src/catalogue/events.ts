@@ -4,7 +4,7 @@ import { defineEvent } from '../core/event.ts';
 import { idSchema, instantSchema, moneySchema } from '../core/shapes.ts';
 import { PRODUCT_EXCERPT_LENGTH } from './limits.ts';
 
-/** What other services keep of a product: enough for a card or an order line. */
+/** Product data that other services store: enough for a card or an order line. */
 export const productFacts = {
   name: Type.String(),
   description: Type.String({ maxLength: PRODUCT_EXCERPT_LENGTH, description: 'Its beginning.' }),
@@ -17,7 +17,7 @@ export const productFacts = {
 
 export const productCreated = defineEvent('catalogue.product.created.v1', productFacts);
 export const productUpdated = defineEvent('catalogue.product.updated.v1', productFacts);
-/** Stock went to an order or came back from one; the rest is as it was. */
+/** Only the stock changed, because of an order. */
 export const productStockChanged = defineEvent('catalogue.product.stock-changed.v1', productFacts);
 export const productDeleted = defineEvent('catalogue.product.deleted.v1', {});
 
@@ -25,7 +25,7 @@ export const categoryCreated = defineEvent('catalogue.category.created.v1', { na
 export const categoryUpdated = defineEvent('catalogue.category.updated.v1', { name: Type.String() });
 export const categoryDeleted = defineEvent('catalogue.category.deleted.v1', {});
 
-/** Content that other services only need to know of as changed. */
+/** Other services only need to know that this content changed. */
 export const newsCreated = defineEvent('catalogue.news.created.v1', {});
 export const newsUpdated = defineEvent('catalogue.news.updated.v1', {});
 export const newsDeleted = defineEvent('catalogue.news.deleted.v1', {});
@@ -40,7 +40,7 @@ export const staffUpdated = defineEvent('catalogue.staff.updated.v1', {});
 export const staffDeleted = defineEvent('catalogue.staff.deleted.v1', {});
 export const settingsChanged = defineEvent('catalogue.settings.changed.v1', {});
 
-/** A write of staff in this service; the entity is the line of the audit log. */
+/** A write by staff in this service; the entity is the audit log entry. */
 export const catalogueAudited = defineEvent('catalogue.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const catalogueEvents = [

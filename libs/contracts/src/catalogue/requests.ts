@@ -4,21 +4,25 @@ import type { RequestContract } from '../core/request-reply.ts';
 import { idSchema, moneySchema } from '../core/shapes.ts';
 import { productFacts } from './events.ts';
 
-/** Different products of one order; a cart holds no more. */
-const MOST_LINES = 50;
+/** Maximum number of different products in an order; a cart cannot hold more. */
+const MAX_LINES = 50;
+
+/** The `attempt` of an order's first reservation. */
+export const FIRST_RESERVATION_ATTEMPT = 1;
 
 const lines = Type.Array(
   Type.Object({ productId: idSchema, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-  { minItems: 1, maxItems: MOST_LINES, description: 'A product may come twice: its lines are summed.' },
+  { minItems: 1, maxItems: MAX_LINES, description: 'A product may come twice: its lines are summed.' },
 );
 
 /**
- * Holds stock for an order, all of it or nothing. Repeated, it gives the same answer. `attempt` counts the times that the order has
- * asked for stock (an order that leaves `cancelled` asks again): an attempt that is not newer than the release of the order is
- * answered `released`, however late it comes.
+ * Reserves stock for an order, all or nothing. Repeated requests return the same result. `attempt` counts how often the order has requested
+ * stock (an order that leaves `cancelled` requests it again): an attempt that is not newer than the release of the order is answered
+ * `released`, however late it arrives.
  */
 export const reserveStock = {
   subject: 'catalogue.stock.reserve.v1',
+  askedBy: ['commerce'],
   request: Type.Object({ orderId: idSchema, attempt: Type.Integer({ minimum: 1 }), lines }),
   reply: Type.Union([
     Type.Object({
@@ -45,17 +49,19 @@ export type StockReservation = Static<typeof reserveStock.request>;
 export type StockReservationOutcome = Static<typeof reserveStock.reply>;
 
 /**
- * Gives back what an order holds or has sold, and refuses any of its attempts up to this one from now on. Repeated, it does nothing more.
+ * Releases the stock an order has reserved or sold, and rejects all its attempts up to this one from now on. Repeating it has no effect.
  */
 export const releaseStock = {
   subject: 'catalogue.stock.release.v1',
+  askedBy: ['commerce'],
   request: Type.Object({ orderId: idSchema, attempt: Type.Integer({ minimum: 1 }) }),
   reply: Type.Object({ outcome: Type.Literal('released') }),
 } as const satisfies RequestContract;
 
-/** A page of all products by id, for a service that (re)builds what it keeps of them. */
+/** A page of all products by id, for services that (re)build their copies. */
 export const productPage = {
   subject: 'catalogue.products.page.v1',
+  askedBy: ['engagement', 'commerce'],
   request: Type.Object({
     after: Type.Optional(idSchema),
     limit: Type.Integer({ minimum: 1, maximum: 50 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { catalogueEndpoints as endpoints } from './endpoints.ts';
 import {
@@ -32,7 +32,7 @@ export const listProductsRoute = defineRoute({
 export const listFeaturedProductsRoute = defineRoute({
   id: 'products.featured',
   endpoint: endpoints['products.featured'],
-  schemas: { summary: 'The products that staff have put forward', response: productList },
+  schemas: { summary: 'The products that staff have put forward', query: pagingQuerySchema, response: productList },
 });
 
 export const searchProductsRoute = defineRoute({
@@ -54,7 +54,12 @@ export const getProductRoute = defineRoute({
 export const listRelatedProductsRoute = defineRoute({
   id: 'products.related',
   endpoint: endpoints['products.related'],
-  schemas: { summary: 'Up to 8 others of the same category', params: idParamsSchema, response: productList },
+  schemas: {
+    summary: 'Up to 8 others of the same category',
+    params: idParamsSchema,
+    query: pagingQuerySchema,
+    response: productList,
+  },
 });
 
 export const createProductRoute = defineRoute({
@@ -94,7 +99,7 @@ export const deleteProductRoute = defineRoute({
 export const listCategoriesRoute = defineRoute({
   id: 'categories.list',
   endpoint: endpoints['categories.list'],
-  schemas: { summary: 'All categories', response: Type.Array(categorySchema) },
+  schemas: { summary: 'All categories', query: pagingQuerySchema, response: Type.Array(categorySchema) },
 });
 
 export const createCategoryRoute = defineRoute({

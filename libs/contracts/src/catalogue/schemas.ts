@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { imageAddressSchema, imageUploadSchema } from '../core/image-schemas.ts';
 import { idSchema, instantSchema, moneySchema, pagingProperties } from '../core/shapes.ts';
-import { MOST_ADDRESSES, MOST_SUB_IMAGES } from './limits.ts';
+import { MAX_ADDRESSES, MAX_SUB_IMAGES } from './limits.ts';
 
 export const categorySchema = Type.Object({ _id: idSchema, name: Type.String() }, { additionalProperties: false });
 export type Category = Static<typeof categorySchema>;
@@ -34,7 +34,7 @@ export type Product = Static<typeof productSchema>;
 const nameSchema = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const image = Type.Union([imageUploadSchema, imageAddressSchema, Type.Literal('')]);
 
-/** What create and update take. An image is a new upload, or the address of one that the site already serves. */
+/** Body of create and update. An image is a new upload, or the address of a stored one. */
 export const productBodySchema = Type.Object(
   {
     name: nameSchema,
@@ -44,7 +44,7 @@ export const productBodySchema = Type.Object(
     category_id: idSchema,
     image: Type.Optional(image),
     subImages: Type.Optional(
-      Type.Array(Type.Union([imageUploadSchema, imageAddressSchema]), { maxItems: MOST_SUB_IMAGES }),
+      Type.Array(Type.Union([imageUploadSchema, imageAddressSchema]), { maxItems: MAX_SUB_IMAGES }),
     ),
     specifications: Type.Optional(Type.Array(specificationSchema, { maxItems: 40 })),
     quantityBefore: Type.Optional(
@@ -70,7 +70,7 @@ export const categoryBodySchema = Type.Object({ name: nameSchema }, { additional
 
 const searchText = Type.String({ maxLength: 100 });
 
-/** `oldest` (by creation, the default) or `newest`. */
+/** By creation time: `oldest` first (default) or `newest` first. */
 export const productSortSchema = Type.Union([Type.Literal('oldest'), Type.Literal('newest')]);
 export type ProductSort = Static<typeof productSortSchema>;
 
@@ -99,7 +99,7 @@ export const categoryAnswerSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** A product as staff edit it: `revision` counts the edits by staff (a sale is none). */
+/** A product as staff edit it; `revision` counts the edits by staff, but not sales. */
 export const managedProductSchema = Type.Object(
   { ...productSchema.properties, revision: Type.Integer({ minimum: 1 }) },
   { additionalProperties: false },
@@ -119,12 +119,12 @@ export const manageProductsQuerySchema = Type.Object(
 );
 export type ManageProductsQuery = Static<typeof manageProductsQuerySchema>;
 
-/** A page of what search engines should know of; `X-Total-Count` counts all of its kind. */
+/** A page of the addresses that search engines should index; `X-Total-Count` counts all of this kind. */
 export const addressesQuerySchema = Type.Object(
   {
     kind: Type.Union([Type.Literal('products'), Type.Literal('news')]),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ADDRESSES })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ADDRESSES })),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,4 @@
-/** The articles about what the workshop does: their addresses and titles. Their texts are catalogue's. */
+/** Addresses and titles of the service articles. Their texts are stored by catalogue. */
 export const serviceTitles = {
   'engine-repair': 'Sửa chữa động cơ',
   transmission: 'Sửa chữa hộp số',
@@ -24,7 +24,7 @@ export const serviceTitles = {
 
 export type ServiceSlug = keyof typeof serviceTitles;
 
-/** The four cards of the home page, and under each its four articles, in this order. */
+/** The four cards of the home page with their four articles each, in display order. */
 export const serviceGroups = [
   { title: 'Sửa chữa chung', slugs: ['engine-repair', 'transmission', 'brake-system', 'electrical'] },
   {
@@ -38,7 +38,7 @@ export const serviceGroups = [
   { title: 'Cứu hộ 24/7', slugs: ['emergency-rescue', 'towing', 'onsite-support', 'mobile-repair'] },
 ] as const satisfies readonly { title: string; slugs: readonly ServiceSlug[] }[];
 
-/** What stands beside the article page, in this order. */
+/** Links beside an article, in display order. */
 export const serviceSidebar = [
   'maintenance',
   'engine-repair',
@@ -47,7 +47,7 @@ export const serviceSidebar = [
   'care',
 ] as const satisfies readonly ServiceSlug[];
 
-/** The article that `/services` itself shows. It is none of the twenty: neither listed among them nor found below `/services/`. */
+/** The article on `/services` itself. It does not count as one of the twenty: it is not listed and has no address below `/services/`. */
 export const premiumArticle = { slug: 'premium-care', title: 'Bảo dưỡng xe hạng sang' } as const;
 
 export function isServiceSlug(text: string): text is ServiceSlug {

@@ -15,7 +15,7 @@ const phoneNumber = Type.String({
 
 const orEmpty = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Literal('')]);
 
-/** What the whole site says of the business; staff edit it. What was never filled in is empty. */
+/** Settings of the whole site, edited by staff. Fields that were never filled in are empty. */
 export const siteSettingsSchema = Type.Object(
   {
     name: line,

@@ -11,16 +11,20 @@ export const conversationClaimed = defineEvent('chat.conversation.claimed.v1', {
 });
 export const conversationEnded = defineEvent('chat.conversation.ended.v1', { accountId: idSchema });
 
-/** The entity is the account: nothing of it is left in this service. */
+/** The entity is the single settings document. */
+export const chatSettingsChanged = defineEvent('chat.settings.changed.v1', {});
+
+/** The entity is the account: this service has erased all of its data. */
 export const chatAccountErased = defineEvent('chat.account.erased.v1', {});
 
-/** A write of staff in this service; the entity is the line of the audit log. */
+/** A write by staff in this service; the entity is the audit log entry. */
 export const chatAudited = defineEvent('chat.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const chatEvents = [
   conversationStarted,
   conversationClaimed,
   conversationEnded,
+  chatSettingsChanged,
   chatAudited,
   chatAccountErased,
 ] as const;

@@ -1,23 +1,26 @@
-/** What a message may hold, in characters. */
-export const MESSAGE_LENGTH = 2000;
+/** Maximum length of a message, in characters. */
+export const MAX_MESSAGE_LENGTH = 2000;
 
-/** What a frame on the socket may weigh, in bytes: more closes the connection. */
+/** Maximum size of a socket frame, in bytes; larger frames close the connection. */
 export const SOCKET_FRAME_BYTES = 65_536;
 
-/** Where the socket is, behind the gateway. WebSocket only: any node will do. */
+/** Path of the socket behind the gateway. WebSocket only, so any node can serve it. */
 export const SOCKET_PATH = '/socket.io';
 
-/** How a client comes back, in milliseconds and tries; then a button does it. */
+/** Reconnection of a client: number of automatic attempts and delays in milliseconds; afterwards the user has to press a button. */
 export const reconnection = { attempts: 5, delayMs: 1000, timeoutMs: 20_000 } as const;
 
-/** How much of the talk with the bot travels to a person, in messages. */
-export const MOST_HANDED_OVER = 30;
+/** Maximum number of bot messages passed to the live chat. */
+export const MAX_HANDOVER_MESSAGES = 30;
 
-/** What one of those messages may hold, in characters. */
-export const HANDED_OVER_LENGTH = 4000;
+/** Maximum length of each of these messages, in characters. */
+export const MAX_HANDOVER_MESSAGE_LENGTH = 4000;
 
-/** What they may weigh together, in bytes of JSON: a frame bears them with all that is around them. */
-export const HANDED_OVER_BYTES = 48_000;
+/** Maximum total size of these messages as JSON, in bytes; leaves room in a frame for the rest of the event. */
+export const MAX_HANDOVER_BYTES = 48_000;
 
-/** Whom the bot's guests are. */
+/** Retention of ended conversations, in months. */
+export const RETENTION_MONTHS = { min: 1, max: 120, initial: 24 } as const;
+
+/** Name and id of visitors without an account in the bot chat. */
 export const GUEST = { id: 'guest', fullName: 'Guest' } as const;

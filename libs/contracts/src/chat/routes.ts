@@ -6,7 +6,9 @@ import {
   botAnswerSchema,
   botQuestionSchema,
   chatMessageSchema,
+  chatRetentionSchema,
   chatSettingsAnswerSchema,
+  chatSettingsChangeSchema,
   chatSettingsSchema,
   conversationListQuerySchema,
   conversationSchema,
@@ -50,6 +52,12 @@ export const transcriptRoute = defineRoute({
   schemas: { summary: 'A conversation as text', params: idParamsSchema, response: transcriptSchema },
 });
 
+export const chatRetentionRoute = defineRoute({
+  id: 'chat.retention',
+  endpoint: endpoints['chat.retention'],
+  schemas: { summary: 'For how long conversations are kept', response: chatRetentionSchema },
+});
+
 export const getChatSettingsRoute = defineRoute({
   id: 'chat.getSettings',
   endpoint: endpoints['chat.getSettings'],
@@ -61,7 +69,7 @@ export const updateChatSettingsRoute = defineRoute({
   endpoint: endpoints['chat.updateSettings'],
   schemas: {
     summary: 'Change working hours and ready answers',
-    body: chatSettingsSchema,
+    body: chatSettingsChangeSchema,
     response: chatSettingsAnswerSchema,
   },
 });
@@ -72,6 +80,7 @@ export const chatRoutes = [
   listConversationsRoute,
   listMessagesRoute,
   transcriptRoute,
+  chatRetentionRoute,
   getChatSettingsRoute,
   updateChatSettingsRoute,
 ] as const;

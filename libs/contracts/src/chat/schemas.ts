@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, nonBlank, pagingProperties } from '../core/shapes.ts';
-import { HANDED_OVER_LENGTH, MESSAGE_LENGTH, MOST_HANDED_OVER } from './limits.ts';
+import { MAX_HANDOVER_MESSAGE_LENGTH, MAX_MESSAGE_LENGTH, MAX_HANDOVER_MESSAGES, RETENTION_MONTHS } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const civilTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** `userId` is `guest` for whoever is not signed in; with a token it must be the caller's. */
+/** `userId` is `guest` without a login; with a token it must be the caller's id. */
 export const botQuestionSchema = Type.Object(
-  { message: nonBlank(MESSAGE_LENGTH), userId: Type.String({ minLength: 1, maxLength: 64 }) },
+  { message: nonBlank(MAX_MESSAGE_LENGTH), userId: Type.String({ minLength: 1, maxLength: 64 }) },
   closed,
 );
 
@@ -26,10 +26,10 @@ export const botAnswerSchema = Type.Object(
 );
 export type BotAnswer = Static<typeof botAnswerSchema>;
 
-/** Whether anybody of the staff can answer now. */
+/** True when a staff member is available. */
 export const presenceSchema = Type.Object({ online: Type.Boolean(), withinHours: Type.Boolean() }, closed);
 
-/** `waiting`: nobody has taken it yet. `open`: one of the staff talks. `ended`: over. */
+/** `waiting`: not assigned yet. `open`: assigned to a staff member. `ended`: closed. */
 export const conversationStates = ['waiting', 'open', 'ended'] as const;
 
 export const chatMessageSchema = Type.Object(
@@ -41,6 +41,11 @@ export const chatMessageSchema = Type.Object(
     userId: Type.String({ description: 'The customer whose conversation it is.' }),
     message: Type.String({ description: 'Plain text.' }),
     at: instantSchema,
+    unverified: Type.Optional(
+      Type.Literal(true, {
+        description: 'The browser of the customer says that the bot said it; the server does not know.',
+      }),
+    ),
   },
   closed,
 );
@@ -64,13 +69,16 @@ export const conversationSchema = Type.Object(
 );
 export type Conversation = Static<typeof conversationSchema>;
 
-/** Waiting ones first, whoever waits longest before the others; then by the last message. `state` is by default all that are not over. */
+/**
+ * Waiting conversations first, the longest waiting at the top; then by the latest message. Without `state`, all conversations that have not
+ * ended.
+ */
 export const conversationListQuerySchema = Type.Object(
   { ...pagingProperties, state: Type.Optional(Type.Enum([...conversationStates])) },
   closed,
 );
 
-/** What came after that sequence, oldest first. */
+/** Messages after this sequence number, oldest first. */
 export const messageListQuerySchema = Type.Object(
   {
     after: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -81,35 +89,50 @@ export const messageListQuerySchema = Type.Object(
 
 export const transcriptSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/plain' });
 
-export const chatSettingsSchema = Type.Object(
-  {
-    days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
-      maxItems: 7,
-      uniqueItems: true,
-      description: '0 = Sunday … 6 = Saturday',
-    }),
-    opens: civilTime,
-    closes: civilTime,
-    greeting: nonBlank(500),
-    away: nonBlank(500),
-    cannedReplies: Type.Array(Type.Object({ title: nonBlank(60), text: nonBlank(MESSAGE_LENGTH) }, closed), {
-      maxItems: 30,
-    }),
-  },
+const retentionMonths = Type.Integer({
+  minimum: RETENTION_MONTHS.min,
+  maximum: RETENTION_MONTHS.max,
+  description: 'So long after its end a conversation is kept; only a master changes it.',
+});
+
+/** Retention of conversations. */
+export const chatRetentionSchema = Type.Object({ months: retentionMonths }, closed);
+
+const changeableSettings = {
+  days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+    maxItems: 7,
+    uniqueItems: true,
+    description: '0 = Sunday … 6 = Saturday',
+  }),
+  opens: civilTime,
+  closes: civilTime,
+  greeting: nonBlank(500),
+  away: nonBlank(500),
+  cannedReplies: Type.Array(Type.Object({ title: nonBlank(60), text: nonBlank(MAX_MESSAGE_LENGTH) }, closed), {
+    maxItems: 30,
+  }),
+};
+
+export const chatSettingsSchema = Type.Object({ ...changeableSettings, retentionMonths }, closed);
+export type ChatSettings = Static<typeof chatSettingsSchema>;
+
+/** Without `retentionMonths` the retention stays unchanged. */
+export const chatSettingsChangeSchema = Type.Object(
+  { ...changeableSettings, retentionMonths: Type.Optional(retentionMonths) },
   closed,
 );
-export type ChatSettings = Static<typeof chatSettingsSchema>;
+export type ChatSettingsChange = Static<typeof chatSettingsChangeSchema>;
 
 export const chatSettingsAnswerSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), settings: chatSettingsSchema },
   closed,
 );
 
-/** A message of the talk with the bot, as the browser keeps it. */
+/** A message of the bot conversation, as stored by the browser. */
 export const botMessageSchema = Type.Object(
-  { text: Type.String({ maxLength: HANDED_OVER_LENGTH }), isUser: Type.Boolean() },
+  { text: Type.String({ maxLength: MAX_HANDOVER_MESSAGE_LENGTH }), isUser: Type.Boolean() },
   closed,
 );
 export type BotMessage = Static<typeof botMessageSchema>;
 
-export const handedOverSchema = Type.Array(botMessageSchema, { maxItems: MOST_HANDED_OVER });
+export const handedOverSchema = Type.Array(botMessageSchema, { maxItems: MAX_HANDOVER_MESSAGES });

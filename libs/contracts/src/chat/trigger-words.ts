@@ -1,6 +1,6 @@
 import { foldText } from '../core/text.ts';
 
-/** Words that ask for a person or an appointment: the form opens instead of an answer. */
+/** Words that ask for a person or an appointment: the bot opens the form instead of answering. */
 export const triggerWords = [
   'liên hệ',
   'đặt lịch',
@@ -16,12 +16,12 @@ export const triggerWords = [
   'meeting',
 ] as const;
 
-/** Words that ask for help at once: the rescue number comes first. */
+/** Words of emergencies: the rescue number is shown first. */
 export const emergencyWords = ['cứu hộ', 'chết máy', 'tai nạn', 'gấp'] as const;
 
 /**
- * Whether the text has one of the words, as whole words. With accents as they are written; without them only when the text has
- * none at all: "gấp" is not "gặp".
+ * True when the text contains one of the words as a whole word. Accents must match, unless the text has no accents at all: "gấp" is not
+ * "gặp".
  */
 export function hasWord(text: string, words: readonly string[]): boolean {
   const written = plain(text);
@@ -29,7 +29,7 @@ export function hasWord(text: string, words: readonly string[]): boolean {
   return words.some((word) => holds(written, isBare ? foldText(word) : word));
 }
 
-/** Lower case, single spaces, in the composed form. */
+/** Lower case, single spaces, Unicode NFC. */
 function plain(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

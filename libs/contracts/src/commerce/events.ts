@@ -11,24 +11,24 @@ const orderFacts = {
 };
 const status = Type.Enum([...orderStatuses]);
 
-/** The entity is the order; its lines are reserved by now. */
+/** The entity is the order; its stock is reserved. */
 export const orderPlaced = defineEvent('commerce.order.placed.v1', orderFacts);
-/** Any change but a cancellation. */
+/** Any change except a cancellation. */
 export const orderStatusChanged = defineEvent('commerce.order.status-changed.v1', {
   ...orderFacts,
   status,
   previous: status,
 });
-/** Its stock goes back. `byCustomer` tells who did it. */
+/** Releases the stock. `byCustomer` tells whether the customer or staff cancelled. */
 export const orderCancelled = defineEvent('commerce.order.cancelled.v1', {
   ...orderFacts,
   previous: status,
   byCustomer: Type.Boolean(),
 });
-/** The entity is the account: nothing of it is left in this service. */
+/** The entity is the account: this service has erased all of its data. */
 export const commerceAccountErased = defineEvent('commerce.account.erased.v1', {});
 
-/** A write of staff in this service; the entity is the line of the audit log. */
+/** A write by staff in this service; the entity is the audit log entry. */
 export const commerceAudited = defineEvent('commerce.audit.recorded.v1', { targetId: Type.String(), ...auditFacts });
 
 export const commerceEvents = [

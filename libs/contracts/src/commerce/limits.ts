@@ -1,15 +1,15 @@
-/** How many different products a cart holds at most. */
-export const MOST_CART_LINES = 50;
+/** Maximum number of different products in a cart. */
+export const MAX_CART_LINES = 50;
 
-/** How many of one product a cart line holds at most, whatever the stock. */
-export const MOST_PER_LINE = 999;
+/** Maximum quantity of a cart line, regardless of the stock. */
+export const MAX_PER_LINE = 999;
 
-/** What an order can be, in the order that it usually takes. Staff may set any. */
+/** Statuses of an order, in the usual sequence. Staff may set any of them. */
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The only way to pay. */
+/** The only payment method. */
 export const PAYMENT_METHOD = 'COD';
 
-/** An order as people call it: the last six characters of its id. */
+/** Short code of an order for people: the last six characters of its id. */
 export const orderCodeOf = (id: string): string => id.slice(-6).toUpperCase();

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { commerceEndpoints as endpoints } from './endpoints.ts';
 import {
   addToCartBodySchema,
@@ -19,7 +19,6 @@ import {
   orderStatsSchema,
   orderStatusBodySchema,
   ownAccountParamsSchema,
-  ownOrderListQuerySchema,
 } from './schemas.ts';
 
 export const getCartRoute = defineRoute({
@@ -97,7 +96,7 @@ export const listOwnOrdersRoute = defineRoute({
   schemas: {
     summary: 'The caller’s orders, newest first',
     params: ownAccountParamsSchema,
-    query: ownOrderListQuerySchema,
+    query: pagingQuerySchema,
     response: Type.Array(orderSchema),
   },
 });

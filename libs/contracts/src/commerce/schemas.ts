@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
-import { MOST_PER_LINE, orderStatuses, PAYMENT_METHOD } from './limits.ts';
+import { MAX_PER_LINE, orderStatuses, PAYMENT_METHOD } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const civilDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in Vietnam.' });
 const count = Type.Integer({ minimum: 0 });
-const quantity = Type.Integer({ minimum: 1, maximum: MOST_PER_LINE });
+const quantity = Type.Integer({ minimum: 1, maximum: MAX_PER_LINE });
 const orderStatusSchema = Type.Enum([...orderStatuses]);
 
 export const ownAccountParamsSchema = Type.Object({ accountId: idSchema }, closed);
@@ -71,7 +71,7 @@ export const orderSchema = Type.Object(
 );
 export type Order = Static<typeof orderSchema>;
 
-/** Name, picture and price are those of the moment of the order. */
+/** Name, picture and price as of the time of the order. */
 export const orderLineSchema = Type.Object(
   {
     _id: idSchema,
@@ -95,7 +95,7 @@ export const orderDetailSchema = Type.Object(
 );
 export type OrderDetail = Static<typeof orderDetailSchema>;
 
-/** Lines and prices are the server's. */
+/** Lines and prices come from the server. */
 export const createOrderBodySchema = Type.Object(
   {
     account_id: Type.Union([idSchema], { description: 'The caller.' }),
@@ -144,7 +144,7 @@ export const orderDeletedSchema = Type.Object(
   closed,
 );
 
-/** Newest first by default. `q` is part of the code, the name or the phone number; both days are included. */
+/** Newest first by default. `q` matches part of the code, the name or the phone number; both dates are inclusive. */
 export const orderListQuerySchema = Type.Object(
   {
     ...pagingProperties,
@@ -158,8 +158,6 @@ export const orderListQuerySchema = Type.Object(
 );
 export type OrderListQuery = Static<typeof orderListQuerySchema>;
 
-export const ownOrderListQuerySchema = Type.Object(pagingProperties, closed);
-
 export const orderStatsSchema = Type.Object(
   {
     byStatus: Type.Object({ pending: count, processing: count, completed: count, cancelled: count }, closed),
@@ -171,7 +169,7 @@ export const orderStatsSchema = Type.Object(
 );
 export type OrderStats = Static<typeof orderStatsSchema>;
 
-/** What is new for staff. Without `after`: nothing but where to go on from. */
+/** New orders for staff. Without `after`, only the cursor for the next request is returned. */
 export const alertsQuerySchema = Type.Object({ after: Type.Optional(instantSchema) }, closed);
 
 export const orderAlertsSchema = Type.Object(

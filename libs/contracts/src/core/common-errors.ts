@@ -1,4 +1,4 @@
-/** The failures that any route can answer, apart from the rest: all that a page needs to know before it asks for anything. */
+/** Errors any route can return. Separate from the others, because every page of the site needs their texts. */
 export const commonErrors = {
   VALIDATION_FAILED: { status: 400, message: 'Dữ liệu không hợp lệ!' },
   BAD_JSON: { status: 400, message: 'Nội dung gửi lên không đúng định dạng.' },
@@ -18,7 +18,7 @@ export const commonErrors = {
   OVERLOADED: { status: 503, message: 'Hệ thống đang quá tải, vui lòng thử lại sau ít phút.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** A failure of any route. */
+/** Code of an error that any route can return. */
 export type CommonErrorCode = keyof typeof commonErrors;
 
 export function isCommonErrorCode(value: string): value is CommonErrorCode {

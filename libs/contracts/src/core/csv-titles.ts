@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '../booking/limits.ts';
 
 import type { OrderStatus } from '../commerce/limits.ts';
 
-/** The titles of the columns that staff take to a spreadsheet. */
+/** Column titles of the spreadsheet exports. */
 export const csvTitles = {
   products: ['Mã', 'Tên', 'Danh mục', 'Giá (VND)', 'Tồn kho', 'Nổi bật', 'Mô tả', 'Ngày tạo'],
   news: ['Mã', 'Tiêu đề', 'Trích nội dung', 'Ngày đăng'],
@@ -34,17 +34,17 @@ export const csvTitles = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The statuses of appointments in a cell. */
+/** Labels of the appointment statuses in spreadsheets. */
 export const csvAppointmentStatuses = {
   pending: 'Chờ xử lý',
   confirmed: 'Đã xác nhận',
   cancelled: 'Đã hủy',
 } as const satisfies Record<AppointmentStatus, string>;
 
-/** A yes or no in a cell. */
+/** Label of a boolean in spreadsheets. */
 export const csvAnswer = (yes: boolean): string => (yes ? 'Có' : 'Không');
 
-/** What a cell says of an order's status. */
+/** Labels of the order statuses in spreadsheets. */
 export const csvOrderStatus = {
   pending: 'Chờ xử lý',
   processing: 'Đang xử lý',

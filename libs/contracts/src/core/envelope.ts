@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** The specification's words for how a call ended. */
+/** Values of `status` in responses, as in the specification. */
 export const SUCCESS = 'thành công' as const;
 export const FAILURE = 'thất bại' as const;
 
-/** What every failed call answers, whichever service failed. */
+/** Body of every error response, from all services. */
 export const failureSchema = Type.Object(
   {
     status: Type.Literal(FAILURE),

@@ -12,7 +12,7 @@ describe('the error catalogue', () => {
   });
 
   it('speaks Vietnamese [GEN-14]', () => {
-    // Hardly a Vietnamese sentence is without an accent; an English one that slipped in has none.
+    // Nearly every Vietnamese sentence has an accent; an English text left in by mistake has none.
     const withoutAccents = entries.filter(
       ([, { message }]) => message.normalize('NFD').replaceAll(/\p{M}|đ/giu, '') === message,
     );

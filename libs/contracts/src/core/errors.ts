@@ -1,8 +1,8 @@
 import { commonErrors } from './common-errors.ts';
 
 /**
- * Every failure a caller can meet: its HTTP status and the Vietnamese text that a person is shown.
- * A code without both does not compile; services throw codes, never texts.
+ * All error codes with their HTTP status and the Vietnamese text that is shown. A code without both does not compile. Services throw codes,
+ * never texts.
  */
 export const errorCatalogue = {
   ...commonErrors,
@@ -24,8 +24,26 @@ export const errorCatalogue = {
   },
   CODE_WRONG: { status: 400, message: 'Mã xác nhận không đúng hoặc đã hết hạn.' },
   CODE_RESEND_TOO_SOON: { status: 429, message: 'Vui lòng chờ {seconds} giây trước khi gửi lại mã.' },
+  PASSWORD_TOO_WEAK: { status: 400, message: 'Tài khoản nhân viên cần mật khẩu mạnh hơn. {reason}' },
+  STAFF_PASSWORD_WEAK: {
+    status: 403,
+    message: 'Tài khoản nhân viên cần mật khẩu mạnh hơn, vui lòng đặt lại bằng mã gửi tới email. {reason}',
+  },
   PASSWORD_WRONG: { status: 400, message: 'Mật khẩu hiện tại không chính xác!' },
   PASSWORD_STEP_MISSING: { status: 409, message: 'Phiên đổi mật khẩu đã hết hạn, vui lòng bắt đầu lại.' },
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    message: 'Vui lòng xác nhận lại danh tính bằng mật khẩu hoặc mã gửi tới email hiện tại.',
+  },
+  REAUTHENTICATION_NEEDS_PASSWORD: { status: 409, message: 'Vui lòng xác nhận bằng mật khẩu hiện tại.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Vui lòng nhập mã trong ứng dụng xác thực hoặc một mã khôi phục.' },
+  SECOND_FACTOR_WRONG: { status: 403, message: 'Mã xác thực không đúng hoặc đã được dùng.' },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message: 'Nhân viên cần bật xác thực hai lớp trước khi đăng nhập.',
+  },
+  SECOND_FACTOR_ON: { status: 409, message: 'Xác thực hai lớp đang bật, vui lòng tắt trước khi thiết lập lại.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'Xác thực hai lớp chưa được bật.' },
   SOCIAL_ACCOUNT_PASSWORD: { status: 403, message: 'Tài khoản đăng nhập bằng mạng xã hội không thể đổi mật khẩu' },
   INVITATION_INVALID: { status: 400, message: 'Liên kết đặt mật khẩu không đúng hoặc đã hết hạn.' },
   SOCIAL_LOGIN_OFF: { status: 404, message: 'Hình thức đăng nhập này chưa được bật.' },
@@ -36,6 +54,11 @@ export const errorCatalogue = {
     message: 'Email này đã có tài khoản đăng nhập bằng cách khác, vui lòng dùng cách đó.',
   },
   SOCIAL_PROVIDER_AWAY: { status: 503, message: 'Chưa kết nối được với mạng xã hội, vui lòng thử lại sau ít phút.' },
+  EMAIL_UNDO_INVALID: { status: 400, message: 'Liên kết khôi phục email không đúng hoặc đã hết hạn.' },
+  EMAIL_UNDO_OPEN: {
+    status: 409,
+    message: 'Email của tài khoản vừa được đổi và còn có thể khôi phục. Bạn có thể xóa tài khoản sau {until}.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'Email này đã được sử dụng.' },
   MASTER_ONLY: { status: 403, message: 'Chỉ Master mới có quyền thay đổi tài khoản!' },
   MASTER_PROTECTED: { status: 403, message: 'Không thể chỉnh sửa tài khoản Master' },
@@ -115,15 +138,15 @@ export const errorCatalogue = {
   NOT_CONNECTED_TO_STAFF: { status: 409, message: 'Đang chờ kết nối với nhân viên' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** A code of the catalogue. */
+/** An error code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The text of a code with its `{name}` places filled. */
+/** The text of a code with its `{name}` placeholders filled in. */
 export function errorText(code: ErrorCode, values: Record<string, string | number> = {}): string {
   return errorCatalogue[code].message.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Whether a string from outside is a code of the catalogue. */
+/** Type guard for error codes. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value);
 }

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 
 /**
- * What surrounds the data of every event. `version` counts the changes of the entity, from 1: a consumer ignores a version
- * that is not newer than the one it holds.
+ * Fields of every event around its data. `version` counts the changes of the entity, from 1: a consumer ignores a version that is not newer
+ * than the one it has.
  */
 const envelope = {
   id: Type.String({
@@ -18,7 +18,7 @@ const envelope = {
   version: Type.Integer({ minimum: 1 }),
 };
 
-/** The most an event may weigh on the wire, in bytes: ids and addresses travel, never images. */
+/** Maximum size of an event in bytes. Events carry ids and addresses, never images. */
 export const EVENT_BYTES_LIMIT = 65_536;
 
 /** `domain.entity.happened.v1`: past tense, versioned. */
@@ -30,7 +30,7 @@ export interface EventContract<Name extends EventType = EventType, Data extends 
   readonly schema: TSchema;
 }
 
-/** An event on the wire. */
+/** An event as it is published. */
 export interface EventEnvelope<Name extends string = string, Data = unknown> {
   id: string;
   type: Name;
@@ -42,11 +42,11 @@ export interface EventEnvelope<Name extends string = string, Data = unknown> {
   data: Data;
 }
 
-/** The envelope of one contract's events. */
+/** The envelope type of one event contract. */
 export type EventOf<Contract> =
   Contract extends EventContract<infer Name, infer Data> ? EventEnvelope<Name, Static<Data>> : never;
 
-/** Declares an event: its name and the shape of its data. */
+/** Declares an event: its name and the schema of its data. */
 export function defineEvent<const Name extends EventType, Properties extends TProperties>(
   type: Name,
   properties: Properties,

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { IMAGE_CHARACTERS_LIMIT, imageWidths } from './images.ts';
 
-/** A new image: a base64 data address. The server checks what it really is. */
+/** A new image as a base64 data URL. The server checks the actual content. */
 export const imageUploadSchema = Type.String({
   pattern: '^data:image/[a-z0-9.+-]+;base64,',
   maxLength: IMAGE_CHARACTERS_LIMIT,
 });
 
-/** An image that the site already serves: `/api/media/catalogue/<sha-256>/<width>.webp`. */
+/** The address of a stored image: `/api/media/catalogue/<sha-256>/<width>.webp`. */
 export const imageAddressSchema = Type.String({
   pattern: '^/api/media/[a-z]+/[0-9a-f]{64}/[0-9]{3,4}\\.webp$',
   maxLength: 128,

@@ -1,8 +1,12 @@
 import type { Static, TSchema } from 'typebox';
+import type { ServiceName } from './route.ts';
 
-/** A question that one service asks another over the broker and waits for: `catalogue.reserve-stock.v1`. */
+/** A request that one service sends to another over the broker, waiting for the reply: `catalogue.reserve-stock.v1`. */
 export interface RequestContract<Request extends TSchema = TSchema, Reply extends TSchema = TSchema> {
+  /** Starts with the name of the service that replies. */
   readonly subject: string;
+  /** Services that may send it; the broker rejects others. */
+  readonly askedBy: readonly ServiceName[];
   readonly request: Request;
   readonly reply: Reply;
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
+import type { LimitClass } from './operation-limits.ts';
 
-/** The processes behind the gateway that own routes. */
+/** The processes behind the gateway that serve routes. */
 export const serviceNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -14,7 +15,7 @@ export type ServiceName = (typeof serviceNames)[number];
  */
 export type Access = 'public' | 'optional' | 'signed-in' | 'staff' | 'master';
 
-/** How long the gateway may keep a public answer, and which tags drop it. `:id` in a tag is the path's parameter. */
+/** How long the gateway may cache a public response, and which tags invalidate it. `:id` in a tag is the path parameter. */
 export interface CachePolicy {
   seconds: number;
   tags: readonly string[];
@@ -22,37 +23,39 @@ export interface CachePolicy {
 
 interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's notation: `/api/products/:id`. */
+  /** In Fastify's notation: `/api/products/:id`. */
   readonly path: string;
   readonly access: Access;
+  /** Rate limit class of the operation: one of `operationLimits`. */
+  readonly limits: LimitClass;
   readonly cache?: CachePolicy;
-  /** Bytes of request body, counted by gateway and service. Default: 64 kB. */
+  /** Maximum request body in bytes, enforced by gateway and service. Default: 64 kB. */
   readonly bodyLimit?: number;
-  /** Cookies that the gateway lets through in both directions; all others stop there. None authorises anything. */
+  /** Cookies the gateway forwards in both directions; all others are removed. None grants access. */
   readonly cookies?: readonly string[];
 }
 
-/** One operation of the public contract. Its id names it in the OpenAPI document, in metrics and in the client. */
+/** One operation of the public API. Its id is its name in the OpenAPI document, in metrics and in the client. */
 export interface Endpoint extends Address {
   readonly service: ServiceName;
 }
 
-/** One operation that the gateway answers itself. */
+/** An operation that the gateway serves itself. */
 export interface GatewayEndpoint extends Address {
   readonly service: 'gateway';
 }
 
-/** What a body without a limit of its own may weigh, in bytes. */
+/** Default maximum of a request body, in bytes. */
 export const DEFAULT_BODY_LIMIT = 65_536;
 
-/** The schemas of an operation; unknown fields are refused, responses are held to theirs. */
+/** Schemas of an operation; unknown request fields are rejected, and responses must match theirs. */
 export interface RouteSchemas {
   readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly response: TSchema;
-  /** The status of a success. Default: 200. */
+  /** HTTP status of a success. Default: 200. */
   readonly successStatus?: 200 | 201 | 202 | 204;
 }
 
@@ -63,7 +66,7 @@ export interface RouteContract extends Address, RouteSchemas {
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 
-/** The types of an operation's parts, as handlers and the client see them. */
+/** Types of an operation's parts, for handlers and the client. */
 export interface RouteTypes<Contract extends RouteSchemas> {
   params: StaticOf<Contract['params']>;
   query: StaticOf<Contract['query']>;
@@ -71,7 +74,7 @@ export interface RouteTypes<Contract extends RouteSchemas> {
   response: Static<Contract['response']>;
 }
 
-/** Joins an operation's address, which the browser also needs, with its schemas, which only servers and types need. */
+/** Combines an operation's address, which the browser also needs, with its schemas, which only servers and types need. */
 export function defineRoute<
   const Id extends string,
   const Place extends Endpoint | GatewayEndpoint,

@@ -6,29 +6,32 @@ export const idSchema = Type.String({ pattern: '^[0-9a-f]{24}$' });
 
 export const idParamsSchema = Type.Object({ id: idSchema }, { additionalProperties: false });
 
-/** An instant, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const instantSchema = Type.String({ format: 'date-time' });
 
 /** Whole Vietnamese đồng; 0 means that the price is given on request. */
 export const moneySchema = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
 
-/** The answer of a write that has nothing to give back but its message. */
+/** Response of a write that returns only a message. */
 export const messageSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String() },
   { additionalProperties: false },
 );
 
-/** A Vietnamese site's readers write names and titles with accents: any text that is not blank. */
+/** A required text with at least one visible character. */
 export const nonBlank = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** The most items a page of a list holds. */
-export const MOST_PER_PAGE = 100;
+/** Maximum number of items in a page of a list. */
+export const MAX_PER_PAGE = 100;
 
-/** Every list takes these; without `page` and `limit` it is the full array. `X-Total-Count` counts what all pages hold. */
+/** Accepted by every list; without `page` and `limit` the full array is returned. `X-Total-Count` is the total number of items. */
 export const pagingProperties = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PER_PAGE })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
 };
 
-/** A table as CSV in UTF-8 with a byte-order mark, which spreadsheets need; a cell never begins a formula. */
+/** Query of a list without filters. */
+export const pagingQuerySchema = Type.Object(pagingProperties, { additionalProperties: false });
+
+/** A table as CSV in UTF-8 with a byte-order mark, which spreadsheets need; no cell can start a formula. */
 export const csvSchema = Type.Unsafe<Buffer>({ contentMediaType: 'text/csv' });

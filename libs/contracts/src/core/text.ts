@@ -1,6 +1,6 @@
 /**
- * The form in which Vietnamese text is compared and indexed: lower case, without accents, đ as d, single spaces.
- * `Bảo dưỡng  ĐỊNH kỳ` and `bao duong dinh ky` fold to the same.
+ * Folds Vietnamese text for comparison and indexing: lower case, no accents, đ as d, single spaces. `Bảo dưỡng ĐỊNH kỳ` and `bao duong dinh
+ * ky` fold to the same text.
  */
 export function foldText(text: string): string {
   return text

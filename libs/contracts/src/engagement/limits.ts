@@ -1,5 +1,5 @@
-/** What a comment may hold, in characters. */
-export const COMMENT_LENGTH = 1000;
+/** Maximum length of a comment, in characters. */
+export const MAX_COMMENT_LENGTH = 1000;
 
-/** How many products a page of cards may ask about at once. */
-export const MOST_LIKES_ASKED = 50;
+/** Maximum number of products in one request for likes. */
+export const MAX_PRODUCTS_PER_LIKES_REQUEST = 50;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoute } from '../core/route.ts';
-import { idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { engagementEndpoints as endpoints } from './endpoints.ts';
 import {
   accountIdParamsSchema,
@@ -8,7 +8,6 @@ import {
   commentAnswerSchema,
   commentBodySchema,
   commentDeletionBodySchema,
-  commentListQuerySchema,
   commentSchema,
   likeAnswerSchema,
   likeBodySchema,
@@ -31,7 +30,7 @@ export const listCommentsRoute = defineRoute({
   schemas: {
     summary: 'The comments on a product, newest first',
     params: productIdParamsSchema,
-    query: commentListQuerySchema,
+    query: pagingQuerySchema,
     response: Type.Array(commentSchema),
   },
 });

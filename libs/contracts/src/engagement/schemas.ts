@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { SUCCESS } from '../core/envelope.ts';
 import { idSchema, instantSchema, moneySchema, nonBlank, pagingProperties } from '../core/shapes.ts';
-import { COMMENT_LENGTH, MOST_LIKES_ASKED } from './limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_PRODUCTS_PER_LIKES_REQUEST } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -25,18 +25,20 @@ export const commentSchema = Type.Object(
 export type Comment = Static<typeof commentSchema>;
 
 /** Newest first. */
-export const commentListQuerySchema = Type.Object(pagingProperties, closed);
 
 export const commentBodySchema = Type.Object(
   {
-    comment: nonBlank(COMMENT_LENGTH),
+    comment: nonBlank(MAX_COMMENT_LENGTH),
     accountId: Type.Union([idSchema], { description: 'The caller.' }),
     productId: idSchema,
   },
   closed,
 );
 
-/** The author's id is the token's; one that is sent must be the same. Proxies may drop the body of a DELETE: null is none. */
+/**
+ * The author's id comes from the token; if one is sent, it must match. Proxies may drop the body of a DELETE request, which arrives as
+ * null.
+ */
 export const commentDeletionBodySchema = Type.Union([
   Type.Object({ accountId: Type.Optional(idSchema) }, closed),
   Type.Null(),
@@ -66,7 +68,7 @@ export const likeBodySchema = Type.Object(
   closed,
 );
 
-/** How a product stands after a like or its end. */
+/** State of a product's likes after the operation. */
 export const likeAnswerSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
@@ -80,9 +82,9 @@ export const likeAnswerSchema = Type.Object(
 export const likeCountSchema = Type.Object({ count: Type.Integer({ minimum: 0 }) }, closed);
 export const likedSchema = Type.Object({ liked: Type.Boolean() }, closed);
 
-/** Ids with commas between them; those that are unknown have no likes. */
+/** Comma-separated ids; unknown ids have no likes. */
 export const productIdsQuerySchema = Type.Object(
-  { products: Type.String({ pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MOST_LIKES_ASKED - 1}}$` }) },
+  { products: Type.String({ pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${MAX_PRODUCTS_PER_LIKES_REQUEST - 1}}$` }) },
   closed,
 );
 
@@ -109,7 +111,7 @@ export const likedProductSchema = Type.Object(
 );
 export type LikedProduct = Static<typeof likedProductSchema>;
 
-/** `likes`: most liked first, then by name (the default); `newest`: youngest product first. */
+/** `likes` (default): most liked first, then by name; `newest`: newest product first. */
 export const likedProductsQuerySchema = Type.Object(
   {
     ...pagingProperties,

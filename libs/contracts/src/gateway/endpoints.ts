@@ -1,9 +1,9 @@
 import type { GatewayEndpoint } from '../core/route.ts';
 
-/** What the browser measures of a page: the layout's shift (a plain number), and four spans of time in milliseconds. */
+/** Web vitals measured by the browser: the layout shift (a plain number) and four durations in milliseconds. */
 export const vitalNames = ['CLS', 'LCP', 'INP', 'FCP', 'TTFB'] as const;
 
-/** The pages that are told apart, by their routes' patterns. Each is a metric's label, so that the list is closed. */
+/** Route patterns of the pages that are measured separately. Each is a metric label, so the list is fixed. */
 export const vitalPages = [
   '/',
   '/products',
@@ -20,6 +20,7 @@ export const vitalPages = [
   '/staff',
   '/login',
   '/set-password',
+  '/undo-email',
   '/account',
   '/account/profile',
   '/account/update',
@@ -54,13 +55,10 @@ export const vitalPages = [
   'other',
 ] as const;
 
-/** Ten minutes, in milliseconds: no measurement is larger. */
-export const LARGEST_VITAL = 600_000;
+/** Ten minutes, in milliseconds: larger measurements are rejected. */
+export const MAX_VITAL = 600_000;
 
-/**
- * Up to where a measurement is good, and from where on it is poor, by web.dev: what three quarters of the visits keep to. CLS is a plain
- * number, the others are milliseconds.
- */
+/** Limits of good and poor values by web.dev, applied to the 75th percentile. CLS is a plain number, the others are milliseconds. */
 export const vitalLimits = {
   CLS: { good: 0.1, poor: 0.25 },
   LCP: { good: 2500, poor: 4000 },
@@ -69,11 +67,18 @@ export const vitalLimits = {
   TTFB: { good: 800, poor: 1800 },
 } as const satisfies Record<(typeof vitalNames)[number], { good: number; poor: number }>;
 
-/** For how many days measurements are counted. */
-export const VITALS_KEPT_DAYS = 28;
+/** Number of days measurements are stored. */
+export const VITALS_RETENTION_DAYS = 28;
 
-/** Answered by the gateway itself: nothing here is passed on. */
+/** Served by the gateway itself; nothing is forwarded. */
 export const gatewayEndpoints = {
-  'vitals.summary': { method: 'GET', path: '/api/vitals/summary', service: 'gateway', access: 'staff' },
-  'vitals.report': { method: 'POST', path: '/api/vitals', service: 'gateway', access: 'public', bodyLimit: 1024 },
+  'vitals.summary': { method: 'GET', path: '/api/vitals/summary', service: 'gateway', access: 'staff', limits: 'read' },
+  'vitals.report': {
+    method: 'POST',
+    path: '/api/vitals',
+    service: 'gateway',
+    access: 'public',
+    limits: 'read',
+    bodyLimit: 1024,
+  },
 } as const satisfies Record<string, GatewayEndpoint>;

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LARGEST_VITAL, vitalNames, vitalPages, VITALS_KEPT_DAYS } from './endpoints.ts';
+import { MAX_VITAL, vitalNames, vitalPages, VITALS_RETENTION_DAYS } from './endpoints.ts';
 
 export const vitalReportSchema = Type.Object(
   {
     name: Type.Enum([...vitalNames]),
-    value: Type.Number({ minimum: 0, maximum: LARGEST_VITAL, description: 'CLS: a plain number; else milliseconds.' }),
+    value: Type.Number({ minimum: 0, maximum: MAX_VITAL, description: 'CLS: a plain number; else milliseconds.' }),
     page: Type.Enum([...vitalPages], { description: 'The pattern of the route that the browser opened.' }),
   },
   { additionalProperties: false },
@@ -15,13 +15,17 @@ export type VitalReport = Static<typeof vitalReportSchema>;
 export const vitalsSummaryQuerySchema = Type.Object(
   {
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: VITALS_KEPT_DAYS, description: 'Up to and with today, in UTC. Default: 7.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: VITALS_RETENTION_DAYS,
+        description: 'Up to and with today, in UTC. Default: 7.',
+      }),
     ),
   },
   { additionalProperties: false },
 );
 
-/** What visits of a page measured: three quarters of them `p75` or less. */
+/** Measurements of a page; three quarters of the visits had `p75` or less. */
 const vitalSummarySchema = Type.Object(
   {
     name: Type.Enum([...vitalNames]),

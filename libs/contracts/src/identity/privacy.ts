@@ -7,21 +7,21 @@ import { accountTypeSchema } from './schemas.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** The services that keep something of an account besides identity. Each erases it when the account is gone, and says so. */
+/** Services besides identity that store data of accounts. Each erases them when the account is deleted, and confirms that. */
 export const erasingServices = ['engagement', 'commerce', 'booking', 'chat'] as const;
 export type ErasingService = (typeof erasingServices)[number];
 
-/** The password of an account that has one; the mailed code of one that logs in elsewhere. */
+/** The password of an account that has one; the mailed code for social logins; or neither, with a reauthentication ticket. */
 export const eraseAccountBodySchema = Type.Object(
   {
     password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 16 })),
   },
-  { ...closed, minProperties: 1 },
+  closed,
 );
 export type EraseAccountBody = Static<typeof eraseAccountBodySchema>;
 
-/** Lists of what is kept, by name. What an entry is made of is its service's business. */
+/** Lists of stored data by name. Their entries are defined by the service. */
 const sectionsSchema = Type.Record(Type.String(), Type.Array(Type.Unknown()));
 
 export const personalDataSchema = Type.Object(
@@ -51,10 +51,11 @@ export const personalDataSchema = Type.Object(
 );
 export type PersonalData = Static<typeof personalDataSchema>;
 
-/** A page of what a service keeps of an account. `next` asks for the one after it; null: that was all. */
+/** A page of the data a service stores about an account. `next` is the cursor of the next page; null on the last one. */
 const pageOf = <const Service extends ErasingService>(service: Service) =>
   ({
     subject: `${service}.personal-data.page.v1`,
+    askedBy: ['identity'],
     request: Type.Object({ accountId: idSchema, after: Type.Optional(Type.String({ maxLength: 100 })) }),
     reply: Type.Object({
       section: Type.String(),

@@ -2,7 +2,7 @@
 export const roleNames = ['customer', 'admin', 'master'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** Whether any of these role names, compared without regard to case, is `wanted` or stands above it. */
+/** True when one of these roles, compared case-insensitively, includes `wanted`. */
 export function hasRole(names: readonly string[], wanted: RoleName): boolean {
   const lowest = roleNames.indexOf(wanted);
   return names.some((name) => roleNames.findIndex((known) => known === name.toLowerCase()) >= lowest);

@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import { auditEntrySchema, auditListQuerySchema } from '../audit/schemas.ts';
 import { mediaParamsSchema, mediaSchema } from '../core/image-schemas.ts';
 import { defineRoute } from '../core/route.ts';
-import { csvSchema, idParamsSchema, messageSchema } from '../core/shapes.ts';
+import { csvSchema, idParamsSchema, messageSchema, pagingQuerySchema } from '../core/shapes.ts';
 import { identityEndpoints as endpoints } from './endpoints.ts';
+import { credentialRoutes } from './credential-routes.ts';
 import { eraseAccountBodySchema, personalDataSchema } from './privacy.ts';
+import { reauthenticationRoutes } from './reauthentication.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import {
   accountAnswerSchema,
   accountCountSchema,
@@ -13,185 +16,12 @@ import {
   accountStatsSchema,
   accountSchema,
   assignRoleBodySchema,
-  changePasswordBodySchema,
-  checkPasswordBodySchema,
-  codeBodySchema,
-  createAccountBodySchema,
-  emailBodySchema,
-  loginBodySchema,
-  passwordChangedSchema,
-  passwordCheckedSchema,
   removeRoleBodySchema,
-  resetPasswordBodySchema,
   roleListSchema,
-  sessionSchema,
-  setPasswordBodySchema,
   signInSchema,
-  socialLoginBodySchema,
-  socialProvidersSchema,
-  socialSessionSchema,
   updateAccountBodySchema,
   updatedAccountSchema,
-  verifyBodySchema,
 } from './schemas.ts';
-
-export const createAccountRoute = defineRoute({
-  id: 'accounts.create',
-  endpoint: endpoints['accounts.create'],
-  schemas: {
-    summary: 'Register an ordinary, unverified account; a master creates one that gets a mail to set its password',
-    body: createAccountBodySchema,
-    response: messageSchema,
-    successStatus: 201,
-  },
-});
-
-export const loginRoute = defineRoute({
-  id: 'accounts.login',
-  endpoint: endpoints['accounts.login'],
-  schemas: {
-    summary: 'Exchange e-mail and password for a token',
-    body: loginBodySchema,
-    response: sessionSchema,
-  },
-});
-
-export const verifyAccountRoute = defineRoute({
-  id: 'accounts.verify',
-  endpoint: endpoints['accounts.verify'],
-  schemas: {
-    summary: 'Confirm the e-mail of a new account with the code that was mailed to it',
-    body: verifyBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const resendCodeRoute = defineRoute({
-  id: 'accounts.resendCode',
-  endpoint: endpoints['accounts.resendCode'],
-  schemas: {
-    summary: 'Mail the code of a new account again; answers the same whether or not there is one',
-    body: emailBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const forgotPasswordRoute = defineRoute({
-  id: 'accounts.forgotPassword',
-  endpoint: endpoints['accounts.forgotPassword'],
-  schemas: {
-    summary: 'Mail a code to reset a password; answers the same whether or not the e-mail is known',
-    body: emailBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const resetPasswordRoute = defineRoute({
-  id: 'accounts.resetPassword',
-  endpoint: endpoints['accounts.resetPassword'],
-  schemas: {
-    summary: 'Set a new password with the mailed code; ends every session of the account',
-    body: resetPasswordBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const setPasswordRoute = defineRoute({
-  id: 'accounts.setPassword',
-  endpoint: endpoints['accounts.setPassword'],
-  schemas: {
-    summary: 'Set the first password of an account that a master created',
-    body: setPasswordBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const socialProvidersRoute = defineRoute({
-  id: 'accounts.socialProviders',
-  endpoint: endpoints['accounts.socialProviders'],
-  schemas: {
-    summary: 'Which social logins are set up',
-    response: socialProvidersSchema,
-  },
-});
-
-export const googleLoginRoute = defineRoute({
-  id: 'accounts.googleLogin',
-  endpoint: endpoints['accounts.googleLogin'],
-  schemas: {
-    summary: 'Exchange an access token of Google for one of ours',
-    body: socialLoginBodySchema,
-    response: socialSessionSchema,
-  },
-});
-
-export const facebookLoginRoute = defineRoute({
-  id: 'accounts.facebookLogin',
-  endpoint: endpoints['accounts.facebookLogin'],
-  schemas: {
-    summary: 'Exchange an access token of Facebook for one of ours',
-    body: socialLoginBodySchema,
-    response: socialSessionSchema,
-  },
-});
-
-export const logoutRoute = defineRoute({
-  id: 'accounts.logout',
-  endpoint: endpoints['accounts.logout'],
-  schemas: {
-    summary: 'End the session of the token that is sent',
-    response: messageSchema,
-  },
-});
-
-export const checkPasswordRoute = defineRoute({
-  id: 'accounts.checkPassword',
-  endpoint: endpoints['accounts.checkPassword'],
-  schemas: {
-    summary: 'First step of a password change: prove the current one',
-    body: checkPasswordBodySchema,
-    response: passwordCheckedSchema,
-  },
-});
-
-export const sendCodeRoute = defineRoute({
-  id: 'accounts.sendCode',
-  endpoint: endpoints['accounts.sendCode'],
-  schemas: {
-    summary: 'Mail the code of a password change whose first step was passed',
-    response: messageSchema,
-  },
-});
-
-export const checkCodeRoute = defineRoute({
-  id: 'accounts.checkCode',
-  endpoint: endpoints['accounts.checkCode'],
-  schemas: {
-    summary: 'Second step of a password change: prove the mailed code',
-    body: codeBodySchema,
-    response: messageSchema,
-  },
-});
-
-export const changePasswordRoute = defineRoute({
-  id: 'accounts.changePassword',
-  endpoint: endpoints['accounts.changePassword'],
-  schemas: {
-    summary: 'Third step of a password change, refused without the first two',
-    body: changePasswordBodySchema,
-    response: passwordChangedSchema,
-  },
-});
-
-export const confirmEmailRoute = defineRoute({
-  id: 'accounts.confirmEmail',
-  endpoint: endpoints['accounts.confirmEmail'],
-  schemas: {
-    summary: 'Confirm the new e-mail of one’s own account with the code that was mailed to it',
-    body: codeBodySchema,
-    response: updatedAccountSchema,
-  },
-});
 
 export const listAccountsRoute = defineRoute({
   id: 'accounts.list',
@@ -228,6 +58,7 @@ export const listSignInsRoute = defineRoute({
   schemas: {
     summary: 'The last 20 logins of one’s own account',
     params: idParamsSchema,
+    query: pagingQuerySchema,
     response: Type.Array(signInSchema),
   },
 });
@@ -268,6 +99,7 @@ export const listRolesRoute = defineRoute({
   endpoint: endpoints['roles.list'],
   schemas: {
     summary: 'The roles that there are',
+    query: pagingQuerySchema,
     response: roleListSchema,
   },
 });
@@ -370,22 +202,9 @@ export const eraseAccountRoute = defineRoute({
 });
 
 export const identityRoutes = [
-  createAccountRoute,
-  loginRoute,
-  verifyAccountRoute,
-  resendCodeRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-  setPasswordRoute,
-  socialProvidersRoute,
-  googleLoginRoute,
-  facebookLoginRoute,
-  logoutRoute,
-  checkPasswordRoute,
-  sendCodeRoute,
-  checkCodeRoute,
-  changePasswordRoute,
-  confirmEmailRoute,
+  ...credentialRoutes,
+  ...reauthenticationRoutes,
+  ...secondFactorRoutes,
   listAccountsRoute,
   countAccountsRoute,
   getAccountRoute,

@@ -34,7 +34,7 @@ export type Account = Static<typeof accountSchema>;
 
 const avatarSchema = Type.Union([imageUploadSchema, Type.Literal('')]);
 
-/** Everyone but a master gives a password; who is created by a master gets a mail to set one. */
+/** Required unless a master creates the account, whose owner then gets a mail to set a password. */
 export const createAccountBodySchema = Type.Object(
   {
     fullName: fullNameSchema,
@@ -78,7 +78,7 @@ export const accountAnswerSchema = Type.Object(
 
 const closed = { additionalProperties: false } as const;
 
-/** Six digits; anything else is refused as a wrong code is. */
+/** Six digits; any other text is treated as a wrong code. */
 const codeSchema = Type.String({ minLength: 1, maxLength: 16 });
 
 export const emailBodySchema = Type.Object({ email: emailSchema }, closed);
@@ -109,7 +109,7 @@ export const socialLoginBodySchema = Type.Object(
   closed,
 );
 
-/** What a social login answers: the fields of a login, and the same account once more as `user`. */
+/** Response of a social login: the fields of a login, and the account again as `user`. */
 export const socialSessionSchema = Type.Object(
   {
     ...sessionSchema.properties,
@@ -129,7 +129,7 @@ export const socialSessionSchema = Type.Object(
 );
 export type SocialSession = Static<typeof socialSessionSchema>;
 
-/** Which social logins are set up, and what their scripts need to know in the browser. */
+/** The configured social logins, with the settings their scripts need in the browser. */
 export const socialProvidersSchema = Type.Object(
   {
     google: Type.Union([Type.Null(), Type.Object({ clientId: Type.String(), scriptUrl: Type.String() }, closed)]),
@@ -142,7 +142,7 @@ export const socialProvidersSchema = Type.Object(
 );
 export type SocialProviders = Static<typeof socialProvidersSchema>;
 
-/** The current password was right. */
+/** The current password was correct. */
 export const passwordCheckedSchema = Type.Object(
   {
     status: Type.Literal(SUCCESS),
@@ -152,7 +152,7 @@ export const passwordCheckedSchema = Type.Object(
   closed,
 );
 
-/** A new password ends every other session; the caller's goes on with this token. */
+/** A new password ends all other sessions; the caller's continues with this token. */
 export const passwordChangedSchema = Type.Object(
   { status: Type.Literal(SUCCESS), message: Type.String(), token: Type.String() },
   closed,
@@ -166,7 +166,7 @@ export const accountSortSchema = Type.Union([
 ]);
 export type AccountSort = Static<typeof accountSortSchema>;
 
-/** `q` is looked for in name, e-mail and role, without regard to accents and case. */
+/** `q` is searched in name, e-mail and role, ignoring accents and case. */
 export const accountListQuerySchema = Type.Object(
   {
     ...pagingProperties,
@@ -183,8 +183,8 @@ export const accountCountSchema = Type.Object(
 );
 
 /**
- * An owner changes fullName, email and image; a new e-mail counts once its code is confirmed. A master changes status and roles
- * (ids, or objects with `_id`) of others besides. What a caller may not set is ignored.
+ * Owners change fullName, email and image; a new e-mail becomes active once its code is confirmed. Masters also change status and roles
+ * (ids, or objects with `_id`) of others. Fields the caller may not set are ignored.
  */
 export const updateAccountBodySchema = Type.Object(
   {
@@ -209,6 +209,25 @@ export const updatedAccountSchema = Type.Object(
     account: accountSchema,
     emailToConfirm: Type.Union([Type.Null(), Type.String()], {
       description: 'The new e-mail that waits for its code; null when none does.',
+    }),
+  },
+  closed,
+);
+
+/** A new e-mail ends all other sessions; the caller's continues with this token. */
+export const emailConfirmedSchema = Type.Object({ ...updatedAccountSchema.properties, token: Type.String() }, closed);
+
+export const undoEmailBodySchema = Type.Object(
+  { token: Type.String({ pattern: '^[\\w-]{20,200}$', description: 'From the link in the mail to the old e-mail.' }) },
+  closed,
+);
+export const emailRestoredSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    message: Type.String(),
+    email: Type.String({ description: 'The e-mail that the account has again.' }),
+    setPasswordToken: Type.Union([Type.Null(), Type.String()], {
+      description: 'For accounts.setPassword: the password before no longer counts. Null for who logs in elsewhere.',
     }),
   },
   closed,
@@ -239,7 +258,7 @@ export const signInSchema = Type.Object(
 );
 export type SignIn = Static<typeof signInSchema>;
 
-/** For the dashboard of a master. */
+/** For the dashboard of masters. */
 export const accountStatsSchema = Type.Object(
   {
     total: Type.Integer(),

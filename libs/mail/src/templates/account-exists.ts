@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, addressedProperties } from './template.ts';
 import { greet } from './words.ts';
 
-/** Answers a registration with the address of an account: on the site the answer is the same as for a new one. */
+/** Sent when someone registers the address of an existing account; the site's response is the same as for a new address. */
 export const accountExists = defineMail({
   schema: Type.Object({ ...addressedProperties, ...fullNameProperties }, closed),
   write: ({ fullName }, { siteUrl }) => ({

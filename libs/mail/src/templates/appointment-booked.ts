@@ -1,18 +1,19 @@
 import { Type } from 'typebox';
-import { appointmentProperties, entryOf, manageAction, slotInWords } from './appointment.ts';
+import { aboutAppointment, appointmentProperties, entryOf, manageAction, formatSlot } from './appointment.ts';
 import { calendarFile } from './calendar.ts';
 import { closed, defineMail } from './template.ts';
-import { greetWarily } from './words.ts';
+import { greetUnverified } from './words.ts';
 
-/** Goes to the address that whoever booked gave. */
+/** Sent to the address given in the booking. */
 export const appointmentBooked = defineMail({
   schema: Type.Object(appointmentProperties, closed),
+  about: aboutAppointment,
   write: (data, { openSeal, ...sender }) => ({
     subject: 'Đã nhận lịch hẹn của bạn',
-    preview: `Lịch hẹn lúc ${slotInWords(data)}.`,
+    preview: `Lịch hẹn lúc ${formatSlot(data)}.`,
     before: [
-      greetWarily(data.fullName),
-      `Chúng tôi đã nhận lịch hẹn của bạn lúc ${slotInWords(data)} (giờ Việt Nam). Mã lịch hẹn: ${data.reference}.`,
+      greetUnverified(data.fullName),
+      `Chúng tôi đã nhận lịch hẹn của bạn lúc ${formatSlot(data)} (giờ Việt Nam). Mã lịch hẹn: ${data.reference}.`,
       'Garage sẽ xác nhận lịch hẹn trong thời gian sớm nhất.',
     ],
     action: manageAction(sender.siteUrl, openSeal(data.sealedToken)),

@@ -1,17 +1,18 @@
 import { Type } from 'typebox';
-import { appointmentProperties, entryOf, manageAction, slotInWords } from './appointment.ts';
+import { aboutAppointment, appointmentProperties, entryOf, manageAction, formatSlot } from './appointment.ts';
 import { calendarFile } from './calendar.ts';
 import { closed, defineMail } from './template.ts';
-import { greetWarily } from './words.ts';
+import { greetUnverified } from './words.ts';
 
 export const appointmentCancelled = defineMail({
   schema: Type.Object(appointmentProperties, closed),
+  about: aboutAppointment,
   write: (data, { openSeal, ...sender }) => ({
     subject: 'Lịch hẹn đã bị hủy',
-    preview: `Lịch hẹn lúc ${slotInWords(data)} đã bị hủy.`,
+    preview: `Lịch hẹn lúc ${formatSlot(data)} đã bị hủy.`,
     before: [
-      greetWarily(data.fullName),
-      `Lịch hẹn của bạn lúc ${slotInWords(data)} (giờ Việt Nam) đã bị hủy. Mã lịch hẹn: ${data.reference}.`,
+      greetUnverified(data.fullName),
+      `Lịch hẹn của bạn lúc ${formatSlot(data)} (giờ Việt Nam) đã bị hủy. Mã lịch hẹn: ${data.reference}.`,
     ],
     action: { ...manageAction(sender.siteUrl, openSeal(data.sealedToken)), label: 'Xem lịch hẹn' },
     after: [

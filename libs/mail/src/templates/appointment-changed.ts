@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { appointmentProperties, entryOf, manageAction, slotInWords } from './appointment.ts';
+import { aboutAppointment, appointmentProperties, entryOf, manageAction, formatSlot } from './appointment.ts';
 import { calendarFile } from './calendar.ts';
 import { closed, defineMail } from './template.ts';
-import { greetWarily } from './words.ts';
+import { greetUnverified } from './words.ts';
 
 const changeSchema = Type.Enum(['confirmed', 'pending', 'rescheduled']);
 
@@ -12,16 +12,17 @@ const words = {
   rescheduled: { subject: 'Lịch hẹn đã được đổi', fact: 'Lịch hẹn của bạn đã được đổi sang thời gian mới.' },
 } as const;
 
-/** An appointment has another status, or another time. `isConfirmed`: whether it is now. */
+/** The status or the time of an appointment changed. `isConfirmed` is its current state. */
 export const appointmentChanged = defineMail({
   schema: Type.Object({ ...appointmentProperties, change: changeSchema, isConfirmed: Type.Boolean() }, closed),
+  about: aboutAppointment,
   write: (data, { openSeal, ...sender }) => ({
     subject: words[data.change].subject,
-    preview: `Lịch hẹn lúc ${slotInWords(data)}.`,
+    preview: `Lịch hẹn lúc ${formatSlot(data)}.`,
     before: [
-      greetWarily(data.fullName),
+      greetUnverified(data.fullName),
       words[data.change].fact,
-      `Thời gian: ${slotInWords(data)} (giờ Việt Nam). Mã lịch hẹn: ${data.reference}.`,
+      `Thời gian: ${formatSlot(data)} (giờ Việt Nam). Mã lịch hẹn: ${data.reference}.`,
     ],
     action: manageAction(sender.siteUrl, openSeal(data.sealedToken)),
     after: ['Tệp đính kèm cập nhật lịch hẹn trong lịch của bạn.'],

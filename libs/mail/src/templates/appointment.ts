@@ -1,4 +1,4 @@
-// What the mails of an appointment share.
+// Shared parts of the mails about appointments.
 import { instantOf, REFERENCE_PATTERN, timeSlots } from '@garage/contracts';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
@@ -8,16 +8,16 @@ import { addressedProperties, fullNameProperties, sealedSchema } from './templat
 export const appointmentProperties = {
   ...addressedProperties,
   ...fullNameProperties,
-  /** Of the appointment; its calendar entry is known by it. */
+  /** Id of the appointment, also of its calendar entry. */
   appointmentId: Type.String({ pattern: '^[0-9a-f]{24}$' }),
   reference: Type.String({ pattern: REFERENCE_PATTERN }),
   date: Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
   timeSlot: Type.Enum([...timeSlots]),
-  /** Counts the changes of the appointment, from 0. */
+  /** Revision of the appointment, from 0. */
   sequence: Type.Integer({ minimum: 0 }),
-  /** When it was changed last. */
+  /** Time of the last change. */
   at: Type.String({ format: 'date-time', maxLength: 40 }),
-  /** Opens the appointment without an account. */
+  /** Token that opens the appointment without an account. */
   sealedToken: sealedSchema,
 };
 
@@ -25,7 +25,7 @@ const schema = Type.Object(appointmentProperties);
 export type AppointmentFacts = Static<typeof schema>;
 
 /** `09:00 ngày 23/11/2026`. */
-export const slotInWords = ({ date, timeSlot }: Pick<AppointmentFacts, 'date' | 'timeSlot'>): string =>
+export const formatSlot = ({ date, timeSlot }: Pick<AppointmentFacts, 'date' | 'timeSlot'>): string =>
   `${timeSlot} ngày ${date.split('-').toReversed().join('/')}`;
 
 export const startOf = ({ date, timeSlot }: Pick<AppointmentFacts, 'date' | 'timeSlot'>): number =>
@@ -36,8 +36,11 @@ export const entryOf = (
   status: CalendarEntry['status'],
 ): CalendarEntry => ({ id: appointmentId, reference, date, timeSlot, sequence, at, status });
 
-/** Where an appointment is seen, moved and cancelled without an account. */
+export const aboutAppointment = ({ appointmentId }: Pick<AppointmentFacts, 'appointmentId'>): string =>
+  `appointment:${appointmentId}`;
+
+/** Link to the page where an appointment is viewed, rescheduled and cancelled without an account. */
 export const manageAction = (siteUrl: string, token: string) => ({
   label: 'Xem, đổi hoặc hủy lịch hẹn',
-  url: `${siteUrl}/booking/manage?token=${encodeURIComponent(token)}`,
+  url: `${siteUrl}/booking/manage#token=${encodeURIComponent(token)}`,
 });

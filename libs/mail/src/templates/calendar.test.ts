@@ -14,7 +14,7 @@ const entry = {
   status: 'CONFIRMED' as const,
 };
 const garage = { siteName: 'Garage mẫu', siteUrl: sampleSite };
-/** The lines as a calendar reads them: a line that begins with a space goes on with the one before. */
+/** Unfolds lines like a calendar does: a line that begins with a space continues the previous one. */
 const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
 
 const attachmentsOf = (job: MailJob) => readMail(job).render(sampleOptions).attachments;
@@ -83,7 +83,7 @@ describe('mails of an appointment', () => {
   it('lead to where it is seen, moved and cancelled', () => {
     for (const job of appointmentJobs) {
       const { html } = readMail(job).render(sampleOptions);
-      expect(html).toContain(`href="${sampleSite}/booking/manage?token=${sampleToken}"`);
+      expect(html).toContain(`href="${sampleSite}/booking/manage#token=${sampleToken}"`);
     }
   });
 

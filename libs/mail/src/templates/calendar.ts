@@ -1,17 +1,17 @@
 import { instantOf } from '@garage/contracts';
 import type { MailAttachment } from './layout.ts';
 
-/** An appointment as a calendar takes it. */
+/** An appointment as a calendar entry. */
 export interface CalendarEntry {
-  /** Of the appointment: a later message with it replaces the entry of an earlier one. */
+  /** Id of the appointment: a later message with the same id replaces the entry. */
   id: string;
   reference: string;
-  /** A day in Vietnam, and when it begins. */
+  /** Date in Vietnam, and start time. */
   date: string;
   timeSlot: string;
-  /** Counts the changes of the appointment, from 0. */
+  /** Revision of the appointment, from 0. */
   sequence: number;
-  /** When it was changed last; ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   at: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 }
@@ -19,13 +19,13 @@ export interface CalendarEntry {
 const HOUR_MS = 3_600_000;
 const lineOctets = 75;
 
-/** An instant as calendars write it, in UTC: `20261123T010000Z`. */
+/** A timestamp in the iCalendar format, in UTC: `20261123T010000Z`. */
 const stampOf = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-/** A long line goes on in the next one behind a space, and no character is cut. */
+/** Folds a long line: it continues in the next line after a space, without splitting a character. */
 function foldLine(line: string): string {
   const lines = [''];
   for (const character of line) {
@@ -36,7 +36,7 @@ function foldLine(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The entry as an `.ics` file (RFC 5545); a cancelled one takes the entry out of the calendar. */
+/** The entry as an `.ics` file (RFC 5545); a cancelled one removes the entry from the calendar. */
 export function calendarFile(
   { id, reference, date, timeSlot, sequence, at, status }: CalendarEntry,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
-import { codePreview, codeRules, greetWarily } from './words.ts';
+import { codePreview, codeRules, greetUnverified } from './words.ts';
 
-/** Goes to the new address of an account, which nobody has proved to own yet. */
+/** Sent to the new address of an account, which is not verified yet. */
 export const emailCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),
@@ -10,7 +10,7 @@ export const emailCode = defineMail({
     subject: 'Mã xác nhận email mới',
     preview: codePreview(validMinutes),
     before: [
-      greetWarily(fullName),
+      greetUnverified(fullName),
       'Để dùng địa chỉ email này cho tài khoản của bạn, vui lòng nhập mã gồm 6 chữ số dưới đây:',
     ],
     code: openSeal(sealedCode),

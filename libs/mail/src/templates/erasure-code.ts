@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
 import { codePreview, codeRules, greet } from './words.ts';
 
-/** For an account without a password: its owner wants it gone. */
+/** For accounts without a password, when the owner requests the erasure. */
 export const erasureCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),

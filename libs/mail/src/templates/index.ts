@@ -5,7 +5,9 @@ import { appointmentCancelled } from './appointment-cancelled.ts';
 import { appointmentChanged } from './appointment-changed.ts';
 import { appointmentReminder } from './appointment-reminder.ts';
 import { chatMissed } from './chat-missed.ts';
+import { emailChanged } from './email-changed.ts';
 import { emailCode } from './email-code.ts';
+import { emailReserved } from './email-reserved.ts';
 import { erasureCode } from './erasure-code.ts';
 import { invitation } from './invitation.ts';
 import { noAccount } from './no-account.ts';
@@ -13,16 +15,20 @@ import { orderPlaced } from './order-placed.ts';
 import { orderStatus } from './order-status.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordCode } from './password-code.ts';
+import { reauthCode } from './reauth-code.ts';
 import { resetCode } from './reset-code.ts';
 import { verificationCode } from './verification-code.ts';
 
-/** Every mail there is, by the name of its job. */
+/** All mail templates by job name. */
 export const templates = {
   'verification-code': verificationCode,
   'reset-code': resetCode,
   'password-code': passwordCode,
   'email-code': emailCode,
+  'reauth-code': reauthCode,
   'erasure-code': erasureCode,
+  'email-changed': emailChanged,
+  'email-reserved': emailReserved,
   'account-exists': accountExists,
   'no-account': noAccount,
   invitation,
@@ -37,7 +43,7 @@ export const templates = {
 };
 
 export type MailName = keyof typeof templates;
-/** What the job of a template carries. */
+/** Data of a template's jobs. */
 export type MailData<Name extends MailName> = Static<(typeof templates)[Name]['schema']>;
 
 export const mailNames: readonly string[] = Object.keys(templates);

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, hours, sealedTokenProperties } from './template.ts';
-import { greetWarily } from './words.ts';
+import { greetUnverified } from './words.ts';
 
-/** Where a password is chosen. The token stands behind the `#`: a browser sends that part to no server, so no log ever holds it. */
+/** Link to the page where a password is chosen. The token is in the fragment, which browsers never send, so no log contains it. */
 export const invitationUrl = (siteUrl: string, token: string): string =>
   `${siteUrl}/set-password#token=${encodeURIComponent(token)}`;
 
-/** Goes to whom an account was made for, to choose a password. */
+/** Sent to the owner of an account that a master created, to choose a password. */
 export const invitation = defineMail({
   schema: Type.Object({ ...sealedTokenProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validHours }) => hours(validHours),
@@ -14,7 +14,7 @@ export const invitation = defineMail({
     subject: 'Đặt mật khẩu cho tài khoản của bạn',
     preview: `Liên kết có hiệu lực trong ${validHours} giờ.`,
     before: [
-      greetWarily(fullName),
+      greetUnverified(fullName),
       'Một tài khoản đã được tạo cho bạn với địa chỉ email này. Hãy đặt mật khẩu để bắt đầu sử dụng:',
     ],
     action: {

@@ -12,10 +12,10 @@ const colours = {
 
 const font = "font-family:'Be Vietnam Pro',Arial,Helvetica,sans-serif";
 
-/** Invisible: after the preview a list of mails would else show the mail's first words, and the code might be among them. */
+/** Invisible filler: otherwise mail lists would show the first words after the preview, which may include the code. */
 const filler = '\u034F\u200C\u00A0'.repeat(80);
 
-/** A file that comes with a mail. */
+/** An attachment. */
 export interface MailAttachment {
   /** Letters, digits, `-` and `.` only. */
   fileName: string;
@@ -23,7 +23,7 @@ export interface MailAttachment {
   content: string;
 }
 
-/** A mail before it has an envelope. */
+/** A mail without its envelope. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -33,25 +33,25 @@ export interface RenderedMail {
 
 export interface MailParts {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text shown beside the subject in mail lists. */
   preview: string;
   /** Each entry is one paragraph. */
   before: string[];
-  /** Shown large, for copying. */
+  /** Shown in large type, for copying. */
   code?: string;
-  /** A link that stands out; as text its address is written out. */
+  /** A prominent link; the plain text contains its address. */
   action?: { label: string; url: string };
   after: string[];
   attachments?: readonly MailAttachment[];
 }
 
-/** Who writes: on top and at the end of every mail. */
+/** Sender data shown at the top and bottom of every mail. */
 export interface Sender {
   siteName: string;
   siteUrl: string;
 }
 
-/** One look for every mail: tables and inline styles, as mail programs read nothing else, and the same words as plain text. */
+/** Layout of all mails: tables and inline styles, since mail clients support little else, and the same content as plain text. */
 export function layOut(parts: MailParts, sender: Sender): RenderedMail {
   const { subject, attachments = [] } = parts;
   return { subject, html: frame(parts, sender).toString(), text: plainText(parts, sender), attachments };
@@ -121,7 +121,7 @@ function words({ subject, before, code, action, after }: MailParts): Html {
     ${paragraphs(after)}`;
 }
 
-/** The padding makes up for the space behind the last digit. */
+/** The padding balances the letter spacing after the last digit. */
 function codeBox(code: string): Html {
   return html`<p
     style="margin:24px 0;padding:16px 8px 16px 16px;background:${colours.mist};border:1px solid ${colours.line};border-radius:8px;color:${colours.blue};font-size:36px;font-weight:700;letter-spacing:8px;line-height:1.2;text-align:center"

@@ -34,8 +34,8 @@ const words = {
 };
 
 /**
- * Answers a forgotten password where there is none, and a code asked for again where nobody waits for one (`unregistered`): on the
- * site the answer is the same as for an account that gets its code.
+ * Sent for a password reset without an account, and for a code request without a pending registration (`unregistered`); the site's response
+ * is the same as for existing accounts.
  */
 export const noAccount = defineMail({
   schema: Type.Object({ ...addressedProperties, reason: reasonSchema }, closed),

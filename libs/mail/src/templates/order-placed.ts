@@ -1,15 +1,17 @@
 import { orderCodeOf } from '@garage/contracts';
 import { Type } from 'typebox';
 import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
-import { greetWarily, momentInWords, moneyInWords, onOneLine } from './words.ts';
+import { greetUnverified, formatMoment, formatMoney, onOneLine } from './words.ts';
 
-/** Where a customer sees an order. */
+/** Link to an order. */
 export const orderUrl = (siteUrl: string, orderId: string): string => `${siteUrl}/order/orderDetail/${orderId}`;
+
+export const aboutOrder = ({ orderId }: { orderId: string }): string => `order:${orderId}`;
 
 const orderIdProperties = { orderId: Type.String({ pattern: '^[0-9a-f]{24}$' }) };
 const money = Type.Integer({ minimum: 0 });
 
-/** Thanks for an order. Its address was typed in, so nothing else of what was typed in is said. */
+/** Confirms an order. The address was typed in and is unverified, so the mail repeats no other input. */
 export const orderPlaced = defineMail({
   schema: Type.Object(
     {
@@ -25,16 +27,15 @@ export const orderPlaced = defineMail({
     },
     closed,
   ),
+  about: aboutOrder,
   write: ({ fullName, orderId, lines, total, at }, { siteUrl }) => ({
     subject: `Đặt hàng thành công: đơn hàng ${orderCodeOf(orderId)}`,
     preview: 'Chúng tôi đã nhận được đơn hàng của bạn.',
     before: [
-      greetWarily(fullName),
-      `Chúng tôi đã nhận được đơn hàng ${orderCodeOf(orderId)} của bạn lúc ${momentInWords(at)} (giờ Việt Nam).`,
-      ...lines.map(
-        ({ name, quantity, price }) => `${quantity} × ${onOneLine(name)}: ${moneyInWords(price * quantity)}`,
-      ),
-      `Tổng cộng ${moneyInWords(total)}, thanh toán khi nhận hàng.`,
+      greetUnverified(fullName),
+      `Chúng tôi đã nhận được đơn hàng ${orderCodeOf(orderId)} của bạn lúc ${formatMoment(at)} (giờ Việt Nam).`,
+      ...lines.map(({ name, quantity, price }) => `${quantity} × ${onOneLine(name)}: ${formatMoney(price * quantity)}`),
+      `Tổng cộng ${formatMoney(total)}, thanh toán khi nhận hàng.`,
     ],
     action: { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) },
     after: ['Nếu bạn không đặt đơn hàng này, hãy bỏ qua thư.'],

@@ -1,9 +1,9 @@
 import { orderCodeOf, orderStatuses } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
 import { Type } from 'typebox';
-import { orderUrl } from './order-placed.ts';
+import { aboutOrder, orderUrl } from './order-placed.ts';
 import { addressedProperties, closed, defineMail, fullNameProperties } from './template.ts';
-import { greetWarily, momentInWords } from './words.ts';
+import { greetUnverified, formatMoment } from './words.ts';
 
 const words: Record<OrderStatus, string> = {
   pending: 'đang chờ xử lý',
@@ -12,7 +12,7 @@ const words: Record<OrderStatus, string> = {
   cancelled: 'đã bị hủy',
 };
 
-/** What has become of an order. */
+/** The status of an order changed. */
 export const orderStatus = defineMail({
   schema: Type.Object(
     {
@@ -24,12 +24,13 @@ export const orderStatus = defineMail({
     },
     closed,
   ),
+  about: aboutOrder,
   write: ({ fullName, orderId, status, at }, { siteUrl }) => ({
     subject: `Đơn hàng ${orderCodeOf(orderId)} ${words[status]}`,
     preview: 'Trạng thái đơn hàng của bạn vừa thay đổi.',
     before: [
-      greetWarily(fullName),
-      `Từ ${momentInWords(at)} (giờ Việt Nam), đơn hàng ${orderCodeOf(orderId)} của bạn ${words[status]}.`,
+      greetUnverified(fullName),
+      `Từ ${formatMoment(at)} (giờ Việt Nam), đơn hàng ${orderCodeOf(orderId)} của bạn ${words[status]}.`,
     ],
     action: { label: 'Xem đơn hàng', url: orderUrl(siteUrl, orderId) },
     after: ['Nếu có thắc mắc, bạn hãy liên hệ với chúng tôi qua trang web.'],

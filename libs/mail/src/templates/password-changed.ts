@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, addressedProperties } from './template.ts';
-import { greet, momentInWords } from './words.ts';
+import { greet, formatMoment } from './words.ts';
 
-/** Tells the owner after the fact, so that a change by somebody else does not stay unseen. */
+/** Informs the owner afterwards, so that a change by someone else is noticed. */
 export const passwordChanged = defineMail({
   schema: Type.Object(
     { ...addressedProperties, ...fullNameProperties, at: Type.String({ format: 'date-time', maxLength: 40 }) },
@@ -13,7 +13,7 @@ export const passwordChanged = defineMail({
     preview: 'Mật khẩu tài khoản của bạn vừa được thay đổi.',
     before: [
       greet(fullName),
-      `Mật khẩu tài khoản của bạn đã được thay đổi lúc ${momentInWords(at)} (giờ Việt Nam). Mọi thiết bị khác đã được đăng xuất.`,
+      `Mật khẩu tài khoản của bạn đã được thay đổi lúc ${formatMoment(at)} (giờ Việt Nam). Mọi thiết bị khác đã được đăng xuất.`,
       'Nếu chính bạn đã đổi mật khẩu, bạn không cần làm gì thêm.',
     ],
     action: { label: 'Mở trang web', url: siteUrl },

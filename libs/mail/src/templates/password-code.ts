@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, defineMail, fullNameProperties, minutes, sealedCodeProperties } from './template.ts';
 import { codePreview, codeRules, greet } from './words.ts';
 
-/** The second step of changing a password: somebody who knows the old one asks for it. */
+/** Second step of a password change, requested with the current password. */
 export const passwordCode = defineMail({
   schema: Type.Object({ ...sealedCodeProperties, ...fullNameProperties }, closed),
   lastsMs: ({ validMinutes }) => minutes(validMinutes),

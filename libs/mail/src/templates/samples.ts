@@ -1,4 +1,4 @@
-// One job of every template, with texts that try to be markup: for tests, and for looking at the mails.
+// One job of every template with texts that try to inject markup: for tests, and for previewing the mails.
 import { randomBytes } from 'node:crypto';
 import type { MailJob } from '../mail-job.ts';
 import { readSealKey, sealSecret } from '../seal-secret.ts';
@@ -9,7 +9,7 @@ export const sampleOptions = { sealKey: sampleKey, siteName: 'Garage mẫu', sit
 export const sampleCode = '048213';
 export const sampleToken = 'Zm9vYmFyYmF6cXV4-_Zm9vYmFyYmF6cXV4';
 
-/** @param fullName of the person who gets the mails */
+/** @param fullName of the recipient */
 export function sampleJobs(fullName: string): MailJob[] {
   const to = 'lan@example.com';
   const sealedCode = sealSecret({ secret: sampleCode, context: to, key: sampleKey });
@@ -32,7 +32,10 @@ export function sampleJobs(fullName: string): MailJob[] {
     { name: 'reset-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'password-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'email-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'reauth-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
     { name: 'erasure-code', data: { to, fullName, sealedCode, validMinutes: 10 } },
+    { name: 'email-changed', data: { to, fullName, newEmail: 'm***@example.com', at, sealedToken, validHours: 72 } },
+    { name: 'email-reserved', data: { to, until: at } },
     { name: 'account-exists', data: { to, fullName } },
     { name: 'no-account', data: { to, reason: 'unknown' } },
     { name: 'no-account', data: { to, reason: 'google' } },

@@ -7,36 +7,44 @@ import type { SealKeys } from '../seal-secret.ts';
 import { layOut } from './layout.ts';
 import type { MailParts, RenderedMail, Sender } from './layout.ts';
 
-/** A job that no template fits. It is not worth a second try. */
+/** A job that does not match its template; retrying is useless. */
 export class InvalidMailJob extends Error {
   override readonly name = 'InvalidMailJob';
 }
 
-/** `siteUrl` has no slash at its end. */
+/** `siteUrl` has no trailing slash. */
 export interface RenderOptions extends Sender {
   sealKey: KeyObject | SealKeys;
 }
 
-/** What a job asks to be sent. */
+/** A parsed mail job. */
 export interface Mail {
   to: string;
-  /** How long after its job was written it is of use, in milliseconds; absent: always. */
+  /** Validity after the job was written, in milliseconds; undefined means unlimited. */
   lastsMs: number | undefined;
-  /** Subject, HTML and the same words as text, in Vietnamese. @throws SealBroken */
+  /**
+   * The appointment, order or conversation the mail is about: the mailer limits mails by this and by recipient. Absent for mails that
+   * verify or protect an account; those are limited where they are requested, so that nobody can use up another's limit.
+   */
+  about: string | undefined;
+  /** Subject, HTML and plain text, in Vietnamese. @throws SealBroken */
   render: (options: RenderOptions) => RenderedMail;
 }
 
 export interface MailTemplate<Schema extends TObject = TObject> {
   schema: Schema;
-  /** @throws InvalidMailJob for data that breaks the schema; its message quotes no value */
+  /** True when someone is waiting for the code in it: such mails are sent first. */
+  carriesCode: boolean;
+  /** @throws InvalidMailJob for data that does not match the schema; its message quotes no value */
   read(data: unknown): Mail;
 }
 
 interface Definition<Schema extends TObject> {
-  /** What the job carries; `to` among it. */
+  /** Schema of the job's data, which includes `to`. */
   schema: Schema;
   lastsMs?: (data: Static<Schema>) => number;
-  /** What the mail says. `openSeal` opens what the job carries sealed. */
+  about?: (data: Static<Schema>) => string;
+  /** Contents of the mail. `openSeal` decrypts sealed values of the job. */
   write: (data: Static<Schema>, context: Sender & { openSeal: (sealed: string) => string }) => MailParts;
 }
 
@@ -44,12 +52,13 @@ const FAULTS_SHOWN = 5;
 const recipientSchema = Type.String({ format: 'email', maxLength: 254 });
 const addressed = Compile(Type.Object({ to: recipientSchema }));
 
-/** One kind of mail: what its job carries, how long it is of use and what it says. */
+/** A kind of mail: the data of its jobs, its validity and its contents. */
 export function defineMail<const Schema extends TObject>(definition: Definition<Schema>): MailTemplate<Schema> {
-  const { schema, lastsMs, write } = definition;
+  const { schema, lastsMs, about, write } = definition;
   const check = Compile(schema);
   return {
     schema,
+    carriesCode: 'sealedCode' in schema.properties,
     read(data) {
       if (!addressed.Check(data) || !check.Check(data)) {
         const faults = check.Errors(data).map(({ instancePath, keyword }) => `${instancePath || '/'} ${keyword}`);
@@ -59,6 +68,7 @@ export function defineMail<const Schema extends TObject>(definition: Definition<
       return {
         to,
         lastsMs: lastsMs?.(data),
+        about: about?.(data),
         render: ({ sealKey, siteName, siteUrl }) => {
           const openSeal = (sealed: string) => openSecret({ sealed, context: to, key: sealKey });
           return layOut(write(data, { openSeal, siteName, siteUrl }), { siteName, siteUrl });
@@ -72,7 +82,7 @@ export const closed = { additionalProperties: false };
 export const addressedProperties = { to: recipientSchema };
 export const fullNameProperties = { fullName: Type.String({ maxLength: 100 }) };
 
-/** From sealSecret, with `to` as its context. */
+/** Created by sealSecret, with `to` as its context. */
 export const sealedSchema = Type.String({ pattern: '^v1\\.', maxLength: 400 });
 
 export const sealedCodeProperties = {

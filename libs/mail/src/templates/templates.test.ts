@@ -4,7 +4,7 @@ import type { MailJob } from '../mail-job.ts';
 import { SealBroken } from '../seal-secret.ts';
 import { templates } from './index.ts';
 import { sampleCode, sampleJobs, sampleOptions, sampleSite, sampleToken } from './samples.ts';
-import { greetWarily, momentInWords } from './words.ts';
+import { greetUnverified, formatMoment } from './words.ts';
 
 const render = (job: MailJob) => readMail(job).render(sampleOptions);
 const samples = sampleJobs('Nguyễn Thị Lan').map((job) => ({ ...job, mail: render(job) }));
@@ -14,7 +14,7 @@ const cases = samples.map((sample) => [label(sample), sample] as const);
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** What a mail program shows of the markup. */
+/** The text a mail client would show. */
 function shownText(markup: string): string {
   return markup
     .replace(/<head>.*<\/head>/s, '')
@@ -45,7 +45,7 @@ describe('every mail', () => {
       expect(mail.html).toContain(address && `href="${address}"`);
       rest = rest.replace(words, '');
     }
-    // What is left is the preview line and the name of the garage at the top.
+    // Only the preview line and the name of the garage at the top remain.
     expect(rest.trim().length).toBeLessThan(80);
   });
 
@@ -139,13 +139,13 @@ describe('what each mail says', () => {
   });
 
   it('addresses who nobody has proved to own the mailbox by nothing but a plain name', () => {
-    expect(greetWarily('Nguyễn Thị Lan')).toBe('Xin chào Nguyễn Thị Lan,');
+    expect(greetUnverified('Nguyễn Thị Lan')).toBe('Xin chào Nguyễn Thị Lan,');
     for (const words of ['Trúng thưởng tại evil.example', 'Gọi 0900000000', 'Lan\nMai', 'a b c d e f g h', '']) {
-      expect(greetWarily(words)).toBe('Xin chào,');
+      expect(greetUnverified(words)).toBe('Xin chào,');
     }
   });
 
   it('tells times by the clocks of Vietnam', () => {
-    expect(momentInWords('2026-12-31T17:30:00.000Z')).toBe('00:30 ngày 01/01/2027');
+    expect(formatMoment('2026-12-31T17:30:00.000Z')).toBe('00:30 ngày 01/01/2027');
   });
 });

@@ -3,8 +3,8 @@ import { closed, defineMail, minutes, sealedCodeProperties } from './template.ts
 import { codePreview, codeRules } from './words.ts';
 
 /**
- * Goes to an address that nobody has proved to own. So it says nothing that the sender of the registration form chose, not even
- * the name: else the form would send anybody's words to anybody under our name.
+ * Sent to an unverified address, so it contains nothing that was typed into the registration form, not even the name: otherwise the form
+ * could send anyone's text to anyone under our name.
  */
 export const verificationCode = defineMail({
   schema: Type.Object(sealedCodeProperties, closed),

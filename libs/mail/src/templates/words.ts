@@ -1,19 +1,19 @@
-/** A name cannot add paragraphs of its own to the plain text. */
+/** Puts a name on one line, so that it cannot add paragraphs to the plain text. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** For the owner of an address, with the name that this owner chose. */
+/** Greeting for a verified address, with the name its owner chose. */
 export function greet(fullName: string): string {
   const name = onOneLine(fullName);
   return name === '' ? 'Xin chào,' : `Xin chào ${name},`;
 }
 
 /**
- * For an address that nobody has proved to own: a name is shown only when nothing but a name can be made of it – no address, no
- * number, no sentence – so that nobody sends words of their own to others under our name.
+ * Greeting for an unverified address: a name is used only when it can be nothing but a name (no address, number or sentence), so that
+ * nobody can send their own text to others under our name.
  */
-export function greetWarily(fullName: string): string {
+export function greetUnverified(fullName: string): string {
   const isPlainName = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,5}$/u.test(fullName) && fullName.length <= 40;
   return greet(isPlainName ? fullName : '');
 }
@@ -32,8 +32,8 @@ const vietnamTime = new Intl.DateTimeFormat('vi-VN', {
   year: 'numeric',
 });
 
-/** `14:05 ngày 03/08/2026`, as the clocks of Vietnam show it. */
-export function momentInWords(instant: string): string {
+/** Time and date in Vietnam: `14:05 ngày 03/08/2026`. */
+export function formatMoment(instant: string): string {
   const parts = new Map(vietnamTime.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${of('hour')}:${of('minute')} ngày ${of('day')}/${of('month')}/${of('year')}`;
@@ -42,4 +42,4 @@ export function momentInWords(instant: string): string {
 const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 });
 
 /** `450.000 ₫`. */
-export const moneyInWords = (amount: number): string => money.format(amount).replaceAll(/\s/g, ' ');
+export const formatMoney = (amount: number): string => money.format(amount).replaceAll(/\s/g, ' ');

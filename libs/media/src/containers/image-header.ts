@@ -1,14 +1,14 @@
 export const imageFormats = ['jpeg', 'png', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** What an image says of itself: pixels before orientation. */
+/** Format and size from an image's header, in pixels before orientation. */
 export interface ImageHeader {
   format: ImageFormat;
   width: number;
   height: number;
 }
 
-/** The format that the first bytes announce, or null. */
+/** The format indicated by the first bytes, or null. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -7,19 +7,19 @@ const END_OF_IMAGE = 0xd9;
 const TEMPORARY = 0x01;
 const FRAME_HEADER_BYTES = 8;
 
-/** Baseline, extended and progressive Huffman frames: what cameras and browsers write. */
+/** Baseline, extended and progressive Huffman frames, as written by cameras and browsers. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
-/** Every other frame header: lossless, hierarchical, arithmetic. C4, C8 and CC are no frames. */
+/** All other frame headers: lossless, hierarchical, arithmetic. C4, C8 and CC are not frames. */
 const foreignFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
-/** Each scan of a progressive file makes the decoder go over all pixels again; real files have about ten. */
-const MOST_SCANS = 50;
+/** Each scan of a progressive file makes the decoder process all pixels again; real files have about ten. */
+const MAX_SCANS = 50;
 
 type Size = Pick<ImageHeader, 'width' | 'height'>;
 
 /**
- * Walks a JPEG's segments from its first byte to its end-of-image marker and decodes no pixel. What follows that marker is
- * not looked at. @throws ImageRefused IMAGE_INVALID when the walk does not reach the end or meets what a decoder should not.
+ * Reads a JPEG's segments from its first byte to its end-of-image marker without decoding pixels. Bytes after that marker are ignored.
+ * @throws ImageRefused IMAGE_INVALID when the end is not reached or a segment is invalid.
  */
 export function readJpeg(file: Buffer): ImageHeader {
   let size: Size | null = null;
@@ -40,14 +40,14 @@ export function readJpeg(file: Buffer): ImageHeader {
     if (marker !== START_OF_SCAN) continue;
     if (!size) throw invalid('jpeg: a scan before its frame');
     scans += 1;
-    if (scans > MOST_SCANS) throw invalid('jpeg: too many scans');
+    if (scans > MAX_SCANS) throw invalid('jpeg: too many scans');
     at = endOfScan(file, at);
   }
   if (!size || scans === 0) throw invalid('jpeg: no picture');
   return { format: 'jpeg', ...size };
 }
 
-/** The marker at `at`; any number of fill bytes may stand before it. */
+/** The marker at `at`, which any number of fill bytes may precede. */
 function markerAt(file: Buffer, at: number): { marker: number; next: number } {
   if (file[at] !== MARKER) throw invalid('jpeg: no marker where one belongs');
   let next = at;
@@ -60,7 +60,7 @@ function markerAt(file: Buffer, at: number): { marker: number; next: number } {
   return { marker, next: next + 1 };
 }
 
-/** The payload of the segment whose two length bytes, which count themselves, stand at `at`. */
+/** The payload of the segment whose two length bytes, which include themselves, are at `at`. */
 function segmentAt(file: Buffer, at: number): Buffer {
   if (at + 2 > file.length) throw invalid('jpeg: truncated');
   const length = file.readUInt16BE(at);
@@ -75,7 +75,7 @@ function frameSize(segment: Buffer): Size {
   return { height: segment.readUInt16BE(1), width: segment.readUInt16BE(3) };
 }
 
-/** Where the next marker stands that ends the coded data: not a stuffed zero, not a restart. */
+/** Position of the marker that ends the coded data; stuffed zeros and restart markers are skipped. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== MARKER) continue;

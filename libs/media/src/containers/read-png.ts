@@ -2,11 +2,11 @@ import { invalid } from '../image-refused.ts';
 import type { ImageHeader } from './image-header.ts';
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length, type and checksum. */
+/** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 const HEADER_BYTES = 13;
 
-/** The bit depths that each colour type may have. */
+/** Valid bit depths of each colour type. */
 const depths = new Map([
   [0, [1, 2, 4, 8, 16]],
   [2, [8, 16]],
@@ -16,8 +16,8 @@ const depths = new Map([
 ]);
 
 /**
- * Walks a PNG's chunks from its first byte to IEND and inflates nothing. What follows IEND is not looked at; checksums are
- * left to the decoder. @throws ImageRefused IMAGE_INVALID when the walk does not reach the end.
+ * Reads a PNG's chunks from its first byte to IEND without inflating anything. Bytes after IEND are ignored; checksums are left to the
+ * decoder. @throws ImageRefused IMAGE_INVALID when the end is not reached.
  */
 export function readPng(file: Buffer): ImageHeader {
   let header: ImageHeader | null = null;

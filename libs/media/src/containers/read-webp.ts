@@ -15,9 +15,9 @@ interface Chunk {
 }
 
 /**
- * Walks a WebP's chunks to the end that its RIFF header names and decodes no pixel. What follows that end is not looked at.
- * Of an animation the canvas is what counts: its first frame is all that is ever decoded.
- * @throws ImageRefused IMAGE_INVALID when a chunk reaches past the end or the sizes contradict each other.
+ * Reads a WebP's chunks to the end given in its RIFF header without decoding pixels. Bytes after that end are ignored. For an animation the
+ * canvas size counts, as only its first frame is ever decoded. @throws ImageRefused IMAGE_INVALID when a chunk exceeds the end or the sizes
+ * contradict each other.
  */
 export function readWebp(file: Buffer): ImageHeader {
   if (file.length < RIFF_HEADER_BYTES) throw invalid('webp: truncated');
@@ -35,7 +35,7 @@ export function readWebp(file: Buffer): ImageHeader {
   return { format: 'webp', ...shown };
 }
 
-/** Reads all chunks from `from` to the end; the size is that of the still picture among them. */
+/** Reads all chunks from `from` to the end and returns the size of the still picture. */
 function pictureSize(riff: Buffer, from: number): Size | 'animated' {
   let size: Size | 'animated' | null = null;
   let chunk: Chunk;
@@ -65,14 +65,14 @@ function canvasSize(data: Buffer): Size {
   return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
 }
 
-/** A VP8 key frame: three bytes of tag, three of start code, then 14 bits each way. */
+/** A VP8 key frame: three bytes of tag, three of start code, then 14 bits for each side. */
 function lossySize(data: Buffer): Size {
   const isKeyFrame = data.length >= 10 && data.readUInt8(0) % 2 === 0 && data.readUIntBE(3, 3) === 0x9d_01_2a;
   if (!isKeyFrame) throw invalid('webp: not a key frame');
   return { width: data.readUInt16LE(6) & SIZE_BITS, height: data.readUInt16LE(8) & SIZE_BITS };
 }
 
-/** A VP8L picture: one byte of signature, then 14 bits each way, less one. */
+/** A VP8L picture: one byte of signature, then 14 bits for each side, minus one. */
 function losslessSize(data: Buffer): Size {
   const isLossless = data.length >= 5 && data[0] === 0x2f;
   if (!isLossless) throw invalid('webp: not lossless data');

@@ -8,7 +8,7 @@ export interface SampleSize {
   height: number;
 }
 
-/** A plain picture, red with a blue upper left quarter, so that turning it shows. */
+/** A red picture with a blue upper left quarter, so that rotations are visible. */
 export function drawImage({ width, height }: SampleSize): Sharp {
   const corner = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#e00000' } }).composite([
@@ -20,7 +20,7 @@ export function makeImage(format: ImageFormat, size: SampleSize): Promise<Buffer
   return drawImage(size).toFormat(format).toBuffer();
 }
 
-/** A JPEG of exactly so many bytes: what follows its end is nobody's. */
+/** A JPEG of exactly this many bytes: padding follows its end marker. */
 export async function makeJpegOf(length: number): Promise<Buffer> {
   const jpeg = await makeImage('jpeg', { width: 64, height: 48 });
   return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
@@ -47,7 +47,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A black PNG of one bit a pixel, whole and valid: about a thousandth of what it decodes to. */
+/** A valid black PNG with one bit per pixel: about a thousandth of its decoded size. */
 export function makePngBomb({ width, height }: SampleSize): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -62,7 +62,7 @@ export function makePngBomb({ width, height }: SampleSize): Buffer {
   ]);
 }
 
-/** A WebP of one colour, whole and valid: a lossless picture whose five prefix codes have one symbol each takes no bit a pixel. */
+/** A valid WebP of one colour: a lossless picture whose five prefix codes have one symbol each needs no bits per pixel. */
 export function makeWebpBomb({ width, height }: SampleSize): Buffer {
   const bits = [
     ...toBits(width - 1, 14),

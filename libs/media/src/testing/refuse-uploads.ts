@@ -1,5 +1,5 @@
-// Run as a process of its own by memory.test.ts, so that nothing else is in the memory that is measured:
-// node refuse-uploads.ts <file of data addresses, one a line> <how many of each at once>
+// Run as a separate process by memory.test.ts, so that nothing else uses the measured memory: node refuse-uploads.ts <file of data URLs,
+// one per line> <number of concurrent uploads of each>
 import { readFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { createImageStore } from '../image-store.ts';
@@ -7,16 +7,16 @@ import { processImage } from '../process-image.ts';
 import { makeImage } from './make-images.ts';
 
 export interface RefusalReport {
-  /** The distinct outcomes of each line of the file: a code, 'taken', or the name of another error. */
+  /** The distinct outcomes of each line of the file: an error code, 'taken', or the name of another error. */
   outcomes: string[][];
-  /** Bytes of resident memory: before the first upload, and the most that there ever was. */
+  /** Resident memory in bytes: before the first upload, and at its peak. */
   before: number;
   most: number;
 }
 
 const [file = '', count = '1'] = process.argv.slice(2);
 const uploads = readFileSync(file, 'latin1').split('\n');
-// Nothing listens there: an upload that reaches the database is reported as an error of another name.
+// Nothing listens there: an upload that reaches the database is reported as another error.
 const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 100 });
 const store = createImageStore({ mongo: { db: client.db('none') }, service: 'catalogue' });
 
@@ -27,7 +27,14 @@ function outcomeOf(upload: string): Promise<string> {
   );
 }
 
-// What loads at the first use (libvips, V8's code) belongs to the process, not to the uploads.
+/** Peak memory of this process. `resourceUsage().maxRSS` does not work: on Linux it starts with that of the parent process. */
+function peakResidentBytes(): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  if (kilobytes === undefined) throw new Error('/proc/self/status tells no VmHWM');
+  return Number(kilobytes) * 1_024;
+}
+
+// Code loaded on first use (libvips, V8) belongs to the process, not to the uploads.
 await processImage(await makeImage('jpeg', { width: 64, height: 64 }));
 for (const upload of uploads) await outcomeOf(upload);
 global.gc?.();
@@ -37,7 +44,9 @@ const outcomes: string[][] = [];
 for (const upload of uploads) {
   const all = await Promise.all(Array.from({ length: Number(count) }, () => outcomeOf(upload)));
   outcomes.push([...new Set(all)]);
+  // On a busy machine the garbage collector runs late: one upload's garbage must not count for the next.
+  global.gc?.();
 }
-const report: RefusalReport = { outcomes, before, most: process.resourceUsage().maxRSS * 1_024 };
+const report: RefusalReport = { outcomes, before, most: peakResidentBytes() };
 process.stdout.write(JSON.stringify(report));
 await client.close();

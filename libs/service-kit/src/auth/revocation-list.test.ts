@@ -64,6 +64,27 @@ describe('createRevocationList', () => {
     expect([list.size(), list.isRevoked(holder)]).toEqual([2, false]);
   });
 
+  it('of all tokens ends those of before and undoes the revocations of before, whatever comes first [TRUST-13]', () => {
+    const second = Math.floor(Date.now() / 1_000) - 60;
+    const news: Array<[Revocation, number]> = [
+      [{ issuedBefore: second }, second * 1_000],
+      [{ accountId: 'a1', belowVersion: 9 }, second * 1_000 - 1],
+      [{ sessionId: 's1' }, second * 1_000 - 3_600_000],
+      [{ sessionId: 's2' }, second * 1_000 + 1],
+    ];
+    for (const order of [news, news.toReversed()]) {
+      const list = createRevocationList();
+      for (const [revocation, at] of order) list.add(revocation, at);
+      const judged = [
+        { ...holder, issuedAt: second },
+        { ...holder, issuedAt: second - 1 },
+        { ...holder, sessionId: 's2', issuedAt: second },
+        holder,
+      ].map((subject) => list.isRevoked(subject));
+      expect(judged).toEqual([false, true, true, true]);
+    }
+  });
+
   it('is bounded: past its size the oldest go, and its owner is told', () => {
     const onOverflow = vi.fn<() => void>();
     const list = createRevocationList({ most: 3, onOverflow });

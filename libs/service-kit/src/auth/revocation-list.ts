@@ -1,7 +1,11 @@
 import type { Subject } from './subject.ts';
 
-/** What ends tokens: those of an account whose version is below `belowVersion`, or those of one session. */
-export type Revocation = { accountId: string; belowVersion: number } | { sessionId: string };
+/**
+ * What ends tokens: those of an account whose version is below `belowVersion`, those of one session, or all that were issued before
+ * a second (since 1970). The last also undoes every revocation that is older than itself: the database may have been put back, so
+ * that versions begin again below those that were told.
+ */
+export type Revocation = { accountId: string; belowVersion: number } | { sessionId: string } | { issuedBefore: number };
 
 /** Whether a token, good as it is, is no longer taken. */
 export interface Revocations {
@@ -43,6 +47,7 @@ export function createRevocationList({
   const accounts = new Map<string, Entry>();
   const sessions = new Map<string, Entry>();
   const listeners = new Set<(revocation: Revocation) => void>();
+  let issuedBefore = 0;
 
   function remember(entries: Map<string, Entry>, key: string, entry: Entry): boolean {
     const known = entries.get(key);
@@ -57,17 +62,28 @@ export function createRevocationList({
     return true;
   }
 
+  function endAllBefore(seconds: number): boolean {
+    if (seconds <= issuedBefore) return false;
+    issuedBefore = seconds;
+    for (const entries of [accounts, sessions]) dropAllBefore(entries, issuedBefore * 1_000);
+    return true;
+  }
+
+  function note(revocation: Revocation, at: number): boolean {
+    if ('issuedBefore' in revocation) return endAllBefore(revocation.issuedBefore);
+    if (at < issuedBefore * 1_000) return false;
+    return 'accountId' in revocation
+      ? remember(accounts, revocation.accountId, { at, belowVersion: revocation.belowVersion })
+      : remember(sessions, revocation.sessionId, { at, belowVersion: Infinity });
+  }
+
   return {
     add(revocation, at) {
       if (at < Date.now() - REVOCATION_LIFETIME_MS) return;
-      const isNew =
-        'accountId' in revocation
-          ? remember(accounts, revocation.accountId, { at, belowVersion: revocation.belowVersion })
-          : remember(sessions, revocation.sessionId, { at, belowVersion: Infinity });
-      if (isNew) listeners.forEach((listener) => listener(revocation));
+      if (note(revocation, at)) listeners.forEach((listener) => listener(revocation));
     },
-    isRevoked: ({ accountId, sessionId, version }) =>
-      version < (accounts.get(accountId)?.belowVersion ?? 0) || sessions.has(sessionId),
+    isRevoked: ({ accountId, sessionId, version, issuedAt = 0 }) =>
+      issuedAt < issuedBefore || version < (accounts.get(accountId)?.belowVersion ?? 0) || sessions.has(sessionId),
     onRevoked(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,6 +98,11 @@ function dropOld(entries: Map<string, Entry>, before: number): void {
     if (at >= before) return;
     entries.delete(key);
   }
+}
+
+/** Entries of another clock may be out of order. */
+function dropAllBefore(entries: Map<string, Entry>, before: number): void {
+  for (const [key, { at }] of entries) if (at < before) entries.delete(key);
 }
 
 function dropFirst(entries: Map<string, Entry>): void {

@@ -10,6 +10,8 @@ export interface Subject {
   sessionId: string;
   /** Counts the changes that make older tokens of the account stale. */
   version: number;
+  /** When the token was issued, in seconds since 1970; whoever has none is older than any. */
+  issuedAt?: number;
 }
 
 /** A verified subject, and when its token ends (seconds since 1970). */
@@ -40,5 +42,8 @@ export function readClaims(payload: unknown): VerifiedToken | null {
   if (!claims.Check(payload)) return null;
   const { sub, roles, sid, ver, iat, exp } = payload;
   if (exp - iat > MOST_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
-  return { subject: { accountId: sub, roles: [...roles], sessionId: sid, version: ver }, expiresAt: exp };
+  return {
+    subject: { accountId: sub, roles: [...roles], sessionId: sid, version: ver, issuedAt: iat },
+    expiresAt: exp,
+  };
 }

@@ -1,5 +1,17 @@
 export type { JobHandlers } from './job-queues.ts';
-export { openBackbone } from './open-backbone.ts';
-export type { Backbone, BackboneOptions } from './open-backbone.ts';
-export { backboneSettings, brokerSettings, drainSettings, processSettings, tracingSettings } from './settings.ts';
+export { runBackboneService, startWork } from './run-backbone-service.ts';
+export type { BuiltService, ServiceBase } from './run-backbone-service.ts';
+export {
+  backboneSettings,
+  bodiesOf,
+  brokerSettings,
+  drainSettings,
+  loginSettings,
+  processSettings,
+  serviceSettings,
+  tracingSettings,
+} from './settings.ts';
+export { startRepeating } from './start-repeating.ts';
+export type { Running } from './start-repeating.ts';
+export { startSweeper } from './start-sweeper.ts';
 export { revocationJob } from './revocations/revocation-jobs.ts';

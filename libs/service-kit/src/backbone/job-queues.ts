@@ -1,3 +1,4 @@
+import { JobRefused } from '@garage/messaging';
 import type { Job } from '@garage/messaging';
 
 /** What takes the jobs of each queue, by the queue's name. Each call may be repeated for the same job. */
@@ -8,7 +9,7 @@ export function enqueueBy(handlers: JobHandlers): (job: Job) => Promise<void> {
   const byQueue = new Map(Object.entries(handlers));
   return async (job) => {
     const take = byQueue.get(job.queue);
-    if (!take) throw new Error(`Nothing here takes the jobs of the queue ${job.queue}`);
+    if (!take) throw new JobRefused(`Nothing here takes the jobs of the queue ${job.queue}`);
     await take(job);
   };
 }

@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { createTestLogger } from '../testing/test-app.ts';
-import { createSentCounters, measureConsumers } from './messaging-metrics.ts';
+import { createSentCounters, measureConsumers, measureStreamBytes } from './messaging-metrics.ts';
 
 const changed = defineEvent('test.thing.changed.v1', { works: Type.Boolean() });
 
@@ -73,4 +73,25 @@ it('what is sent, handled, given up and waiting is told, by types and consumers'
   );
   await consumer.stop();
   expect((await values()).filter((line) => line.includes('judge'))).toEqual([]);
+});
+
+it('how full the streams are is told, and nothing of a broker that does not answer [TRUST-6]', async () => {
+  const messaging = await connectMessaging({
+    url: servers().natsUrl,
+    name: 'test',
+    logger: createTestLogger().logger,
+    namespace: freshNamespace(),
+    maxBytes: { events: 40_000, deadLetters: 20_000 },
+  });
+  const { events, deadLetters } = messaging.names;
+  await messaging.jetstream.publish(messaging.names.event(changed.type), new Uint8Array(1_000));
+  const registry = new Registry();
+  measureStreamBytes(registry, messaging);
+  const text = await registry.metrics();
+  expect(text).toMatch(new RegExp(`^event_stream_bytes\\{stream="${events}"\\} 1\\d{3}$`, 'm'));
+  expect(text).toContain(`event_stream_bytes{stream="${deadLetters}"} 0`);
+  expect(text).toContain(`event_stream_max_bytes{stream="${events}"} 40000`);
+  expect(text).toContain(`event_stream_max_bytes{stream="${deadLetters}"} 20000`);
+  await messaging.close();
+  expect(await registry.metrics()).not.toContain('event_stream_bytes{');
 });

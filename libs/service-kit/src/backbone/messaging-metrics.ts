@@ -1,5 +1,5 @@
 import { events as eventContracts } from '@garage/contracts';
-import { countDeadLettersOf } from '@garage/messaging';
+import { countDeadLettersOf, measureStreams } from '@garage/messaging';
 import type { ConsumerCounts, Messaging, OutboxRow } from '@garage/messaging';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
@@ -52,6 +52,33 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
     },
   });
   for (const metric of [counts, waiting, deadLetters]) registry.registerMetric(metric);
+}
+
+/** Adds how full the broker's streams are; without an answer of the broker there is no such value. */
+export function measureStreamBytes(registry: Registry, messaging: Messaging): void {
+  const used = new Gauge({
+    name: 'event_stream_bytes',
+    help: 'Bytes that the stream holds',
+    labelNames: ['stream'],
+    registers: [],
+    async collect() {
+      const found = await measureStreams(messaging).catch(() => []);
+      this.reset();
+      for (const { stream, bytes } of found) this.set({ stream }, bytes);
+    },
+  });
+  const most = new Gauge({
+    name: 'event_stream_max_bytes',
+    help: 'Bytes that the stream may hold',
+    labelNames: ['stream'],
+    registers: [],
+    async collect() {
+      const found = await measureStreams(messaging).catch(() => []);
+      this.reset();
+      for (const { stream, maxBytes } of found) if (maxBytes !== null) this.set({ stream }, maxBytes);
+    },
+  });
+  for (const metric of [used, most]) registry.registerMetric(metric);
 }
 
 /**

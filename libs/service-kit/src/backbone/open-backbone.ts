@@ -9,9 +9,10 @@ import type { RevocationList } from '../auth/revocation-list.ts';
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { whileStarting } from '../run/while-starting.ts';
+import { measureFills } from './fill-metrics.ts';
 import { enqueueBy } from './job-queues.ts';
 import type { JobHandlers } from './job-queues.ts';
-import { createSentCounters, measureConsumers } from './messaging-metrics.ts';
+import { createSentCounters, measureConsumers, measureStreamBytes } from './messaging-metrics.ts';
 import { measureOutbox } from './outbox-metrics.ts';
 import { openRevocations } from './revocations/open-revocations.ts';
 
@@ -27,8 +28,13 @@ export interface BackboneOptions {
     REDIS_PREFIX: string;
   } & TracingOptions['config'];
   logger: Logger;
-  /** Takes the jobs that the service's outbox holds, by queue. That of revocations is taken anyway. */
-  jobs?: JobHandlers;
+}
+
+interface BackboneStart {
+  indexes: readonly CollectionIndexes[];
+  migrations: readonly Migration[];
+  /** The handlers of the jobs in the service's outbox, by queue; that of revocations is there anyway. */
+  jobs: JobHandlers;
 }
 
 /** What a service with a database and events stands on. */
@@ -39,23 +45,23 @@ export interface Backbone {
   /** For buildApp: what readiness asks, and which errors mean that a dependency is away. */
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /**
-   * Creates the indexes that the service's repositories declare, carries out the migrations that the database has not had (or waits
-   * for the instance that does), and begins to send what the outbox holds. Rejects when the process is told to stop meanwhile.
+   * Creates the service's indexes, runs the migrations that the database has not had (or waits for the instance that does), and
+   * begins to send the rows of the outbox. Rejects when the process is told to stop meanwhile.
    */
-  start(indexes: readonly CollectionIndexes[], migrations?: readonly Migration[]): Promise<void>;
+  start(options: BackboneStart): Promise<void>;
   /**
    * Which tokens have been ended, for createTokenVerifier: kept up to date by events and by Redis, of which either may be away.
    * Resolves once what is known is known here too. For every service but identity, which asks its own database.
    */
   followRevocations(): Promise<RevocationList>;
-  /** Adds what waits in the outbox, what was sent and what consumers do to the process's metrics; after `start`. */
+  /** Adds what waits in the outbox, what was sent, what consumers do and how read models compare with their owners to the process's metrics; after `start`. */
   measure(registry: Registry): void;
   /** For runService, in this order. */
   onClose: Array<() => Promise<void>>;
 }
 
 /** Begins to trace where that is asked for, and connects to the service's own database and to the broker, side by side. */
-export async function openBackbone({ name, config, logger, jobs = {} }: BackboneOptions): Promise<Backbone> {
+export async function openBackbone({ name, config, logger }: BackboneOptions): Promise<Backbone> {
   const tracing = await startTracing({ service: name, config, logger });
   const [mongo, messaging] = await Promise.all([
     connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: name }),
@@ -71,7 +77,7 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     messaging,
     outbox,
     health: { checks: { mongodb: () => mongo.ping(), nats: () => messaging.ping() }, isUnavailable },
-    async start(indexes, migrations = []) {
+    async start({ indexes, migrations, jobs }) {
       const log = (message: string): void => logger.info({ database: mongo.db.databaseName }, message);
       await whileStarting(async (signal) => {
         await ensureIndexes(mongo.db, [...indexes, ...outbox.indexes]);
@@ -92,6 +98,8 @@ export async function openBackbone({ name, config, logger, jobs = {} }: Backbone
     measure(registry) {
       measureOutbox(registry, async () => relay?.stats());
       measureConsumers(registry, messaging);
+      measureStreamBytes(registry, messaging);
+      measureFills(registry, mongo);
       sent.register(registry);
     },
     onClose,

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { measureOutbox } from './outbox-metrics.ts';
 
-const stats = { unsent: 3, oldestSeconds: 1.5, sent: 7, leads: true };
+const stats = { unsent: 3, oldestSeconds: 1.5, sent: 7, setAside: 2, leads: true };
 
 describe('the outbox’s metrics', () => {
   it('show its state, asked for once however many there are', async () => {
@@ -14,6 +14,7 @@ describe('the outbox’s metrics', () => {
     });
     const text = await registry.metrics();
     expect(text).toMatch(/^outbox_unsent_rows 3$/m);
+    expect(text).toMatch(/^outbox_set_aside_rows 2$/m);
     expect(text).toMatch(/^outbox_oldest_seconds 1.5$/m);
     expect(text).toMatch(/^outbox_sent_rows 7$/m);
     expect(text).toMatch(/^outbox_relay_leads 1$/m);

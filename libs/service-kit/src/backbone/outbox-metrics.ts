@@ -6,6 +6,7 @@ type Measure = [name: string, help: string, read: (stats: RelayStats) => number]
 
 const measures: Measure[] = [
   ['outbox_unsent_rows', 'Rows of the outbox that wait to be sent', ({ unsent }) => unsent],
+  ['outbox_set_aside_rows', 'Rows that were set aside because they cannot be sent', ({ setAside }) => setAside],
   ['outbox_oldest_seconds', 'How long the oldest of them has waited', ({ oldestSeconds }) => oldestSeconds],
   ['outbox_sent_rows', 'Rows that this process has sent since its start', ({ sent }) => sent],
   ['outbox_relay_leads', '1 on the process that sends for its database', ({ leads }) => Number(leads)],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loginSettings } from '../backbone/settings.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
 const schema = Type.Object({
@@ -72,6 +73,40 @@ describe('loadConfig', () => {
         { setting: 'PORT', problem: 'is missing' },
       ],
     });
+  });
+
+  it('puts the login of SERVER_LOGIN into addresses of servers that name nobody, and into no others [TRUST-11]', () => {
+    const file = join(folder, 'server-login');
+    writeFileSync(file, 'booking:a-b_c');
+    const text = Type.String();
+    const servers = Type.Object({
+      ...loginSettings,
+      MONGODB: text,
+      NATS: text,
+      REDIS: text,
+      OWN: text,
+      SITE: text,
+      MAIL: text,
+    });
+    const env = {
+      SERVER_LOGIN_FILE: file,
+      MONGODB: 'mongodb://a:27017,b:27017/?replicaSet=one',
+      NATS: 'nats://nats:4222',
+      REDIS: 'rediss://redis:6379',
+      OWN: 'redis://me:mine@redis:6379',
+      SITE: 'https://garage.example',
+      MAIL: 'smtp://mail:587',
+    };
+    expect(loadConfig(servers, { env })).toEqual({
+      SERVER_LOGIN: 'booking:a-b_c',
+      MONGODB: 'mongodb://booking:a-b_c@a:27017,b:27017/?replicaSet=one',
+      NATS: 'nats://booking:a-b_c@nats:4222',
+      REDIS: 'rediss://booking:a-b_c@redis:6379',
+      OWN: env.OWN,
+      SITE: env.SITE,
+      MAIL: env.MAIL,
+    });
+    expect(() => loadConfig(servers, { env: { ...env, SERVER_LOGIN: 'booking' } })).toThrow('SERVER_LOGIN');
   });
 
   it('refuses numbers that are out of range or no numbers', () => {

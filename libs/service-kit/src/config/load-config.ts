@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { addLogin } from './server-logins.ts';
 
 /** Names and values as the process got them. */
 export type Environment = Record<string, string | undefined>;
@@ -23,8 +24,8 @@ export class ConfigError extends Error {
 
 /**
  * Reads the settings that the schema names from the environment: numbers and booleans are converted, an array is split at its
- * commas, an empty value counts as missing, defaults fill in, and `NAME_FILE` names a file that holds NAME (for secrets).
- * Throws ConfigError with all faults together.
+ * commas, an empty value counts as missing, defaults fill in, and `NAME_FILE` names a file that holds NAME (for secrets). Where the
+ * schema knows SERVER_LOGIN, the addresses of broker, database and Redis carry that login. Throws ConfigError with all faults together.
  */
 export function loadConfig<const Schema extends TObject>(
   schema: Schema,
@@ -39,6 +40,7 @@ export function loadConfig<const Schema extends TObject>(
     if (value !== undefined) config[setting] = value;
   }
   const validator = Compile(schema);
+  addLogin(config);
   if (faults.length === 0 && validator.Check(config)) return config;
   const unread = new Set(faults.map(({ setting }) => setting));
   const broken = validator.Errors(config).map(faultOf).flatMap(splitMissing);

@@ -1,36 +1,29 @@
-import type { Messaging, Outbox } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
+import { inboxIndexes } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { BuiltService, ServiceBase } from '../backbone/index.ts';
 import { buildApp } from '../http/app.ts';
-import type { AppOptions } from '../http/app.ts';
-import type { App } from '../http/app-types.ts';
-import { addBayRoutes, createBayCache, createBayRepository, followBays } from './modules/bays/index.ts';
+import { addBayRoutes, bayIndexes, createBayCache, createBayRepository, followBays } from './modules/bays/index.ts';
 import { addBoardRoutes, consumeBays, createBoardRepository } from './modules/board/index.ts';
 
-export interface Running {
-  app: App;
-  stop: () => Promise<void>;
-}
+export const workshopIndexes = (): CollectionIndexes[] => [bayIndexes];
 
-interface Dependencies extends Omit<AppOptions, 'name'> {
-  mongo: Mongo;
-  messaging: Messaging;
-}
-
-/** The workshop owns its bays. Several instances share one database; each remembers what it read. */
-export async function startWorkshop(dependencies: Dependencies & { outbox: Outbox }): Promise<Running> {
-  const { mongo, messaging, outbox, ...options } = dependencies;
+/** The workshop owns its bays. Several instances share one database; each caches what it reads. */
+export async function buildWorkshop({ mongo, messaging, outbox, ...options }: ServiceBase): Promise<BuiltService> {
   const app = await buildApp({ name: 'workshop', ...options });
   const cache = createBayCache();
   addBayRoutes(app, { mongo, outbox, cache, bays: createBayRepository(mongo) });
-  const follower = await followBays({ messaging, cache, logger: options.logger });
-  return { app, stop: () => follower.stop() };
+  return { app, subscribers: [() => followBays({ messaging, cache, logger: options.logger })] };
 }
 
+export const boardIndexes = (mongo: Mongo): CollectionIndexes[] => [
+  ...inboxIndexes,
+  ...createBoardRepository(mongo).indexes,
+];
+
 /** The board by the gate is another service, with a database of its own. */
-export async function startBoard({ mongo, messaging, ...options }: Dependencies): Promise<Running> {
+export async function buildBoard({ mongo, messaging, ...options }: Omit<ServiceBase, 'outbox'>): Promise<BuiltService> {
   const app = await buildApp({ name: 'board', ...options });
   const board = createBoardRepository(mongo);
   addBoardRoutes(app, board);
-  const consumer = await consumeBays({ messaging, mongo, board, logger: options.logger });
-  return { app, stop: () => consumer.stop() };
+  return { app, consumers: [() => consumeBays({ messaging, mongo, board, logger: options.logger })] };
 }

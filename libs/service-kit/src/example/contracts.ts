@@ -14,13 +14,13 @@ export type BayAnswer = Static<typeof baySchema>;
 
 export const getBayRoute = defineRoute({
   id: 'bays.get',
-  endpoint: { method: 'GET', path: '/api/bays/:number', service, access: 'public' },
+  endpoint: { method: 'GET', path: '/api/bays/:number', service, access: 'public', limits: 'read' },
   schemas: { summary: 'One bay of the workshop', params: numberParams, response: baySchema },
 });
 
 export const takeBayRoute = defineRoute({
   id: 'bays.take',
-  endpoint: { method: 'POST', path: '/api/bays/:number/take', service, access: 'signed-in' },
+  endpoint: { method: 'POST', path: '/api/bays/:number/take', service, access: 'signed-in', limits: 'write' },
   schemas: {
     summary: 'Drive a car into a free bay',
     params: numberParams,
@@ -32,13 +32,13 @@ export const takeBayRoute = defineRoute({
 
 export const leaveBayRoute = defineRoute({
   id: 'bays.leave',
-  endpoint: { method: 'POST', path: '/api/bays/:number/leave', service, access: 'signed-in' },
+  endpoint: { method: 'POST', path: '/api/bays/:number/leave', service, access: 'signed-in', limits: 'write' },
   schemas: { summary: 'Drive out again: whoever drove in, or staff', params: numberParams, response: baySchema },
 });
 
 export const getBoardRoute = defineRoute({
   id: 'board.get',
-  endpoint: { method: 'GET', path: '/api/board', service, access: 'public' },
+  endpoint: { method: 'GET', path: '/api/board', service, access: 'public', limits: 'read' },
   schemas: { summary: 'Which cars stand where, as the board by the gate shows it', response: Type.Array(baySchema) },
 });
 

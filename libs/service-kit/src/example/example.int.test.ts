@@ -1,16 +1,16 @@
-import { connectMessaging, createOutbox, inboxIndexes, startRelay } from '@garage/messaging';
+import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
 import type { Outbox } from '@garage/messaging';
 import { ensureIndexes, isUnavailable } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
+import { startWork } from '../backbone/index.ts';
 import type { App } from '../http/app-types.ts';
 import { createTestLogger } from '../testing/test-app.ts';
-import { startBoard, startWorkshop } from './app.ts';
+import { boardIndexes, buildBoard, buildWorkshop, workshopIndexes } from './app.ts';
 import type { BayAnswer } from './contracts.ts';
-import { bayIndexes, createBayRepository } from './modules/bays/index.ts';
-import { createBoardRepository } from './modules/board/index.ts';
+import { createBayRepository } from './modules/bays/index.ts';
 
 const { logger, lines } = createTestLogger('info');
 const tokens = await createTestTokens();
@@ -36,17 +36,18 @@ beforeAll(async () => {
   });
   cleanUpLater(() => messaging.close());
   const outbox = createOutbox({ mongo, producer: 'workshop' });
-  await ensureIndexes(mongo.db, [bayIndexes, ...outbox.indexes]);
-  await ensureIndexes(boardMongo.db, [...inboxIndexes, ...createBoardRepository(boardMongo).indexes]);
+  await ensureIndexes(mongo.db, [...workshopIndexes(), ...outbox.indexes]);
+  await ensureIndexes(boardMongo.db, boardIndexes(boardMongo));
 
   const shared = { messaging, logger, isUnavailable, tokens: createTokenVerifier({ keySet: tokens.keySet }) };
   const checks = { mongodb: () => mongo.ping(), nats: () => messaging.ping() };
   const [one, other, gate] = await Promise.all([
-    startWorkshop({ ...shared, mongo, outbox, checks }),
-    startWorkshop({ ...shared, mongo, outbox: createOutbox({ mongo, producer: 'workshop' }), checks }),
-    startBoard({ ...shared, mongo: boardMongo }),
+    buildWorkshop({ ...shared, mongo, outbox, checks }),
+    buildWorkshop({ ...shared, mongo, outbox: createOutbox({ mongo, producer: 'workshop' }), checks }),
+    buildBoard({ ...shared, mongo: boardMongo }),
   ]);
-  cleanUpLater(async () => void (await Promise.all([one, other, gate].map(({ stop }) => stop()))));
+  const running = (await Promise.all([one, other, gate].map(startWork))).flat();
+  cleanUpLater(async () => void (await Promise.all(running.map((work) => work.stop()))));
   [first, second, board] = [one.app, other.app, gate.app];
   startSending = () => {
     const relay = startRelay({ mongo, messaging, outbox, logger });
@@ -109,7 +110,7 @@ describe('a service in the product’s shape', () => {
       logger,
       namespace: freshNamespace(),
     });
-    const { app, stop } = await startWorkshop({
+    const { app } = await buildWorkshop({
       mongo: workshop,
       messaging,
       outbox: broken,
@@ -117,7 +118,6 @@ describe('a service in the product’s shape', () => {
       tokens: createTokenVerifier({ keySet: tokens.keySet }),
     });
     const answer = await take(2, { on: app });
-    await stop();
     await messaging.close();
 
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }]);

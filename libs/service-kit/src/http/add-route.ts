@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { requireAccess } from '../auth/require-access.ts';
 import type { Subject } from '../auth/subject.ts';
 import type { App } from './app-types.ts';
+import { keepBodyWhile } from './bodies/bound-bodies.ts';
 
 /** The caller as a handler of this access sees it. */
 export type SubjectOf<Allowed extends Access> = Allowed extends 'public'
@@ -62,7 +63,9 @@ export function addRoute(app: App, contract: RouteContract, handler: (input: Any
     handler: (request, reply) => {
       reply.code(contract.successStatus ?? 200);
       const { params, query, body, subject } = request;
-      return handler({ params, query, body, subject, request, reply });
+      const work = handler({ params, query, body, subject, request, reply });
+      if (body !== undefined) keepBodyWhile(request, work);
+      return work;
     },
   });
 }

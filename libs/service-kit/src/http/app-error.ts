@@ -13,6 +13,8 @@ export interface AppErrorOptions {
   values?: TextValues;
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Sent with the answer. */
+  headers?: Readonly<Record<string, string>>;
   /** For the log only: callers always get the catalogue's text. */
   message?: string;
   cause?: unknown;
@@ -27,6 +29,7 @@ export class AppError extends Error {
   readonly details: FailureDetails | undefined;
   readonly values: TextValues | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause });
@@ -35,5 +38,6 @@ export class AppError extends Error {
     this.details = options.details;
     this.values = options.values;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers;
   }
 }

@@ -11,6 +11,9 @@ import { createRegistry, measureRequests } from '../observability/metrics.ts';
 import { nameRequest, RequestLog } from '../observability/request-log.ts';
 import { traceRequests } from '../observability/trace-requests.ts';
 import type { App } from './app-types.ts';
+import { serviceBodyBounds } from './bodies/body-bounds.ts';
+import type { BodyBounds } from './bodies/body-bounds.ts';
+import { boundBodies } from './bodies/bound-bodies.ts';
 import { checkInputs } from './check-inputs.ts';
 import { addLifecycleHooks } from './lifecycle-hooks.ts';
 import { refuseUnknownRoutes } from './not-found.ts';
@@ -39,12 +42,14 @@ export interface AppOptions {
   checkResponses?: boolean;
   /** Above this average delay of the event loop, in milliseconds, requests are refused as OVERLOADED (default 1,000). */
   mostLoopDelayMs?: number;
+  /** How much of request bodies is held at one time, and how slowly they may come (default: by the memory that the process may take). */
+  bodies?: Partial<BodyBounds>;
 }
 
 const LOOP_DELAY_MS = 1_000;
 
-/** How long a client may take to send a whole request, and how long an idle connection is kept, in milliseconds. */
-const REQUEST_LIMIT_MS = 60_000;
+/** How long a client may take to send a whole request – as long as at the gateway –, and how long an idle connection is kept, in milliseconds. */
+const REQUEST_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** An app with everything that the processes share. It never listens (see runService); addRoute gives it its operations. */
@@ -62,6 +67,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   traceRequests(app);
   addLifecycleHooks(app);
   measureRequests(app);
+  boundBodies(app, {
+    bounds: serviceBodyBounds(options.bodies),
+    heldUntil: 'answered',
+    limitOf: ({ routeOptions }) => routeOptions.bodyLimit,
+  });
   await refuseOverload(app, options.mostLoopDelayMs ?? LOOP_DELAY_MS);
   await describeApi(app, options.name);
   addHealthRoutes(app, options.checks ?? {});

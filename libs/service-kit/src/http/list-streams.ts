@@ -1,10 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { Page, PagingQuery } from './paging.ts';
+import { asksForAll, toPage } from './paging.ts';
 import type { CsvTable } from './write-csv.ts';
 import { csvHeaders, writeCsv } from './write-csv.ts';
 
+/** A list that is answered as a whole or in pages. */
+export interface List<T> {
+  /** All items in order, or those of a page. */
+  stream(page?: Page): AsyncIterable<T>;
+  /** The number of items on all pages. */
+  count(): Promise<number>;
+  /** The size of a page when the query has only its number. */
+  usualLimit: number;
+}
+
 export interface ListStreams {
+  /**
+   * Answers with the page that the query asks for, and the total in `X-Total-Count`; without page and limit with the whole list, as
+   * `send` does. @throws AppError OVERLOADED as `send`
+   */
+  sendList<T, View>(
+    reply: FastifyReply,
+    query: PagingQuery,
+    answer: { list: List<T>; present: (item: T) => View },
+  ): Promise<Readable | View[]>;
   /**
    * Answers with all items as one JSON array, without holding them. `present` lists the fields of each.
    * @throws AppError OVERLOADED while as many as may are being sent
@@ -41,11 +62,20 @@ export function createListStreams(most = 2): ListStreams {
     return answer;
   };
 
+  const send = <T>(reply: FastifyReply, items: AsyncIterable<T>, present: (item: T) => unknown): Readable => {
+    const answer = stream(writeArray(items, present));
+    void reply.type('application/json; charset=utf-8');
+    return answer;
+  };
+
   return {
-    send(reply, items, present) {
-      const answer = stream(writeArray(items, present));
-      void reply.type('application/json; charset=utf-8');
-      return answer;
+    send,
+    async sendList(reply, query, { list, present }) {
+      if (asksForAll(query)) return send(reply, list.stream(), present);
+      const page = list.stream(toPage(query, list.usualLimit));
+      const [items, total] = await Promise.all([collect(page), list.count()]);
+      void reply.header('x-total-count', total);
+      return items.map(present);
     },
     sendCsv(reply, items, table) {
       const answer = stream(writeCsv(items, table));
@@ -53,6 +83,12 @@ export function createListStreams(most = 2): ListStreams {
       return answer;
     },
   };
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
 }
 
 /** The place is free as soon as the cursor is read, before the answer's last bytes have left. */

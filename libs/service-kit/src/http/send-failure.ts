@@ -9,6 +9,7 @@ export function sendFailure(error: unknown, { request, reply, isUnavailable }: F
   logFailure(failure, request);
   const retryAfter = retryAfterOf(failure);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (failure.headers) reply.headers(failure.headers);
   return reply.code(failure.statusCode).type('application/json; charset=utf-8').send(presentFailure(failure));
 }
 

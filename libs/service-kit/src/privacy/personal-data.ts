@@ -15,13 +15,20 @@ export interface PersonalEntry {
   entry: unknown;
 }
 
+/** A page of what is kept of an account, behind the entry with the key `after`. */
+export interface PersonalPage {
+  accountId: string;
+  after: string | undefined;
+  limit: number;
+}
+
 /** One list of what is kept of an account, in the order of its keys. */
 export interface PersonalSection {
   name: string;
   /** Entries of a page: it has to fit into one message of the broker. */
   pageSize: number;
   /** At most `limit` entries behind the key; without one from the beginning. */
-  find: (page: { accountId: string; after: string | undefined; limit: number }) => Promise<PersonalEntry[]>;
+  find: (page: PersonalPage) => Promise<PersonalEntry[]>;
 }
 
 interface ServePersonalData {

@@ -28,7 +28,14 @@ const strict = { additionalProperties: false };
 /** A body with every kind of field that the product's bodies have. */
 export const bookingRoute = defineRoute({
   id: 'test.book',
-  endpoint: { method: 'POST', path: '/api/test/bays/:bay/bookings', service, access: 'public', bodyLimit: 2_000 },
+  endpoint: {
+    method: 'POST',
+    path: '/api/test/bays/:bay/bookings',
+    service,
+    access: 'public',
+    limits: 'write',
+    bodyLimit: 2_000,
+  },
   schemas: {
     summary: 'Book a bay',
     params: Type.Object({ bay: Type.Integer({ minimum: 1, maximum: 99 }) }, strict),
@@ -56,6 +63,7 @@ export const bayRoute = defineRoute({
     path: '/api/test/bays/:bay',
     service,
     access: 'public',
+    limits: 'read',
     cache: { seconds: 30, tags: ['bays', 'bay-:bay'] },
   },
   schemas: {
@@ -69,7 +77,7 @@ export const bayRoute = defineRoute({
 export function whoRoute<const Allowed extends 'optional' | 'signed-in' | 'staff' | 'master'>(access: Allowed) {
   return defineRoute({
     id: `test.who-${access}`,
-    endpoint: { method: 'GET', path: `/api/test/who/${access}`, service, access },
+    endpoint: { method: 'GET', path: `/api/test/who/${access}`, service, access, limits: 'read' },
     schemas: { summary: 'Who calls', response: Type.Object({ accountId: Type.String() }, strict) },
   });
 }

@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A span as the collector keeps it. */
+/** A span as stored by the collector. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
-  /** Empty for the first of its trace. */
+  /** Empty for the root span of a trace. */
   parentSpanId: string;
-  /** Of which process. */
+  /** The process that created the span. */
   service: string;
   name: string;
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
@@ -27,7 +27,7 @@ const attributes = Type.Array(
   }),
 );
 
-/** What this product sends of `ExportTraceServiceRequest` in its JSON form. */
+/** The part of `ExportTraceServiceRequest` (JSON) that this product sends. */
 const exportSchema = Type.Object({
   resourceSpans: Type.Array(
     Type.Object({
@@ -55,7 +55,7 @@ const check = Compile(exportSchema);
 const kinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
 const FAILED = 2;
 
-/** The spans of one OTLP message. @throws TypeError for what is none */
+/** Parses the spans of an OTLP message. @throws TypeError for an invalid message */
 export function readExport(message: unknown): CollectedSpan[] {
   if (!check.Check(message)) throw new TypeError('Not an OTLP message of traces');
   return message.resourceSpans.flatMap(({ resource, scopeSpans }) => {

@@ -7,27 +7,27 @@ import type { CollectedSpan } from './read-export.ts';
 
 export interface Collector {
   port: number;
-  /** What is kept of one trace, in the order of arrival. */
+  /** The stored spans of a trace, in order of arrival. */
   spansOf: (traceId: string) => CollectedSpan[];
   close: () => Promise<void>;
 }
 
-/** Traces that are kept, at most; the oldest go. */
-const MOST_TRACES = 5_000;
-const MOST_SPANS_OF_ONE = 1_000;
+/** Maximum number of stored traces; the oldest are dropped. */
+const MAX_TRACES = 5_000;
+const MAX_SPANS_OF_ONE = 1_000;
 
 /**
- * A small collector for tests and the local stack, in memory: takes OTLP/HTTP with JSON at `/v1/traces`, and tells the spans of a
- * trace at `/api/traces/<trace id>`.
+ * A small in-memory collector for tests and the local stack: accepts OTLP/HTTP with JSON at `/v1/traces`, and serves the spans of a trace
+ * at `/api/traces/<trace id>`.
  */
 export async function startCollector({ host = '127.0.0.1', port = 0 } = {}): Promise<Collector> {
   const traces = new Map<string, CollectedSpan[]>();
   const keep = (span: CollectedSpan): void => {
     const spans = traces.get(span.traceId) ?? [];
-    if (spans.length < MOST_SPANS_OF_ONE) spans.push(span);
+    if (spans.length < MAX_SPANS_OF_ONE) spans.push(span);
     traces.set(span.traceId, spans);
     const [oldest] = traces.keys();
-    if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
+    if (traces.size > MAX_TRACES && oldest !== undefined) traces.delete(oldest);
   };
   const spansOf = (traceId: string): CollectedSpan[] => [...(traces.get(traceId) ?? [])];
   const server = createServer((request, response) => void answer({ request, response, keep, spansOf }));

@@ -3,11 +3,8 @@ import type { Appointment, AppointmentBody, BookingSettings, RouteOf } from '@ga
 import { addDays, civilDateAt, weekdayOf } from '@garage/contracts';
 import type { MailJob } from '@garage/mail';
 import { openSecret } from '@garage/mail';
-import { createOutbox } from '@garage/messaging';
-import { ensureIndexes } from '@garage/mongo';
-import { createLogger, createTokenVerifier } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { uniqueName } from '@garage/testing';
 import type { BookingDependencies } from '../app.ts';
 import { bookingIndexes, buildBooking } from '../app.ts';
 
@@ -33,19 +30,13 @@ export interface TestBookingOptions extends Partial<BookingDependencies> {
 }
 
 /** Everything that the service stands on, of the test's own. */
-async function openDependencies({ redisUrl = servers().redisUrl, ...options }: TestBookingOptions) {
-  const [mongo, tokens] = await Promise.all([openTestDatabase('booking'), createTestTokens()]);
-  const outbox = createOutbox({ mongo, producer: 'booking' });
-  await ensureIndexes(mongo.db, [...bookingIndexes, ...outbox.indexes]);
-  const logger = createLogger({ name: 'booking', level: process.env['TEST_LOG'] ?? 'silent' });
-  const redis = openRedis(redisUrl, logger);
-  cleanUpLater(async () => redis.disconnect());
-  await waitFor(() => redis.status === 'ready');
+async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
+  const { base, tokens } = await openTestBase('booking', bookingIndexes);
+  const redis = await openTestRedis(redisUrl);
   const clock = { now: Date.now() };
   const keys = { linkKey: createSecretKey(randomBytes(32)), sealKey: createSecretKey(randomBytes(32)) };
   const dependencies = {
-    mongo,
-    outbox,
+    ...base,
     redis,
     redisPrefix: uniqueName('booking'),
     keys,
@@ -55,10 +46,6 @@ async function openDependencies({ redisUrl = servers().redisUrl, ...options }: T
       bookingsPerPhone: { most: 10_000, withinMs: 1_000 },
       bookingsPerAddress: { most: 10_000, withinMs: 1_000 },
     },
-    logger,
-    tokens: createTokenVerifier({ keySet: tokens.keySet }),
-    // A busy machine must not make a test fail.
-    mostLoopDelayMs: 60_000,
     trustProxy: '127.0.0.1',
     ...options,
   };
@@ -69,7 +56,7 @@ async function openDependencies({ redisUrl = servers().redisUrl, ...options }: T
 export async function openTestBooking(options: TestBookingOptions = {}) {
   const { dependencies, tokens, clock } = await openDependencies(options);
   const { mongo, keys } = dependencies;
-  const app = await buildBooking(dependencies);
+  const { app } = await buildBooking(dependencies);
   const headersOf = {
     staff: await tokens.authorization({ accountId: adminId, roles: ['admin'] }),
     customer: await tokens.authorization({ accountId: customerId, roles: ['customer'] }),

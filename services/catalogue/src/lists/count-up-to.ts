@@ -1,5 +1,5 @@
 import type { Collection, Document, Filter } from 'mongodb';
-import { orders } from './page.ts';
+import { orders } from './orders.ts';
 
 /**
  * Counts up to `most`, by a walk along the index that the list's own query uses: a plain count would first gather every match

@@ -1,9 +1,5 @@
 import type { Product, ProductBody } from '@garage/contracts';
-import { createImageStore } from '@garage/media';
-import { createOutbox } from '@garage/messaging';
-import { ensureIndexes } from '@garage/mongo';
-import { createLogger, createTokenVerifier } from '@garage/service-kit';
-import { createTestTokens, openTestDatabase } from '@garage/testing';
+import { listPendingEvents, openTestBase } from '@garage/service-kit/testing';
 import { buildCatalogue, catalogueIndexes } from '../app.ts';
 import { openContentImport } from '../import-content.ts';
 
@@ -12,19 +8,9 @@ const customer = { accountId: 'b'.repeat(24), roles: ['customer'] };
 
 /** The service on a database of the test's own, and what a test says to it. */
 export async function openTestCatalogue() {
-  const [mongo, tokens] = await Promise.all([openTestDatabase('catalogue'), createTestTokens()]);
-  const outbox = createOutbox({ mongo, producer: 'catalogue' });
-  const images = createImageStore({ mongo, service: 'catalogue' });
-  await ensureIndexes(mongo.db, [...catalogueIndexes, ...outbox.indexes, ...images.indexes]);
-  const app = await buildCatalogue({
-    mongo,
-    outbox,
-    images,
-    logger: createLogger({ name: 'catalogue', level: process.env['TEST_LOG'] ?? 'silent' }),
-    tokens: createTokenVerifier({ keySet: tokens.keySet }),
-    // A busy machine must not make a test fail.
-    mostLoopDelayMs: 60_000,
-  });
+  const { base, tokens } = await openTestBase('catalogue', catalogueIndexes);
+  const { mongo, outbox } = base;
+  const { app } = await buildCatalogue(base);
   const [asStaff, asCustomer] = await Promise.all([tokens.authorization(staff), tokens.authorization(customer)]);
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
@@ -48,14 +34,7 @@ export async function openTestCatalogue() {
       return answer.json<{ product: Product }>().product;
     },
     /** The events that wait to be sent, oldest first. */
-    async pendingEvents() {
-      const rows = await mongo.db
-        .collection<{ event: { type: string; entityId: string; version: number; data: unknown } }>('outbox')
-        .find({ kind: 'event' })
-        .sort({ order: 1 })
-        .toArray();
-      return rows.map(({ event: { type, entityId, version, data } }) => ({ type, entityId, version, data }));
-    },
+    pendingEvents: () => listPendingEvents(mongo),
   };
 }
 

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import { connectMongo, ensureIndexes } from '@garage/mongo';
-import { createLogger, createRevocationList, createTokenVerifier } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { connectMongo } from '@garage/mongo';
+import { createRevocationList, createTokenVerifier } from '@garage/service-kit';
+import { createLimits, openRedis } from '@garage/service-kit/redis';
+import type { Redis } from '@garage/service-kit/redis';
+import { openTestBase } from '@garage/service-kit/testing';
+import { cleanUpLater, servers, uniqueName, waitFor } from '@garage/testing';
 import { buildChat, chatIndexes } from '../app.ts';
 import type { ChatDependencies } from '../app.ts';
 import { createKnowledge } from '../modules/bot/index.ts';
-import { openNodeLink } from '../modules/sockets/index.ts';
+import { createSocketLimits, noSocketLimits, openNodeLink } from '../modules/sockets/index.ts';
 import { connectClient } from './test-client.ts';
-
-const logger = createLogger({ name: 'chat', level: process.env['TEST_LOG'] ?? 'silent' });
 
 /** Nothing listens there: the port is reserved. */
 const NOWHERE = 'http://127.0.0.1:1';
+
+type TestRole = 'customer' | 'admin' | 'master';
 
 export interface TestPerson {
   id: string;
@@ -25,34 +27,38 @@ interface TestChatOptions {
   nodes?: number;
   /** How each node reaches Redis; by default directly. */
   redisUrls?: readonly string[];
-  settings?: Partial<Pick<ChatDependencies, 'messagesPerTenSeconds' | 'questionsPerMinute' | 'knowledge' | 'coze'>>;
+  settings?: Partial<Pick<ChatDependencies, 'questionsPerMinute' | 'knowledge' | 'coze'>>;
+  /** Counts what sockets do, by a clock that the test moves; by default nothing is counted. */
+  limitsClock?: () => number;
 }
 
 /** Nodes of the service on one database of the test's own, listening, and people who talk. */
-export async function openTestChat({ nodes = 2, redisUrls = [], settings }: TestChatOptions = {}) {
-  const [mongo, tokens] = await Promise.all([openTestDatabase('chat'), createTestTokens()]);
+export async function openTestChat({ nodes = 2, redisUrls = [], settings, limitsClock: now }: TestChatOptions = {}) {
+  const { base, tokens } = await openTestBase('chat', chatIndexes);
+  const { mongo, messaging, logger } = base;
   const redisPrefix = uniqueName('chat');
-  await ensureIndexes(mongo.db, [...chatIndexes(mongo), ...createOutbox({ mongo, producer: 'chat' }).indexes]);
   const revocations = createRevocationList();
+  const limitsOf = (redis: Redis, clock: () => number) =>
+    createLimits({ redis, prefix: `${redisPrefix}:chat:sockets`, now: clock });
 
   async function startNode(redisUrl = servers().redisUrl) {
     const own = await connectMongo({ ...placeOf(mongo), appName: 'chat-node' });
     const redis = openRedis(redisUrl, logger);
     await waitFor(() => redis.status === 'ready');
     const { app, sockets } = await buildChat({
+      ...base,
       mongo: own,
       outbox: createOutbox({ mongo: own, producer: 'chat' }),
       redis,
       redisPrefix,
       link: openNodeLink({ url: redisUrl, prefix: redisPrefix, logger }),
-      logger,
       revocations,
       tokens: createTokenVerifier({ keySet: tokens.keySet, revocations }),
-      messagesPerTenSeconds: 1_000,
+      socketLimits: now ? createSocketLimits({ shared: limitsOf(redis, now), logger, now }) : noSocketLimits,
+      trustProxy: '127.0.0.1',
       questionsPerMinute: 1_000,
       knowledge: createKnowledge({ catalogueUrl: NOWHERE, bookingUrl: NOWHERE }),
       coze: undefined,
-      mostLoopDelayMs: 60_000,
       ...settings,
     });
     await sockets.start();
@@ -71,7 +77,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings }: Test
   }
   const running = await Promise.all(Array.from({ length: nodes }, (_, at) => startNode(redisUrls[at])));
 
-  const person = async (role: 'customer' | 'admin', fields: { seconds?: number; sessionId?: string } = {}) => {
+  const person = async (role: TestRole, fields: { seconds?: number; sessionId?: string } = {}) => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const token = (await tokens.authorization({ accountId: id, roles: [role], ...fields })).slice('Bearer '.length);
     return { id, token };
@@ -79,13 +85,15 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings }: Test
 
   return {
     mongo,
+    messaging,
     tokens,
     revocations,
     nodes: running,
     startNode,
     person,
     /** A socket of a person at a node; it closes after the file's tests. */
-    connect: ({ token }: TestPerson, node = 0) => connectClient(running[node]?.url ?? '', token),
+    connect: ({ token }: TestPerson, node = 0, address?: string) =>
+      connectClient(running[node]?.url ?? '', token, address),
     get: ({ token }: TestPerson, url: string, node = 0) => {
       const app = running[node]?.app;
       if (!app) throw new Error('No such node');

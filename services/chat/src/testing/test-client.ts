@@ -18,14 +18,15 @@ export interface TestClient {
 const serverEventNames = ['start_chat', 'chat_ended', 'receive_message', 'typing', 'seen', 'presence'] as const;
 const ANSWER_LIMIT_MS = 40_000;
 
-/** Opens a socket without waiting for what becomes of it. */
-export function openClient(url: string, auth: object): TestClient {
+/** Opens a socket without waiting for what becomes of it. `address`: where a proxy says that it comes from. */
+export function openClient(url: string, auth: object, address?: string): TestClient {
   const socket = io(url, {
     auth,
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: 100,
     reconnectionDelayMax: 300,
+    ...(address !== undefined && { extraHeaders: { 'x-forwarded-for': address } }),
   });
   cleanUpLater(async () => void socket.disconnect());
   const received = { start_chat: [], chat_ended: [], receive_message: [], typing: [], seen: [], presence: [] };
@@ -42,8 +43,8 @@ export function openClient(url: string, auth: object): TestClient {
 }
 
 /** Resolves when the socket stands; rejects with the server's refusal. */
-export async function connectClient(url: string, token: string): Promise<TestClient> {
-  const client = openClient(url, { token });
+export async function connectClient(url: string, token: string, address?: string): Promise<TestClient> {
+  const client = openClient(url, { token }, address);
   await connection(client.socket);
   return client;
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CartItem, CreateOrderBody, Order, OrderDetail } from '@garage/contracts';
-import { connectMessaging, createOutbox } from '@garage/messaging';
-import { ensureIndexes } from '@garage/mongo';
-import { createLogger, createTokenVerifier } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
-import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers } from '@garage/testing';
+import { openTestBase } from '@garage/service-kit/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
 import { createKnownProductRepository } from '../modules/products/index.ts';
 import type { KnownProductRepository } from '../modules/products/index.ts';
@@ -27,26 +24,9 @@ interface CallOptions {
 
 /** The service on a database and a namespace of the test's own, a shelf of products, and what a test says to it. */
 export async function openTestCommerce() {
-  const [mongo, tokens] = await Promise.all([openTestDatabase('commerce'), createTestTokens()]);
-  const logger = createLogger({ name: 'commerce', level: process.env['TEST_LOG'] ?? 'silent' });
-  const messaging = await connectMessaging({
-    url: servers().natsUrl,
-    name: 'commerce-test',
-    namespace: freshNamespace('commerce'),
-    logger,
-  });
-  cleanUpLater(() => messaging.close());
-  const outbox = createOutbox({ mongo, producer: 'commerce' });
-  await ensureIndexes(mongo.db, [...commerceIndexes(mongo), ...outbox.indexes]);
-  const { app, orders } = await buildCommerce({
-    mongo,
-    messaging,
-    outbox,
-    logger,
-    tokens: createTokenVerifier({ keySet: tokens.keySet }),
-    // A busy machine must not make a test fail.
-    mostLoopDelayMs: 60_000,
-  });
+  const { base, tokens } = await openTestBase('commerce', commerceIndexes);
+  const { mongo, messaging, outbox, logger } = base;
+  const { app, orders } = await buildCommerce(base);
   const shelf = openShelf(messaging);
   const known = createKnownProductRepository(mongo);
   const person = async (role = 'customer') => {

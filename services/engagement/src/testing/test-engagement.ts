@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Comment } from '@garage/contracts';
-import { createOutbox } from '@garage/messaging';
-import { ensureIndexes, inTransaction } from '@garage/mongo';
-import { createLogger, createTokenVerifier } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, createTestTokens, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { inTransaction } from '@garage/mongo';
+import { listPendingEvents, openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { uniqueName } from '@garage/testing';
 import { buildEngagement, createRepositories, engagementIndexes } from '../app.ts';
 import type { KnownProduct } from '../modules/products/index.ts';
 
@@ -35,24 +33,14 @@ export async function openTestEngagement() {
 }
 
 async function openService() {
-  const [mongo, tokens] = await Promise.all([openTestDatabase('engagement'), createTestTokens()]);
-  const logger = createLogger({ name: 'engagement', level: process.env['TEST_LOG'] ?? 'silent' });
-  const outbox = createOutbox({ mongo, producer: 'engagement' });
-  await ensureIndexes(mongo.db, [...engagementIndexes(mongo), ...outbox.indexes]);
-  const redis = openRedis(servers().redisUrl, logger);
-  cleanUpLater(async () => redis.disconnect());
-  await waitFor(() => redis.status === 'ready');
+  const { base, tokens } = await openTestBase('engagement', engagementIndexes);
+  const { mongo, outbox, logger } = base;
   let clock = Date.now();
-  const app = await buildEngagement({
-    mongo,
-    outbox,
-    redis,
+  const { app } = await buildEngagement({
+    ...base,
+    redis: await openTestRedis(),
     redisPrefix: uniqueName('engagement'),
     now: () => clock,
-    logger,
-    tokens: createTokenVerifier({ keySet: tokens.keySet }),
-    // A busy machine must not make a test fail.
-    mostLoopDelayMs: 60_000,
   });
   const repositories = createRepositories(mongo);
   const following = { outbox, ...repositories };
@@ -76,14 +64,7 @@ async function openService() {
       return product.id;
     },
     /** The events that wait to be sent, oldest first. */
-    async pendingEvents() {
-      const rows = await mongo.db
-        .collection<{ event: { type: string; entityId: string; version: number; data: unknown } }>('outbox')
-        .find({ kind: 'event' })
-        .sort({ order: 1 })
-        .toArray();
-      return rows.map(({ event: { type, entityId, version, data } }) => ({ type, entityId, version, data }));
-    },
+    pendingEvents: () => listPendingEvents(mongo),
   };
 }
 

@@ -1,6 +1,14 @@
 import type { Mongo } from '@garage/mongo';
 
-const collections = ['accounts', 'outbox', 'codes', 'decoys', 'invitations', 'password_tickets'] as const;
+const collections = [
+  'accounts',
+  'outbox',
+  'codes',
+  'decoys',
+  'invitations',
+  'password_tickets',
+  'registrations',
+] as const;
 
 /** What an action answers, and how many rows of each kind it adds (or removes: below zero). Kinds that stay as they are are left out. */
 export async function countRows<T>(mongo: Mongo, action: () => Promise<T>) {

@@ -1,5 +1,5 @@
 import type { Account, EndpointId, RouteOf, Session } from '@garage/contracts';
-import { endpoints } from '@garage/contracts';
+import { endpoints, REAUTH_TICKET_HEADER } from '@garage/contracts';
 import { uniqueName } from '@garage/testing';
 import type { openTestIdentity } from './test-identity.ts';
 
@@ -15,6 +15,7 @@ export interface Call {
   id?: string;
   body?: object;
   query?: string;
+  headers?: Record<string, string>;
 }
 
 const password = 'mật khẩu 1';
@@ -41,14 +42,20 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     return logIn(email);
   }
 
-  async function call(endpointId: EndpointId, { as, id = '', body, query = '' }: Call) {
+  async function call(endpointId: EndpointId, { as, id = '', body, query = '', headers }: Call) {
     const { method, path } = endpoints[endpointId];
     return app.inject({
       method,
       url: path.replace(':id', id) + query,
-      ...(as && { headers: { authorization: `Bearer ${as.token}` } }),
+      headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
       ...(body && { payload: body }),
     });
+  }
+
+  /** The headers with which sensitive operations are let through. */
+  async function reauthenticate(as: Person): Promise<Record<string, string>> {
+    const { headers } = await call('accounts.checkPassword', { as, body: { password } });
+    return { [REAUTH_TICKET_HEADER]: String(headers[REAUTH_TICKET_HEADER]) };
   }
 
   /** Status and code of a refusal; the code is undefined for a success. */
@@ -70,5 +77,5 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     ]);
   }
 
-  return { logIn, add, call, outcome, read, eventsOf };
+  return { logIn, add, call, reauthenticate, outcome, read, eventsOf };
 }

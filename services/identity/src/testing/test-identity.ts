@@ -1,10 +1,7 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createImageStore } from '@garage/media';
-import { connectMessaging, createOutbox } from '@garage/messaging';
-import { ensureIndexes } from '@garage/mongo';
-import { createLogger } from '@garage/service-kit';
-import { openRedis } from '@garage/service-kit/redis';
-import { cleanUpLater, freshNamespace, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { openTestBase, openTestRedis } from '@garage/service-kit/testing';
+import { uniqueName } from '@garage/testing';
 import { buildIdentity, identityIndexes } from '../app.ts';
 import type { IdentityDependencies } from '../app.ts';
 import { readSigningKey } from '../modules/tokens/index.ts';
@@ -16,42 +13,29 @@ export interface TestIdentityOptions extends Partial<IdentityDependencies> {
 }
 
 /** The service on a database of the test's own, and what a test says to it. */
-export async function openTestIdentity({ redisUrl = servers().redisUrl, ...options }: TestIdentityOptions = {}) {
+export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOptions = {}) {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const [mongo, signingKey] = await Promise.all([openTestDatabase('identity'), readSigningKey(pem)]);
-  const outbox = createOutbox({ mongo, producer: 'identity' });
+  const signingKey = await readSigningKey(pem);
+  // Identity verifies tokens by its own key and record.
+  const { tokens: _, ...base } = (await openTestBase('identity', identityIndexes)).base;
+  const { mongo, messaging, outbox, logger } = base;
   const images = createImageStore({ mongo, service: 'identity' });
-  await ensureIndexes(mongo.db, [...identityIndexes, ...outbox.indexes, ...images.indexes]);
-  const logger = createLogger({ name: 'identity', level: process.env['TEST_LOG'] ?? 'silent' });
-  const redis = openRedis(redisUrl, logger);
-  const messaging = await connectMessaging({
-    url: servers().natsUrl,
-    name: 'identity',
-    logger,
-    namespace: freshNamespace('identity'),
-  });
-  cleanUpLater(async () => {
-    redis.disconnect();
-    await messaging.close();
-  });
-  await waitFor(() => redis.status === 'ready');
+  const redis = await openTestRedis(redisUrl);
   const redisPrefix = uniqueName('identity');
   const sealKey = createSecretKey(randomBytes(32));
-  const app = await buildIdentity({
-    mongo,
-    messaging,
-    outbox,
-    images,
+  const { app } = await buildIdentity({
+    ...base,
     signingKey,
     redis,
     redisPrefix,
     social: { google: null, facebook: null },
     codeKey: createSecretKey(randomBytes(32)),
     sealKey,
-    logger,
-    // A machine that is busy with other tests is no overload.
-    mostLoopDelayMs: 60_000,
+    // Tests register more people than a network does.
+    mailsPerNetwork: 10_000,
+    // All the people of a test come from one address.
+    networkLimits: { mails: 10_000, wrong: 10_000 },
     ...options,
   });
   const post = (url: string, payload: object, token?: string) =>

@@ -3,11 +3,13 @@ import { Writable } from 'node:stream';
 import type { MailData, MailName } from '@garage/mail';
 import { createMailQueue, MAIL_QUEUE, mailErasureJob, readSealKey, sealSecret } from '@garage/mail';
 import { createLogger } from '@garage/service-kit';
+import { createLimits } from '@garage/service-kit/redis';
 import { servers, uniqueName } from '@garage/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
+import { createMailBudget } from '../mail-budget.ts';
 import { startMailWorker } from '../mail-worker.ts';
 import { createMailerMetrics } from '../mailer-metrics.ts';
 import { openMailQueue } from '../open-mail-queue.ts';
@@ -23,10 +25,18 @@ export function codeMail(secret = code): MailData<'verification-code'> {
   return { to: recipient, sealedCode: sealSecret({ secret, context: recipient, key: sealKey }), validMinutes: 10 };
 }
 
+interface MailerSettings extends Partial<SmtpSettings> {
+  port: number;
+  /** How many failed mails the queue keeps. */
+  maxFailed?: number;
+  /** Mails an hour to one mailbox. */
+  perRecipient?: number;
+}
+
 /** A queue of its own in the real Redis, and a worker for it when `start` is called; ended with the test. */
-export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redisUrl = servers().redisUrl) {
+export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) {
   const prefix = uniqueName('mail');
-  const { port, ...settings } = smtp;
+  const { port, maxFailed, perRecipient = 20, ...settings } = smtp;
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -35,7 +45,7 @@ export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redis
     },
   });
   const logger = createLogger({ name: 'mailer', destination });
-  const producer = createMailQueue({ redisUrl: servers().redisUrl, prefix });
+  const producer = createMailQueue({ redisUrl: servers().redisUrl, prefix, ...(maxFailed && { maxFailed }) });
   const connection = new Redis(servers().redisUrl, { maxRetriesPerRequest: null });
   const look = new Queue<unknown>(MAIL_QUEUE, { connection, prefix });
   const queue = openMailQueue({ redisUrl, prefix, onError: () => undefined });
@@ -60,6 +70,7 @@ export function openMailer(smtp: Partial<SmtpSettings> & { port: number }, redis
       siteUrl: 'https://garage.example',
       logger,
       metrics,
+      budget: createMailBudget(createLimits({ redis: queue.redis, prefix, now: Date.now }), perRecipient),
     });
     onTestFinished(() => worker.close());
     return worker;

@@ -5,11 +5,13 @@ import { cursorCommands } from './cursors.ts';
 import { explainCommands } from './explain.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
+import { saslCommands } from './sasl.ts';
 import { transactionCommands } from './transactions.ts';
 
 const table = new Map<string, CommandDefinition>(
   Object.entries<CommandDefinition>({
     ...handshakeCommands,
+    ...saslCommands,
     ...crudCommands,
     ...cursorCommands,
     ...transactionCommands,

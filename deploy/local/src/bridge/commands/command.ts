@@ -2,6 +2,7 @@ import type { Document } from 'bson';
 import { errorCodes } from '../failures/error-codes.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 import { stringValue, withoutFields, type RawDocument } from '../documents/raw-document.ts';
+import type { Authentication } from './authentication.ts';
 import type { CursorRegistry } from '../sessions/cursor-registry.ts';
 import type { CollectionRegistry } from '../sessions/collection-registry.ts';
 import type { RetryableWrites } from '../sessions/retryable-writes.ts';
@@ -24,6 +25,7 @@ export interface CommandContext {
   services: BridgeServices;
   /** The client's connection, by number. */
   clientId: number;
+  authentication: Authentication;
   name: string;
   database: string;
   body: RawDocument;

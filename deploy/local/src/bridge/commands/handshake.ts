@@ -1,6 +1,6 @@
 import { cpus, hostname, totalmem } from 'node:os';
 import { Long } from 'bson';
-import { decodePlain, rawValue, readRawDocument } from '../documents/raw-document.ts';
+import { decodePlain, rawValue, readRawDocument, stringValue } from '../documents/raw-document.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
 import type { CommandContext, CommandTable, Reply } from './command.ts';
 
@@ -11,7 +11,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** DocumentDB takes no more writes at once. */
 const MAX_WRITE_BATCH = 25_000;
 
-async function hello({ clientId, name }: CommandContext): Promise<Reply> {
+async function hello({ clientId, name, body }: CommandContext): Promise<Reply> {
   return {
     // Drivers allow transactions and retried writes on a router or a replica set; a router needs no members.
     msg: 'isdbgrid',
@@ -26,6 +26,7 @@ async function hello({ clientId, name }: CommandContext): Promise<Reply> {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
+    ...(stringValue(body, 'saslSupportedMechs') !== undefined && { saslSupportedMechs: ['SCRAM-SHA-256'] }),
     ok: 1,
   };
 }

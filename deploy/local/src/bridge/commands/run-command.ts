@@ -6,6 +6,7 @@ import { readSession, type SessionInfo } from '../sessions/session-info.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import { OP_QUERY, type Request } from '../wire/messages.ts';
 import { runTimed } from '../postgres/run-timed.ts';
+import type { Authentication } from './authentication.ts';
 import { findCommand } from './command-table.ts';
 import type { BridgeServices, CommandContext } from './command.ts';
 
@@ -13,12 +14,19 @@ export interface Client {
   /** The number of the client's connection. */
   clientId: number;
   services: BridgeServices;
+  authentication: Authentication;
 }
 
 /** Answers one request. Never throws: what goes wrong is told in the reply. */
 export async function runCommand(client: Client, request: Request): Promise<Uint8Array> {
   try {
-    const context = createContext(client, request);
+    const body = parseBody(request);
+    client.authentication.assertAllowed({
+      name: body.elements[0]?.name ?? '',
+      database: databaseOf(body),
+      bytes: request.body,
+    });
+    const context = createContext(client, { request, body });
     const definition = findCommand(context.name);
     if (!definition) throw new MongoFailure('CommandNotFound', `no such command: '${context.name}'`);
     if (context.session?.inTransaction && !definition.inTransaction) await refuseInTransaction(context);
@@ -29,8 +37,12 @@ export async function runCommand(client: Client, request: Request): Promise<Uint
   }
 }
 
-function createContext({ clientId, services }: Client, request: Request): CommandContext {
-  const body = parseBody(request);
+const databaseOf = (body: RawDocument): string => stringValue(body, '$db') ?? 'admin';
+
+function createContext(
+  { clientId, services, authentication }: Client,
+  { request, body }: { request: Request; body: RawDocument },
+): CommandContext {
   const name = body.elements[0]?.name ?? '';
   const session = readSession(body);
   const transaction = enterTransaction({ services, clientId, name, session });
@@ -38,12 +50,13 @@ function createContext({ clientId, services }: Client, request: Request): Comman
   return {
     services,
     clientId,
+    authentication,
     name,
     body,
     session,
     transaction,
     sequences: request.sequences,
-    database: stringValue(body, '$db') ?? 'admin',
+    database: databaseOf(body),
     run(statement, values) {
       if (limitMs > 0) return runTimed({ pool: services.pool, transaction, limitMs }, statement, values);
       return transaction ? transaction.run(statement, values) : services.pool.run(statement, values);

@@ -9,6 +9,7 @@ export const errorCodes = {
   TypeMismatch: 14,
   Overflow: 15,
   IllegalOperation: 20,
+  AuthenticationFailed: 18,
   LockTimeout: 24,
   NamespaceNotFound: 26,
   IndexNotFound: 27,

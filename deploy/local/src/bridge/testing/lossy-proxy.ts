@@ -21,7 +21,8 @@ interface Trap {
 
 /** A TCP proxy before the first server of a MongoDB address. */
 export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
-  const { hostname, port } = new URL(serverUrl.replace(/^mongodb:/, 'http:').replace(/,[^/]*/, ''));
+  const { hostname, port, username, password } = new URL(serverUrl.replace(/^mongodb:/, 'http:').replace(/,[^/]*/, ''));
+  const login = password === '' ? '' : `${username}:${password}@`;
   let target = { host: hostname, port: Number(port || 27_017) };
   let trap: Trap | undefined;
   const sockets = new Set<Socket>();
@@ -54,7 +55,7 @@ export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
   const ownPort = typeof address === 'object' && address ? address.port : 0;
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
-    url: `mongodb://127.0.0.1:${ownPort}/?directConnection=true`,
+    url: `mongodb://${login}127.0.0.1:${ownPort}/?directConnection=true`,
     loseReplyTo(text, meanwhile = async () => {}) {
       const { promise, resolve } = Promise.withResolvers<void>();
       trap = { text, meanwhile, sprung: resolve };

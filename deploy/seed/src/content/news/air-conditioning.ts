@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const airConditioning: SeedArticle = {
-  key: 'air-conditioning',
   title: 'Điều hoà không mát: năm nguyên nhân và cách hỏi thợ cho đúng',
   daysAgo: 34,
-  art: { kind: 'news', subject: 'airVent', props: ['snowflake', 'fan'], tint: 'sky', weather: 'heat', variant: 0 },
+  picture: 'news/air-conditioning',
   content: `
 <p>Giữa trưa nắng, xe đỗ ngoài trời có thể nóng tới sáu mươi độ trong cabin. Điều hoà khoẻ cần chừng mười phút để kéo xuống mức dễ chịu. Nếu sau hai mươi phút vẫn hầm hập, hệ thống đang có vấn đề, và câu trả lời không phải lúc nào cũng là nạp thêm ga.</p>
 <h2>Thiếu ga chỉ là triệu chứng</h2>

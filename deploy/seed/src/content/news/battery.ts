@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const batteryCare: SeedArticle = {
-  key: 'battery',
   title: 'Ắc quy hay dở chứng vào sáng lạnh: cách đo, cách giữ và khi nào nên thay',
   daysAgo: 86,
-  art: { kind: 'news', subject: 'battery', props: ['jumpLeads', 'gauge'], tint: 'amber', weather: 'clear', variant: 1 },
+  picture: 'news/battery',
   content: `
 <p>Sáng thứ Hai đầu tiên của đợt gió mùa, tổng đài nhận hơn bốn mươi cuộc gọi giống hệt nhau: tối qua xe vẫn bình thường, sáng nay đề không nổ. Ắc quy không hỏng trong một đêm, nó yếu dần suốt mấy tháng mà ít ai để ý. Trời lạnh chỉ là giọt nước cuối cùng, vì lúc đó bình cho dòng ít hơn còn máy lại cần dòng nhiều hơn.</p>
 <h2>Những dấu hiệu báo trước</h2>

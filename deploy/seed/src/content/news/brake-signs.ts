@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const brakeSigns: SeedArticle = {
-  key: 'brake-signs',
   title: 'Phanh kêu, phanh rung, bàn đạp sâu: chiếc xe đang muốn nói gì',
   daysAgo: 101,
-  art: { kind: 'news', subject: 'brakeDisc', props: ['brakePads', 'flask'], tint: 'red', weather: 'clear', variant: 0 },
+  picture: 'news/brake-signs',
   content: `
 <p>Phanh là hệ thống hiếm khi hỏng đột ngột. Trước khi mất tác dụng, nó luôn phát ra vài tín hiệu, chỉ là người lái thường quen tai và bỏ qua. Dưới đây là cách chúng tôi nghe một chiếc xe khi khách vừa lái vào cổng.</p>
 <h2>Tiếng rít cao và đều</h2>

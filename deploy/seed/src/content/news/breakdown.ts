@@ -1,17 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const breakdown: SeedArticle = {
-  key: 'breakdown',
   title: 'Xe chết máy trên cao tốc lúc nửa đêm: làm gì trong mười phút đầu',
   daysAgo: 58,
-  art: {
-    kind: 'news',
-    subject: 'towTruck',
-    props: ['cone', 'warningTriangle'],
-    tint: 'slate',
-    weather: 'night',
-    variant: 0,
-  },
+  picture: 'news/breakdown',
   content: `
 <p>Đội cứu hộ của chúng tôi chạy khoảng hai trăm chuyến mỗi tháng, quá nửa là sau mười giờ đêm. Điều khiến anh em lo nhất không phải chiếc xe hỏng nặng hay nhẹ, mà là người trên xe đang đứng ở đâu. Mười phút đầu tiên quyết định an toàn, còn máy móc thì luôn sửa được.</p>
 <h2>Phút đầu tiên: tấp vào và báo hiệu</h2>

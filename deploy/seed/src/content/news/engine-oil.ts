@@ -1,17 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const engineOil: SeedArticle = {
-  key: 'engine-oil',
   title: 'Chọn dầu động cơ: đọc hiểu ký hiệu và đừng thay theo lời đồn',
   daysAgo: 72,
-  art: {
-    kind: 'news',
-    subject: 'oilBottle',
-    props: ['oilFilter', 'funnel'],
-    tint: 'amber',
-    weather: 'clear',
-    variant: 4,
-  },
+  picture: 'news/engine-oil',
   content: `
 <p>Cứ mười khách đến thay dầu thì có ba người hỏi loại nào đắt nhất, hai người đòi đặc hơn cho đỡ hao, số còn lại bảo tuỳ thợ. Thật ra câu trả lời đã in sẵn trong cuốn sổ tay nằm ở hộc găng tay. Bài viết này giúp anh chị đọc được những ký hiệu trên can dầu và tự đối chiếu với xe của mình.</p>
 <h2>Con số 5W-30 nói lên điều gì</h2>

@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const inspection: SeedArticle = {
-  key: 'inspection',
   title: 'Chuẩn bị đăng kiểm: giấy tờ, các công đoạn và lỗi dễ trượt nhất',
   daysAgo: 47,
-  art: { kind: 'news', subject: 'checklist', props: ['sedan', 'shield'], tint: 'blue', weather: 'clear', variant: 0 },
+  picture: 'news/inspection',
   content: `
 <p>Nhiều chủ xe coi đăng kiểm là chuyện may rủi, xếp hàng cả buổi rồi bị trả về vì một bóng đèn. Thực ra các hạng mục đều công khai, chỉ cần chuẩn bị trước một tuần là gần như chắc chắn đạt ngay lần đầu. Chúng tôi tổng hợp từ những xe đã đưa đi kiểm giúp khách trong năm qua.</p>
 <h2>Giấy tờ cần mang theo</h2>

@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const insurance: SeedArticle = {
-  key: 'insurance',
   title: 'Va chạm rồi thì sao? Quy trình làm bảo hiểm thân vỏ từng bước',
   daysAgo: 140,
-  art: { kind: 'news', subject: 'hatch', props: ['shield', 'checklist'], tint: 'slate', weather: 'clear', variant: 4 },
+  picture: 'news/insurance',
   content: `
 <p>Sau một cú va quệt, ai cũng bối rối: xê xe đi hay để nguyên, gọi ai trước, ký vào giấy gì. Làm đúng thứ tự, hồ sơ bồi thường thường xong trong hai tuần. Làm sai một bước, có khi cả tháng vẫn phải bổ sung. Cố vấn bảo hiểm của xưởng ghi lại quy trình mà chúng tôi đi cùng khách mỗi ngày.</p>
 <h2>Tại hiện trường</h2>

@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const newWorkshop: SeedArticle = {
-  key: 'new-workshop',
   title: 'Khai trương xưởng đồng sơn và trạm cứu hộ Đồng Quang',
   daysAgo: 120,
-  art: { kind: 'news', subject: 'van', props: ['paintGun', 'towTruck'], tint: 'green', weather: 'clear', variant: 2 },
+  picture: 'news/new-workshop',
   content: `
 <p>Sau tám tháng xây dựng và lắp đặt, cơ sở thứ hai của Garage Việt Tâm tại cụm công nghiệp Đồng Quang chính thức đón xe. Đây là câu trả lời cho hai điều khách hàng góp ý nhiều nhất: chờ sơn quá lâu và xe cứu hộ phải chạy từ nội thành ra vành đai.</p>
 <h2>Mặt bằng và trang thiết bị</h2>

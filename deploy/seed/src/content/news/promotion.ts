@@ -1,17 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const promotion: SeedArticle = {
-  key: 'promotion',
   title: 'Tháng tri ân: giảm 20% tiền công bảo dưỡng và tặng gói kiểm tra 45 điểm',
   daysAgo: 7,
-  art: {
-    kind: 'news',
-    subject: 'carOnLift',
-    props: ['calendar', 'toolbox'],
-    tint: 'orange',
-    weather: 'clear',
-    variant: 2,
-  },
+  picture: 'news/promotion',
   content: `
 <p>Garage Việt Tâm tròn mười hai tuổi. Từ một xưởng ba cầu nâng bên đường Hoa Sữa, đến nay chúng tôi đã có hai cơ sở và phục vụ hơn sáu trăm khách quen mỗi tháng. Thay cho một buổi tiệc, anh em muốn gửi lời cảm ơn bằng những ưu đãi thiết thực nhất, dùng được ngay trên chiếc xe của anh chị.</p>
 <h2>Nội dung ưu đãi</h2>

@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const rainySeason: SeedArticle = {
-  key: 'rainy-season',
   title: 'Lái xe mùa mưa: bảy việc nên làm trước khi trời đổ nước',
   daysAgo: 3,
-  art: { kind: 'news', subject: 'suv', props: ['wiper', 'tyre'], tint: 'blue', weather: 'rain', variant: 1 },
+  picture: 'news/rainy-season',
   content: `
 <p>Cơn mưa đầu mùa bao giờ cũng nguy hiểm nhất: bụi và dầu đọng trên mặt đường suốt mấy tháng khô gặp nước thành một lớp trơn mỏng, còn người lái thì chưa kịp đổi thói quen. Phần lớn cuộc gọi cứu hộ chúng tôi nhận trong những ngày này đều tránh được nếu chủ xe dành nửa tiếng kiểm tra trước. Dưới đây là những việc xưởng vẫn làm cho xe của chính mình.</p>
 <h2>Bắt đầu từ những thứ nhìn thấy được</h2>

@@ -1,17 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const tetCheck: SeedArticle = {
-  key: 'tet-check',
   title: 'Khám xe trước Tết: lịch làm việc và danh sách không nên bỏ qua',
   daysAgo: 12,
-  art: {
-    kind: 'news',
-    subject: 'sedan',
-    props: ['checklist', 'oilBottle'],
-    tint: 'orange',
-    weather: 'blossom',
-    variant: 3,
-  },
+  picture: 'news/tet-check',
   content: `
 <p>Năm nào cũng vậy, từ ngày đưa ông Công ông Táo trở đi xưởng kín chỗ. Những xe vào muộn thường chỉ kịp thay dầu, còn các lỗi cần chờ phụ tùng đành gác sang năm mới. Nếu gia đình có kế hoạch về quê hoặc du xuân đường dài, anh chị nên cho xe vào sớm hơn hai đến ba tuần.</p>
 <h2>Vì sao nên làm sớm</h2>

@@ -1,10 +1,9 @@
 import type { SeedArticle } from './news-types.ts';
 
 export const tyreCare: SeedArticle = {
-  key: 'tyre-care',
   title: 'Đọc một chiếc lốp: gai, tuổi, áp suất và những vết mòn biết nói',
   daysAgo: 21,
-  art: { kind: 'news', subject: 'tyre', props: ['gauge', 'inflator'], tint: 'green', weather: 'clear', variant: 2 },
+  picture: 'news/tyre-care',
   content: `
 <p>Bốn vùng tiếp xúc với mặt đường, mỗi vùng chỉ lớn bằng một bàn tay, gánh toàn bộ việc tăng tốc, phanh và giữ hướng. Vậy mà lốp lại là thứ nhiều người chỉ nhớ đến khi bị xịt. Bài này giúp anh chị tự đọc tình trạng lốp trong vài phút, không cần là thợ.</p>
 <h2>Tuổi lốp nằm ở bốn chữ số</h2>

@@ -5,7 +5,7 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** Who we are, in one sentence. */
+/** One-sentence introduction of the company. */
 export function AboutHero() {
   return (
     <header className="overflow-hidden border-b border-hairline bg-brand-tint">

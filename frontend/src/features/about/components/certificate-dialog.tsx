@@ -5,14 +5,14 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { certificates } from '../lib/certificates.ts';
 
 interface CertificateDialogProps {
-  /** Which one, from 0. */
+  /** Index of the shown certificate, from 0. */
   shown: number;
   open: boolean;
   onChange: (shown: number) => void;
   onClose: () => void;
 }
 
-/** One certificate as large as the screen allows, and the way to the others. */
+/** Shows one enlarged certificate, with buttons to the others. */
 export function CertificateDialog({ shown, open, onChange, onClose }: CertificateDialogProps) {
   const certificate = certificates[shown];
   if (!certificate) return null;

@@ -2,10 +2,10 @@ import { Clock, Handshake, Leaf, ReceiptText, ShieldCheck, Wrench } from 'lucide
 import { aboutTexts } from '../../../i18n/about.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 
-/** In the order of the values. */
+/** In the same order as the values. */
 const icons = [Handshake, Wrench, ReceiptText, ShieldCheck, Clock, Leaf];
 
-/** What the company holds to. */
+/** Values of the company. */
 export function CoreValues() {
   return (
     <Section title={aboutTexts.valuesTitle}>

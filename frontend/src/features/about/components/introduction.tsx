@@ -1,6 +1,6 @@
 import { aboutTexts } from '../../../i18n/about.ts';
 
-/** What the company is, and how it came to be. */
+/** Introduction and history of the company. */
 export function Introduction() {
   return (
     <section aria-labelledby="introduction" className="py-12 md:py-18">

@@ -1,6 +1,6 @@
 import { aboutTexts } from '../../../i18n/about.ts';
 
-/** Where the company is going. */
+/** Vision of the company. */
 export function Vision() {
   const { title, statement, paragraphs } = aboutTexts.vision;
   return (

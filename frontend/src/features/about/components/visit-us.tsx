@@ -5,7 +5,7 @@ import { fullAddress, useSiteSettings } from '../../../shared/lib/site-settings.
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** Where and when, and the way to an appointment. */
+/** Address, opening hours and a link to the appointment form. */
 export function VisitUs() {
   const settings = useSiteSettings();
   return (

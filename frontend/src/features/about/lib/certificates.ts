@@ -7,7 +7,7 @@ import training from '../artwork/training.svg';
 const size = { width: 1200, height: 850 };
 const { certificates: texts } = aboutTexts;
 
-/** What hangs in the waiting room: drawings of their own, of invented issuers. */
+/** Fictional certificates, drawn for the site. */
 export const certificates = [
   { key: 'quality', picture: quality, ...size, ...texts.quality },
   { key: 'training', picture: training, ...size, ...texts.training },

@@ -6,7 +6,7 @@ function listArticles(signal?: AbortSignal): Promise<ServiceArticleSummary[]> {
   return request('articles.list', { signal });
 }
 
-/** What each of the twenty articles is about. */
+/** Titles and summaries of the twenty service articles. */
 export const articlesQuery = () =>
   queryOptions({
     queryKey: ['articles.list'],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { articleTexts } from '../../../i18n/articles.ts';
 import { ArticleFaq } from './article-faq.tsx';
 
-/** The article's text: when one needs it, what is done, how long it takes and holds, what others asked. */
+/** Text of an article: when the service is needed, the steps, duration and warranty, and frequent questions. */
 export function ArticleBody({ article }: { article: ServiceArticle }) {
   return (
     <article className="flex min-w-0 flex-col gap-10 md:gap-14">
@@ -51,7 +51,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** Numbered along a line. */
+/** The numbered steps of the work. */
 function Steps({ work }: Pick<ServiceArticle, 'work'>) {
   return (
     <ol className="measure">

@@ -8,12 +8,12 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 interface ArticleCardsProps {
   label: string;
-  /** In a row of as many as there are, up to four. */
+  /** Articles to show, in rows of up to four. */
   slugs: readonly ServiceSlug[];
   level?: 'h3' | 'h4';
 }
 
-/** Articles side by side. Their titles are known at once; what they are about is added when it has come. */
+/** Cards of articles. Titles are built in and shown immediately; summaries follow once loaded. */
 export function ArticleCards({ label, slugs, level = 'h3' }: ArticleCardsProps) {
   const { data = [] } = useArticles();
   return (

@@ -1,7 +1,7 @@
 import type { ServiceArticle } from '@garage/contracts';
 import { ChevronDown } from 'lucide-react';
 
-/** Questions that open to their answers, also without a script. */
+/** Collapsible questions and answers that also work without scripts. */
 export function ArticleFaq({ faq }: Pick<ServiceArticle, 'faq'>) {
   return (
     <div className="border-t border-hairline">

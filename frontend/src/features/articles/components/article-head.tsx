@@ -9,7 +9,7 @@ import { groupOf, isRescue } from '../lib/article-groups.ts';
 import { articlePictureProps } from '../lib/article-picture.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** What it is about, and the ways to have it done. */
+/** Title, summary and call to action of an article. */
 export function ArticleHead({ article }: { article: ServiceArticle }) {
   return (
     <header className="border-b border-hairline bg-mist">
@@ -31,7 +31,7 @@ export function ArticleHead({ article }: { article: ServiceArticle }) {
   );
 }
 
-/** Who stands on the road calls; everybody else books, or calls to ask. */
+/** Rescue articles offer the phone number; all others offer booking first. */
 function ArticleCalls({ slug }: { slug: string }) {
   const { hotline, rescue } = useSiteSettings();
   const row = 'mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap';

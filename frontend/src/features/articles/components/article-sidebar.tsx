@@ -12,7 +12,7 @@ const list =
 const link =
   'flex min-h-11 items-center justify-between gap-2 rounded-full border border-hairline px-4 font-medium whitespace-nowrap transition-colors hover:bg-brand-tint hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-paper lg:rounded-control lg:border-transparent lg:px-3';
 
-/** The main services beside an article, or a row to swipe above it on narrow screens; and where to ask. */
+/** The main services beside an article (on narrow screens a swipeable row above it), and a contact card. */
 export function ArticleSidebar() {
   return (
     <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
@@ -34,7 +34,7 @@ export function ArticleSidebar() {
   );
 }
 
-/** For whom the article did not answer. On a phone the bar at the foot of the screen offers the same. */
+/** Contact card for open questions. Hidden on phones, where the bottom bar offers the same. */
 function DoubtCard() {
   const { hotline } = useSiteSettings();
   return (

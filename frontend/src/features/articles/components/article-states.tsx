@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
-/** An article's shape while it loads. */
+/** Placeholder of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <div aria-busy="true">

@@ -8,7 +8,7 @@ interface ArticleAddress {
   siteUrl: string;
 }
 
-/** The service an article is about, as schema.org describes one. */
+/** The service of an article as schema.org structured data. */
 export function serviceData(
   { title, summary }: ServiceArticle,
   { path, siteUrl, picture, business }: ArticleAddress & { picture: string | undefined; business: SiteSettings },
@@ -25,7 +25,7 @@ export function serviceData(
   };
 }
 
-/** An article's questions and answers. */
+/** The questions and answers of an article as structured data. */
 export function faqData({ faq }: ServiceArticle): Record<string, unknown> {
   return {
     '@type': 'FAQPage',
@@ -37,7 +37,7 @@ export function faqData({ faq }: ServiceArticle): Record<string, unknown> {
   };
 }
 
-/** All twenty articles, in the order shown. */
+/** The list of all twenty articles as structured data, in the displayed order. */
 export function articleListData(siteUrl: string): Record<string, unknown> {
   const slugs = allGroups.flatMap((group) => [...group.slugs]);
   return {

@@ -9,7 +9,7 @@ export interface ArticleGroup {
 
 const groups: readonly ArticleGroup[] = serviceGroups;
 
-/** The four groups of the home page, and the articles that are in none of them. Every article is here once. */
+/** The four groups of the home page, and the remaining articles. Every article is listed once. */
 export const allGroups: readonly ArticleGroup[] = [
   ...groups,
   { title: articleTexts.moreGroup, slugs: serviceSidebar.filter((slug) => !isGrouped(slug)) },
@@ -19,7 +19,7 @@ function isGrouped(slug: ServiceSlug): boolean {
   return groups.some(({ slugs }) => slugs.includes(slug));
 }
 
-/** The group an article belongs to; what the home page does not group belongs to the main services. */
+/** Group of an article; articles outside the groups of the home page belong to the main services. */
 export function groupOf(slug: string): ArticleGroup {
   const holds = ({ slugs }: ArticleGroup) => slugs.some((each) => each === slug);
   return groups.find(holds) ?? { title: articleTexts.mainGroup, slugs: serviceSidebar };
@@ -27,7 +27,7 @@ export function groupOf(slug: string): ArticleGroup {
 
 const rescueSlugs: readonly string[] = groups.at(-1)?.slugs ?? [];
 
-/** Whether an article is for who stands on the road: they call and do not book. */
+/** True for roadside assistance, where customers call instead of booking. */
 export function isRescue(slug: string): boolean {
   return rescueSlugs.includes(slug);
 }

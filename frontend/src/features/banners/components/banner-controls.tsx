@@ -13,13 +13,13 @@ interface BannerControlsProps {
   onChoose: (position: number) => void;
 }
 
-/** More dots than this do not fit a row, nor a small phone, when a finger is to hit each. */
-const mostDots = 6;
-const mostOnPhones = 4;
+/** More dots than this do not fit the row of a small phone at a tappable size. */
+const MAX_DOTS = 6;
+const MAX_DOTS_ON_PHONES = 4;
 
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full hover:text-brand';
 
-/** Stop, back, a dot for each slide or which of many it is, and on. */
+/** Pause, previous, next, and a dot for each banner, or `3 / 9` when there are too many for dots. */
 export function BannerControls({ count, current, autoplay, onPrevious, onNext, onChoose }: BannerControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-16 z-10 md:bottom-22 noscript:hidden">
@@ -29,12 +29,12 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
           <button type="button" aria-label={bannerTexts.previous} onClick={onPrevious} className={round}>
             <ChevronLeft aria-hidden size={22} />
           </button>
-          {count > mostOnPhones && (
-            <span className={classNames('px-2 tabular-nums', count <= mostDots && 'sm:hidden')}>
+          {count > MAX_DOTS_ON_PHONES && (
+            <span className={classNames('px-2 tabular-nums', count <= MAX_DOTS && 'sm:hidden')}>
               {current + 1} / {count}
             </span>
           )}
-          {Array.from({ length: count > mostDots ? 0 : count }, (_, index) => (
+          {Array.from({ length: count > MAX_DOTS ? 0 : count }, (_, index) => (
             <button
               key={index}
               type="button"
@@ -43,7 +43,7 @@ export function BannerControls({ count, current, autoplay, onPrevious, onNext, o
               onClick={() => onChoose(index)}
               className={classNames(
                 'group flex h-11 w-11 min-w-6 items-center justify-center md:pointer-fine:w-9',
-                count > mostOnPhones && 'max-sm:hidden',
+                count > MAX_DOTS_ON_PHONES && 'max-sm:hidden',
               )}
             >
               <span

@@ -6,11 +6,11 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sourcesOf } from '../../../shared/ui/picture.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** The picture keeps its calm left half for the words; on a phone they stand below it. Without words it is all there is. */
+/** A banner: text over the plain left half of the picture, below it on phones; without text the picture only. */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { headline, line, callText, callLink, dark } = banner;
   const called = callLink && callText;
-  const saysNothing = !headline && !line && !called;
+  const hasNoText = !headline && !line && !called;
   return (
     <div
       className={classNames(
@@ -21,11 +21,11 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
       <div
         className={classNames(
           'relative aspect-9/5 md:absolute md:inset-y-0 md:right-0 md:aspect-auto lg:w-full',
-          saysNothing ? 'grow md:w-full' : 'md:w-[64%]',
+          hasNoText ? 'grow md:w-full' : 'md:w-[64%]',
         )}
       >
         {banner.image && <BannerPicture address={banner.image} first={first} alt={headline ? '' : bannerTexts.label} />}
-        {!saysNothing && (
+        {!hasNoText && (
           <div
             className={classNames(
               'absolute inset-y-0 left-0 hidden w-1/3 bg-linear-to-r to-transparent md:block lg:w-3/5',
@@ -34,7 +34,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
           />
         )}
       </div>
-      {!saysNothing && (
+      {!hasNoText && (
         <div className="page-width relative flex grow flex-col items-start pt-5 pb-32 md:h-full md:justify-center md:pt-0 md:pb-32">
           {headline && (
             <h2 className={classNames('max-w-[16ch] text-2xl md:text-3xl lg:text-4xl', dark && 'text-paper')}>
@@ -64,7 +64,7 @@ function BannerPicture({ address, first, alt }: { address: string; first: boolea
       height={800}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
-      // A later slide is not shown before its picture can be.
+      // Later slides decode synchronously, so that they never appear without their picture.
       decoding={first ? 'async' : 'sync'}
       className="absolute inset-0 size-full object-cover object-[92%_50%] md:object-[80%_50%] lg:object-[50%_60%]"
     />

@@ -9,12 +9,12 @@ import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 interface BannerSlidesProps {
-  /** What the page is about, for those who do not see the slides. */
+  /** The page's heading for screen readers, since the banners may have no text. */
   title: string;
   banners: readonly Banner[];
 }
 
-/** One slide at a time, the next after 5 s; round in both directions. Without scripts they stand side by side. */
+/** Shows one banner at a time and the next one after 5 s, cyclically in both directions. Without scripts they form a row. */
 export function BannerSlides({ title, banners }: BannerSlidesProps) {
   const count = banners.length;
   const [chosen, setChosen] = useState(0);
@@ -29,7 +29,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
       aria-roledescription={bannerTexts.carousel}
       aria-label={bannerTexts.label}
       className="relative isolate overflow-hidden"
-      {...autoplay.holdProps}
+      {...autoplay.pauseProps}
     >
       <h1 className="sr-only">{title}</h1>
       {count > 1 && (
@@ -56,7 +56,7 @@ export function BannerSlides({ title, banners }: BannerSlidesProps) {
             className={classNames(
               'col-start-1 row-start-1 grid transition-[opacity,visibility]',
               'noscript:visible noscript:w-full noscript:shrink-0 noscript:snap-start noscript:opacity-100',
-              // The new slide appears over the old one, which goes once it is covered.
+              // The new slide fades in over the old one, which disappears once it is covered.
               index === current ? 'z-1 duration-500' : 'invisible opacity-0 delay-500 duration-0',
             )}
           >

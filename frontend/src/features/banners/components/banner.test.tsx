@@ -31,8 +31,8 @@ it('says on a slide what there is to say, and has no empty heading; a picture wi
 
 it('has a dot for each of a few slides, and says which of many is seen [HOME-25]', () => {
   const nothing = () => undefined;
-  const holdProps = { onPointerEnter: nothing, onPointerLeave: nothing, onFocus: nothing, onBlur: nothing };
-  const autoplay = { moving: false, stopped: false, toggle: nothing, holdProps };
+  const pauseProps = { onPointerEnter: nothing, onPointerLeave: nothing, onFocus: nothing, onBlur: nothing };
+  const autoplay = { moving: false, stopped: false, toggle: nothing, pauseProps: pauseProps };
   const markup = (count: number) =>
     renderToStaticMarkup(
       <BannerControls

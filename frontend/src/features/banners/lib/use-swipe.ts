@@ -8,7 +8,7 @@ interface SwipeHandlers {
   onTouchCancel: () => void;
 }
 
-/** One finger that moves 75 px sideways, or further, before it is lifted. */
+/** Detects a swipe: one finger moving at least 75 px sideways. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): SwipeHandlers {
   const startX = useRef<number | null>(null);
   const forget = () => {

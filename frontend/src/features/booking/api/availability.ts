@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any booking. */
+/** Query key prefix of all availability queries: invalidate it after any booking. */
 export const availabilityKey = ['contacts.availability'] as const;
 
 const availabilityQuery = (range: { date: string; days: number } | null) =>
@@ -13,9 +13,9 @@ const availabilityQuery = (range: { date: string; days: number } | null) =>
     staleTime: 30_000,
   });
 
-/** What is free from one day to another, at most 42 days; nothing is asked when the range is empty. */
+/** Free slots in a range of dates, at most 42 days; an empty range sends no request. */
 export function useAvailability({ from, until }: { from: string; until: string }) {
   const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
-  const asked = until < from ? null : { date: from, days: Math.min(days, 42) };
-  return useQuery(availabilityQuery(asked));
+  const query = until < from ? null : { date: from, days: Math.min(days, 42) };
+  return useQuery(availabilityQuery(query));
 }

@@ -4,13 +4,13 @@ import { request } from '../../../shared/api/client.ts';
 import type { Booked } from '../lib/form-variant.ts';
 import { availabilityKey } from './availability.ts';
 
-/** What is done with the answer, even when the form has gone by then. */
+/** Callbacks that also run when the form is unmounted by then. */
 interface BookingOutcome {
   onBooked: (booked: Booked) => void;
   onFailed: (error: Error) => void;
 }
 
-/** Asks for an appointment. What is free is asked for again afterwards, also when the slot was gone. */
+/** Books an appointment. Availability is refetched afterwards, also when the slot was already taken. */
 export function useBookAppointment({ onBooked, onFailed }: BookingOutcome) {
   const client = useQueryClient();
   return useMutation({

@@ -11,5 +11,5 @@ const appointmentsQuery = (account: string, page: number) =>
     staleTime: 0,
   });
 
-/** One page of the appointments that this account may see: its own, or all for staff. */
+/** One page of the appointments the account may see: its own, or all for staff. */
 export const useAppointments = (account: string, page: number) => useQuery(appointmentsQuery(account, page));

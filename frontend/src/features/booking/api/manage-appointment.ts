@@ -1,11 +1,13 @@
 import type { OpenedAppointment, TimeSlot } from '@garage/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { booking } from '../../../i18n/booking.ts';
 import { request } from '../../../shared/api/client.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
 import { availabilityKey } from './availability.ts';
 
 const openedKey = (token: string) => ['contacts.open', token] as const;
 
-/** The appointment of a link. Null asks nothing. */
+/** The appointment that a link's token opens; null sends no request. */
 export const useOpenedAppointment = (token: string | null) =>
   useQuery({
     queryKey: openedKey(token ?? ''),
@@ -14,27 +16,44 @@ export const useOpenedAppointment = (token: string | null) =>
     staleTime: 0,
   });
 
-/** Finds an appointment by what only its customer knows. */
-export const useLookup = () =>
+/** Finds an appointment by phone number and reference. */
+export const useAppointmentLookup = () =>
   useMutation({
     mutationFn: (body: { numberPhone: string; reference: string }) => request('contacts.lookup', { body }),
   });
 
-/** A change of the appointment of a link; what it is then is known at once. */
-function useChange<Input>(change: (input: Input) => Promise<OpenedAppointment>, token: string) {
+interface Change<Input> {
+  change: (input: Input) => Promise<OpenedAppointment>;
+  token: string;
+  successText: string;
+}
+
+/**
+ * A mutation of the appointment opened by a link; its response updates the query cache. The success toast is shown even when the form is
+ * closed by then.
+ */
+function useChange<Input>({ change, token, successText }: Change<Input>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (opened) => client.setQueryData(openedKey(token), opened),
+    onSuccess: (opened) => {
+      client.setQueryData(openedKey(token), opened);
+      showToast({ severity: 'success', text: successText });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
   });
 }
 
-export const useReschedule = (token: string) =>
-  useChange(
-    (to: { date: string; timeSlot: TimeSlot }) => request('contacts.reschedule', { body: { token, ...to } }),
+export const useRescheduleAppointment = (token: string) =>
+  useChange({
+    change: (to: { date: string; timeSlot: TimeSlot }) => request('contacts.reschedule', { body: { token, ...to } }),
     token,
-  );
+    successText: booking.manage.rescheduled,
+  });
 
-export const useCancel = (token: string) =>
-  useChange((_: void) => request('contacts.cancel', { body: { token } }), token);
+export const useCancelAppointment = (token: string) =>
+  useChange({
+    change: (_: void) => request('contacts.cancel', { body: { token } }),
+    token,
+    successText: booking.manage.cancelDone,
+  });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** The next slots that are free. */
+/** The next free slots. */
 export const useNextFree = (limit: number) =>
   useQuery({
     queryKey: ['contacts.nextFree', limit],

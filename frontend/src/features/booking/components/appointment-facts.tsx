@@ -6,7 +6,7 @@ import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
 
 const { facts, whenText } = booking.manage;
 
-/** An appointment as its customer sees it; what was left empty is left out. */
+/** Details of an appointment for its customer; empty fields are left out. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { date, timeSlot, reference, status, imageCount, createdAt } = appointment;
   const rows = [

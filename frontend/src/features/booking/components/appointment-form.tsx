@@ -7,24 +7,23 @@ import { RequestForm } from './request-form.tsx';
 
 interface AppointmentFormProps {
   variant: FormVariant;
-  /** What is already chosen. */
+  /** Preselected date and slot. */
   start?: { date: string; timeSlot: TimeSlot | '' };
   onBooked?: (booked: Booked) => void;
-  /** Something required was left empty. */
+  /** Called when a required field was left empty. */
   onIncomplete?: () => void;
 }
 
-/** Asks for an appointment, with or without an account, and then tells its reference. */
+/** Appointment form, with or without an account; shows the reference number after booking. */
 export function AppointmentForm({ variant, start, onBooked, onIncomplete }: AppointmentFormProps) {
   const user = useSessionState();
   const [booked, setBooked] = useState<Booked | null>(null);
   if (booked) return <BookedPanel booked={booked} variant={variant} onAgain={() => setBooked(null)} />;
   return (
     <RequestForm
-      // Who is signed in is known only after the page has started; the form then begins with their name.
-      key={user?.id ?? 'guest'}
       variant={variant}
-      start={{ date: '', timeSlot: '', ...start, ...(variant !== 'office' && user && ownFields(user)) }}
+      start={{ date: '', timeSlot: '', ...start }}
+      own={variant === 'office' || !user ? undefined : user}
       onIncomplete={onIncomplete}
       onBooked={(answer) => {
         setBooked(answer);
@@ -33,5 +32,3 @@ export function AppointmentForm({ variant, start, onBooked, onIncomplete }: Appo
     />
   );
 }
-
-const ownFields = ({ fullName, email }: { fullName: string; email: string }) => ({ fullName, email });

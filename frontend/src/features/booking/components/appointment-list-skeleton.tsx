@@ -1,4 +1,4 @@
-/** A list of appointments in its final shape, until it is there. */
+/** Placeholder of a list of appointments while it loads. */
 export function AppointmentListSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">

@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
+import { readPageNumber } from '../../../shared/lib/page-number.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -19,14 +20,14 @@ const texts = booking.list;
 
 interface AppointmentListProps {
   account: string;
-  /** Staff see everybody’s, and change them elsewhere. */
+  /** Staff see the appointments of all customers, read-only here. */
   isStaff: boolean;
 }
 
-/** Appointments to read, ten a page: one’s own, or all for staff. */
+/** List of appointments, ten a page: the account's own, or all for staff. */
 export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   const [query] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const page = readPageNumber(query);
   const { data, error, isPlaceholderData, refetch } = useAppointments(account, page);
   const failure = data ? null : error;
   useEffect(() => {
@@ -41,7 +42,7 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
       <Pager
         page={page}
         pages={Math.ceil(data.total / APPOINTMENTS_PER_PAGE)}
-        pathOf={(wanted) => (wanted > 1 ? `${paths.booking}?page=${wanted}` : paths.booking)}
+        pathOf={(target) => (target > 1 ? `${paths.booking}?page=${target}` : paths.booking)}
       />
     </div>
   );

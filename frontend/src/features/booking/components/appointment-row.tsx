@@ -7,12 +7,12 @@ import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { formatDate } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { AppointmentChip } from '../../../shared/office/appointment-chip.tsx';
-import { useLookup } from '../api/manage-appointment.ts';
+import { useAppointmentLookup } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 
 const { list, manage } = booking;
 
-/** One appointment at a glance. */
+/** Summary of one appointment. */
 export function AppointmentRow({ appointment, isStaff }: { appointment: Appointment; isStaff: boolean }) {
   const { reference, date, timeSlot, status, service, vehicle, fullName, numberPhone, createdAt } = appointment;
   const about = [...(isStaff ? [fullName, numberPhone] : []), service, vehicle].filter(Boolean).join(' · ');
@@ -36,9 +36,9 @@ export function AppointmentRow({ appointment, isStaff }: { appointment: Appointm
   );
 }
 
-/** The owner knows what opens an appointment: its telephone number and its reference. */
+/** Opens the owner's appointment with its phone number and reference. */
 function ManageButton({ appointment: { numberPhone, reference } }: { appointment: Appointment }) {
-  const lookup = useLookup();
+  const lookup = useAppointmentLookup();
   const navigate = useNavigate();
   const open = () =>
     lookup.mutate(

@@ -16,7 +16,7 @@ interface BookedPanelProps {
   onAgain: () => void;
 }
 
-/** It worked: the reference, what happens next, and where the appointment can be changed. */
+/** Confirmation of a booking: the reference, next steps, and the link to change the appointment. */
 export function BookedPanel({ booked: { appointment, token }, variant, onAgain }: BookedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function BookedPanel({ booked: { appointment, token }, variant, onAgain }
   );
 }
 
-/** The code to keep, in letters that are easy to read out, and a button that copies it. */
+/** The reference in a large readable font, with a copy button. */
 function Reference({ reference }: { reference: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -1,30 +1,30 @@
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { reasonOf } from '../lib/slot-states.ts';
+import { unavailableReason } from '../lib/slot-states.ts';
 import type { AvailableDay } from '../lib/slot-states.ts';
 
 const { calendar, slots } = booking;
 
 interface CalendarDayProps {
   date: string;
-  /** Whether it is of the month; its neighbours’ days are left empty. */
+  /** False for days of neighbouring months, which stay empty. */
   shown: boolean;
   bookable: boolean;
   today: boolean;
   chosen: boolean;
-  /** Whether the keyboard is here. */
-  reached: boolean;
+  /** True for the one day that Tab reaches (roving tabindex). */
+  isTabStop: boolean;
   day: AvailableDay | undefined;
   overfill: boolean;
   onChoose: () => void;
 }
 
-/** One day of the calendar. One that cannot be chosen stays within reach of the keyboard, to hear why. */
+/** One day of the calendar. Unavailable days stay focusable, so that screen readers announce the reason. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { date, shown, bookable, today, chosen, reached, day, overfill, onChoose } = props;
+  const { date, shown, bookable, today, chosen, isTabStop, day, overfill, onChoose } = props;
   if (!shown) return <td aria-hidden>{'\u00a0'}</td>;
-  const reason = bookable && day ? reasonOf(day) : null;
+  const reason = bookable && day ? unavailableReason(day) : null;
   const off = !bookable || (reason !== null && !(overfill && reason === 'full'));
   const label = [formatLongDay(date), today && calendar.today, reason && slots[reason]].filter(Boolean).join(', ');
   return (
@@ -35,11 +35,11 @@ export function CalendarDay(props: CalendarDayProps) {
         aria-disabled={off}
         aria-pressed={chosen}
         aria-current={today ? 'date' : undefined}
-        tabIndex={reached ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onClick={() => !off && onChoose()}
         className={classNames(
           'flex h-12 w-full flex-col items-center justify-center rounded-control leading-tight tabular-nums',
-          lookOf({ off, chosen, bookable }),
+          styleOf({ off, chosen, bookable }),
           today && !chosen && 'ring-1 ring-brand ring-inset',
         )}
       >
@@ -57,7 +57,7 @@ export function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-function lookOf({ off, chosen, bookable }: { off: boolean; chosen: boolean; bookable: boolean }): string {
+function styleOf({ off, chosen, bookable }: { off: boolean; chosen: boolean; bookable: boolean }): string {
   if (chosen) return 'bg-brand font-semibold text-paper';
   if (!bookable) return 'cursor-not-allowed text-edge';
   return off ? 'cursor-not-allowed bg-mist text-muted' : 'font-semibold hover:bg-brand-tint hover:text-brand';

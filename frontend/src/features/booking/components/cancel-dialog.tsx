@@ -1,10 +1,9 @@
 import type { Appointment } from '@garage/contracts';
 import { booking } from '../../../i18n/booking.ts';
 import { formatLongDay } from '../../../shared/forms/civil-text.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { useCancel } from '../api/manage-appointment.ts';
+import { useCancelAppointment } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 
@@ -16,16 +15,10 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an appointment is cancelled. */
+/** Asks for confirmation before cancelling an appointment. */
 export function CancelDialog({ appointment: { date, timeSlot }, token, onClose }: CancelDialogProps) {
-  const cancel = useCancel(token);
-  const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ severity: 'success', text: texts.cancelDone });
-        onClose();
-      },
-    });
+  const cancel = useCancelAppointment(token);
+  const confirm = () => cancel.mutate(undefined, { onSuccess: onClose });
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.cancelTitle}>
       <p>{texts.cancelText(texts.whenText(timeSlot, formatLongDay(date)))}</p>

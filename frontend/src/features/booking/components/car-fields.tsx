@@ -1,4 +1,4 @@
-import { MOST_APPOINTMENT_IMAGES } from '@garage/contracts/browser';
+import { MAX_APPOINTMENT_IMAGES } from '@garage/contracts/browser';
 import { ChevronDown } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -15,7 +15,7 @@ interface CarFieldsProps {
   folded: boolean;
 }
 
-/** What helps the workshop to prepare; none of it is needed. */
+/** Optional details that help the workshop prepare. */
 export function CarFields({ form, folded }: CarFieldsProps) {
   if (!folded) return <CarInputs form={form} />;
   return (
@@ -57,7 +57,7 @@ function CarInputs({ form: { register, control } }: Pick<CarFieldsProps, 'form'>
         render={({ field }) => (
           <ImagesField
             label={texts.images}
-            most={MOST_APPOINTMENT_IMAGES}
+            max={MAX_APPOINTMENT_IMAGES}
             images={field.value}
             prepare={prepareImage}
             onChange={field.onChange}

@@ -9,7 +9,7 @@ import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 const texts = booking.contact;
 const link = '-my-2.5 inline-flex min-h-11 items-center font-semibold text-brand wrap-anywhere hover:underline';
 
-/** Where the workshop is, when it is open and how to reach it; what was never filled in is left out. */
+/** Address, opening hours and contact data of the workshop; empty settings are left out. */
 export function ContactFacts({ settings }: { settings: SiteSettings }) {
   const { hotline, rescue, email, hours } = settings;
   const address = fullAddress(settings);

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { directionsPage, mapFrame, mapPage } from '../lib/map-links.ts';
+import { directionsUrl, mapEmbedUrl, mapUrl } from '../lib/map-links.ts';
 
 const texts = booking.contact;
 
 type Place = SiteSettings['maps'][number];
 
-/** Where the workshops are. The addresses and links stand without the maps, which come when they are near to be seen. */
+/** Addresses of the workshops with maps. Addresses and links are shown at once; maps load when they come near the viewport. */
 export function ContactMaps({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -27,8 +27,8 @@ export function ContactMaps({ places }: { places: readonly Place[] }) {
                 <h3 className="text-lg">{place.name}</h3>
                 <p className="mt-1 text-muted">{place.address}</p>
                 <div className="mt-4 flex flex-wrap gap-3">
-                  <MapLink href={directionsPage(place)} text={texts.directions} icon={Navigation} />
-                  <MapLink href={mapPage(place)} text={texts.openMap} icon={ExternalLink} />
+                  <MapLink href={directionsUrl(place)} text={texts.directions} icon={Navigation} />
+                  <MapLink href={mapUrl(place)} text={texts.openMap} icon={ExternalLink} />
                 </div>
               </div>
             </li>
@@ -39,7 +39,7 @@ export function ContactMaps({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** A map of another site: it is asked for only once it is about to be seen, and learns nothing of who looks. */
+/** An embedded third-party map, loaded when it comes near the viewport, without a referrer. */
 function MapView({ place }: { place: Place }) {
   const [frame, near] = useNearScreen();
   return (
@@ -48,10 +48,10 @@ function MapView({ place }: { place: Place }) {
       {near && (
         <iframe
           title={texts.mapOf(place.name)}
-          src={mapFrame(place)}
+          src={mapEmbedUrl(place)}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is another site's, from where it cannot reach this page
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is cross-origin, so it cannot reach this page
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="relative size-full border-0"
         />

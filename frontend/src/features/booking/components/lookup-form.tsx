@@ -4,18 +4,18 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
-import { askForLogin } from '../../../shared/lib/account-dialog.ts';
+import { openLoginDialog } from '../../../shared/lib/account-dialog.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { useLookup } from '../api/manage-appointment.ts';
+import { useAppointmentLookup } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 
 const texts = booking.lookup;
 
-/** Finds a guest's appointment by telephone number and reference, and goes to it. */
+/** Finds a guest's appointment by phone number and reference, and opens it. */
 export function LookupForm() {
-  const lookup = useLookup();
+  const lookup = useAppointmentLookup();
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { numberPhone: '', reference: '' } });
   const { errors } = formState;
@@ -59,7 +59,7 @@ export function LookupForm() {
         {texts.login}
         <button
           type="button"
-          onClick={askForLogin}
+          onClick={openLoginDialog}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
           {texts.loginAction}

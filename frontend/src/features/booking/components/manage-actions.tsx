@@ -16,7 +16,7 @@ interface ManageActionsProps {
   onCancel: () => void;
 }
 
-/** What can be done with the appointment: moved and cancelled until the cut-off, then by telephone. */
+/** Buttons to reschedule and cancel; after the cut-off time a phone number instead. */
 export function ManageActions({ opened, onMove, onCancel }: ManageActionsProps) {
   const { appointment, changeable, changeableUntil } = opened;
   const cancelled = appointment.status !== 'pending' && appointment.status !== 'confirmed';

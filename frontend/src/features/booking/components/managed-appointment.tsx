@@ -17,7 +17,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = booking.manage;
 
-/** The appointment of a link: to see, move and cancel. A null token is none; undefined is not known yet. */
+/** An appointment opened by a link, to view, reschedule or cancel. The token is null when missing, and undefined until hydration. */
 export function ManagedAppointment({ token }: { token: string | null | undefined }) {
   const { data, error, refetch } = useOpenedAppointment(token ?? null);
   if (data && token) return <Opened opened={data} token={token} />;

@@ -13,21 +13,21 @@ const texts = booking.calendar;
 interface MonthCalendarProps {
   month: Month;
   onMonth: (month: Month) => void;
-  /** The first and the last day that can be chosen. */
+  /** First and last selectable day. */
   first: string;
   last: string;
   chosen: string;
-  /** What is known of the month's days. */
+  /** Known availability of the month's days. */
   days: readonly AvailableDay[];
-  /** Whether full days can be chosen all the same. */
+  /** True when full days can be chosen, too (for staff). */
   overfill: boolean;
   onChoose: (date: string) => void;
 }
 
-/** A month of days to choose from, by pointer, finger or arrow keys; days without a free slot say so and cannot be chosen. */
+/** A month calendar for mouse, touch and arrow keys; days without a free slot show the reason and cannot be chosen. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, first, last, chosen, days, overfill, onChoose } = props;
-  const { grid, reached, goTo, onKeyDown, onBlur } = useReachedDay(props);
+  const { grid, reached, goTo, onKeyDown, onBlur } = useTabStop(props);
   return (
     <div>
       <MonthHead {...props} />
@@ -51,7 +51,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                   bookable={date >= first && date <= last}
                   today={date === first}
                   chosen={date === chosen}
-                  reached={date === reached}
+                  isTabStop={date === reached}
                   overfill={overfill}
                   day={days.find((day) => day.date === date)}
                   onChoose={() => {
@@ -68,12 +68,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-/** Where the keyboard is: one day of the month is within reach of Tab, arrow keys lead to the others. */
-function useReachedDay({ month, onMonth, first, last, chosen }: MonthCalendarProps) {
+/** Roving tabindex: Tab reaches one day of the month, arrow keys move to the others. */
+function useTabStop({ month, onMonth, first, last, chosen }: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [at, goTo] = useState(chosen || first);
   const [byKey, setByKey] = useState(false);
-  const reached = monthOf(at) === month ? at : reachedIn(month, chosen, first);
+  const reached = monthOf(at) === month ? at : initialDay(month, chosen, first);
   useEffect(() => {
     if (byKey) grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
   }, [byKey, reached]);
@@ -94,8 +94,8 @@ function clampDay(date: string, first: string, last: string): string {
   return date > last ? last : date;
 }
 
-/** The day of a month that the keyboard begins with. */
-function reachedIn(month: Month, chosen: string, first: string): string {
+/** The day of a month that initially gets the focus. */
+function initialDay(month: Month, chosen: string, first: string): string {
   if (monthOf(chosen) === month) return chosen;
   return monthOf(first) === month ? first : `${month}-01`;
 }

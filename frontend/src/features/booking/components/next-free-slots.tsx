@@ -7,7 +7,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const SHOWN = 3;
 
-/** The next slots that are free; each leads to the form with that slot chosen. Nothing is said when they cannot be had. */
+/** The next free slots, each linked to the form with that slot preselected. Renders nothing when loading fails. */
 export default function NextFreeSlots() {
   const { data: slots, error } = useNextFree(SHOWN);
   if (error && !slots) return null;

@@ -22,7 +22,7 @@ interface RequestFieldsProps {
   variant: FormVariant;
 }
 
-/** Everything that is asked for; only the page asks for a message. */
+/** All fields of the form; a message is required only on the contact page. */
 export function RequestFields({ form, variant }: RequestFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -9,6 +9,8 @@ import type { AppointmentFields } from '../lib/appointment-fields.ts';
 import { describeBookingFailure, describeChatFailure } from '../lib/describe-booking-failure.ts';
 import { useContentKey } from '../lib/use-content-key.ts';
 import type { Booked, FormVariant } from '../lib/form-variant.ts';
+import { useOwnDetails } from '../lib/use-own-details.ts';
+import type { OwnDetails } from '../lib/use-own-details.ts';
 import { FormFailure } from './form-failure.tsx';
 import { RequestFields } from './request-fields.tsx';
 
@@ -17,13 +19,15 @@ const texts = booking.form;
 interface RequestFormProps {
   variant: FormVariant;
   start: Partial<AppointmentFields>;
+  /** Name and e-mail of the signed-in account as initial values. */
+  own: OwnDetails | undefined;
   onBooked: (booked: Booked) => void;
-  /** Something that every form requires was left empty; what is only badly written is said beside its field. */
+  /** Called when a field that all variants require was left empty; other errors only appear beside their field. */
   onIncomplete: (() => void) | undefined;
 }
 
-/** The fields of an appointment and their sending; what was typed stays when it fails. */
-export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestFormProps) {
+/** Fields and submit of the appointment form; input is kept when the request fails. */
+export function RequestForm({ variant, start, own, onBooked, onIncomplete }: RequestFormProps) {
   const describe = variant === 'chat' ? describeChatFailure : describeBookingFailure;
   const book = useBookAppointment({
     onBooked: (booked) => {
@@ -35,6 +39,7 @@ export function RequestForm({ variant, start, onBooked, onIncomplete }: RequestF
   });
   const keyOf = useContentKey();
   const form = useForm<AppointmentFields>({ defaultValues: { ...blankFields, ...start } });
+  useOwnDetails(form, own);
   const send = (fields: AppointmentFields) => {
     const body = toBody(fields);
     if (!body || book.isPending) return;

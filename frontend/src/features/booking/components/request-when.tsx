@@ -14,7 +14,7 @@ interface RequestWhenProps {
   overfill: boolean;
 }
 
-/** Day and slot as fields of the form. What is full or closed only the server knows for sure. */
+/** Date and slot as form fields. Only the server knows for certain what is full or closed. */
 export function RequestWhen({ form: { control }, narrow, overfill }: RequestWhenProps) {
   const date = useController({
     control,

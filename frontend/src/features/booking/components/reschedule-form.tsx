@@ -2,9 +2,8 @@ import type { Appointment, TimeSlot } from '@garage/contracts';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { booking } from '../../../i18n/booking.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { useReschedule } from '../api/manage-appointment.ts';
+import { useRescheduleAppointment } from '../api/manage-appointment.ts';
 import { describeBookingFailure } from '../lib/describe-booking-failure.ts';
 import { FormFailure } from './form-failure.tsx';
 import { WhenField } from './when-field.tsx';
@@ -17,25 +16,17 @@ interface RescheduleFormProps {
   onDone: () => void;
 }
 
-/** Another day and slot for an appointment. */
+/** Chooses another day and slot for an appointment. */
 export function RescheduleForm({ appointment, token, onDone }: RescheduleFormProps) {
   const [date, setDate] = useState<string>(appointment.date);
   const [timeSlot, setTimeSlot] = useState<TimeSlot | ''>('');
   const [tried, setTried] = useState(false);
-  const move = useReschedule(token);
+  const move = useRescheduleAppointment(token);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (date === '' || timeSlot === '' || move.isPending) return;
-    move.mutate(
-      { date, timeSlot },
-      {
-        onSuccess: () => {
-          showToast({ severity: 'success', text: texts.rescheduled });
-          onDone();
-        },
-      },
-    );
+    move.mutate({ date, timeSlot }, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={send} aria-labelledby="reschedule-title" className="mt-8 flex flex-col gap-5">

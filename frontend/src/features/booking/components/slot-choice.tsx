@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { FieldError } from '../../../shared/ui/field-parts.tsx';
-import { isOffered, slotOf } from '../lib/slot-states.ts';
+import { isSelectable, slotOf } from '../lib/slot-states.ts';
 import type { AvailableDay, AvailableSlot } from '../lib/slot-states.ts';
 
 const { form, slots } = booking;
@@ -17,7 +17,7 @@ interface SlotChoiceProps {
   onChoose: (timeSlot: TimeSlot) => void;
 }
 
-/** The eight slots of a day; one that is full, past or closed says so and cannot be chosen. */
+/** The eight slots of a day; full, past and closed slots show the reason and cannot be chosen. */
 export function SlotChoice({ day, chosen, error, overfill, onChoose }: SlotChoiceProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function SlotChoice({ day, chosen, error, overfill, onChoose }: SlotChoic
             name={id}
             timeSlot={timeSlot}
             note={noteOf(slotOf(day, timeSlot))}
-            offered={isOffered(day, timeSlot, overfill)}
+            offered={isSelectable(day, timeSlot, overfill)}
             chosen={timeSlot === chosen}
             onChoose={() => onChoose(timeSlot)}
           />
@@ -66,7 +66,7 @@ function Slot({ name, timeSlot, note, offered, chosen, onChoose }: SlotProps) {
     <label
       className={classNames(
         'relative flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-control border px-3 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        lookOf(offered, chosen),
+        styleOf(offered, chosen),
       )}
     >
       <input
@@ -84,7 +84,7 @@ function Slot({ name, timeSlot, note, offered, chosen, onChoose }: SlotProps) {
   );
 }
 
-function lookOf(offered: boolean, chosen: boolean): string {
+function styleOf(offered: boolean, chosen: boolean): string {
   if (!offered) return 'cursor-not-allowed border-hairline bg-mist text-muted';
   return chosen ? 'border-brand bg-brand text-paper' : 'cursor-pointer border-edge bg-paper hover:border-brand';
 }

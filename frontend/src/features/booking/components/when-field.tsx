@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@garage/contracts';
-import { addDays, FARTHEST_BOOKING_DAYS, isCivilDate } from '@garage/contracts/browser';
+import { addDays, MAX_BOOKING_DAYS_AHEAD, isCivilDate } from '@garage/contracts/browser';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { booking } from '../../../i18n/booking.ts';
@@ -17,15 +17,15 @@ interface WhenFieldProps {
   dateError?: string | undefined;
   slotError?: string | undefined;
   dateRef?: Ref<HTMLInputElement>;
-  /** One below the other, where there is little room. */
+  /** Stacks calendar and slots vertically where space is limited. */
   narrow?: boolean | undefined;
-  /** Staff may choose what is full. */
+  /** Staff may choose full slots. */
   overfill?: boolean | undefined;
   onDate: (date: string) => void;
   onTimeSlot: (timeSlot: TimeSlot) => void;
 }
 
-/** The day and the slot of an appointment. Days are Vietnam’s; until the browser knows today there is only their outline. */
+/** Chooses date and slot. Dates are in Vietnam's time zone; a placeholder is shown until the browser knows today's date. */
 export function WhenField(props: WhenFieldProps) {
   const today = useToday();
   return today === null ? <WhenSkeleton narrow={props.narrow} /> : <WhenChoice {...props} today={today} />;
@@ -33,7 +33,7 @@ export function WhenField(props: WhenFieldProps) {
 
 function WhenChoice({ today, ...props }: WhenFieldProps & { today: string }) {
   const { date, timeSlot, dateError, slotError, dateRef, narrow, overfill = false, onDate, onTimeSlot } = props;
-  const last = addDays(today, FARTHEST_BOOKING_DAYS);
+  const last = addDays(today, MAX_BOOKING_DAYS_AHEAD);
   const [month, setMonth] = useState(monthOf(date || today));
   const { days, day, failed } = useDays({ month, date, today, last });
   const chooseDate = (chosen: string) => {
@@ -82,7 +82,7 @@ interface DaysWanted {
   last: string;
 }
 
-/** What is known of the days of a month, and of the chosen day, which may be of another. */
+/** Availability of the displayed month, and of the chosen day, which can be in another month. */
 function useDays({ month, date, today, last }: DaysWanted): {
   days: readonly AvailableDay[];
   day: AvailableDay | undefined;
@@ -103,7 +103,7 @@ const nothing = { from: '1', until: '0' };
 const gridOf = (narrow = false) =>
   narrow ? 'grid grid-cols-[minmax(0,1fr)] gap-5' : 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2';
 
-/** In the final shape, so that nothing moves. */
+/** Placeholder of the final size, to avoid layout shifts. */
 function WhenSkeleton({ narrow }: Pick<WhenFieldProps, 'narrow'>) {
   return (
     <div aria-hidden className={gridOf(narrow)}>

@@ -1,7 +1,7 @@
 import type { AppointmentBody, TimeSlot } from '@garage/contracts';
 import { timeSlots } from '@garage/contracts/browser';
 
-/** The form's fields as they are typed; nothing chosen is an empty text. */
+/** Values of the form fields as typed; an empty string means nothing was chosen. */
 export interface AppointmentFields {
   fullName: string;
   numberPhone: string;
@@ -28,14 +28,14 @@ export const blankFields: AppointmentFields = {
   images: [],
 };
 
-/** A text of an address as a slot, or none. */
+/** Parses a slot from a query parameter; empty when invalid. */
 export const readTimeSlot = (text: string | null): TimeSlot | '' => timeSlots.find((slot) => slot === text) ?? '';
 
-/** Whether something that nobody can book without was left empty. */
+/** True when a field that every booking needs is empty. */
 export const lacksRequired = ({ fullName, numberPhone, date, timeSlot }: AppointmentFields): boolean =>
   [fullName, numberPhone, date, timeSlot].some((text) => text.trim() === '');
 
-/** What is sent; what was left empty is left out. Null until a slot is chosen. */
+/** Builds the request body without empty fields; null until a slot is chosen. */
 export function toBody(fields: AppointmentFields): AppointmentBody | null {
   const { timeSlot, images, ...texts } = fields;
   if (timeSlot === '') return null;

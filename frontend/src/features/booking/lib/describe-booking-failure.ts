@@ -1,13 +1,9 @@
 import { booking } from '../../../i18n/booking.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { describeFailure, serverMessageOf } from '../../../shared/lib/failure.ts';
 
-/** In the chat: the server's words, else the ones fixed for it. */
-export function describeChatFailure(error: unknown): string {
-  return error instanceof ApiError && error.saidByServer ? error.message : booking.form.chatError;
-}
+/** In the chat only messages of the server are shown. */
+export const describeChatFailure = (error: unknown): string => serverMessageOf(error) ?? booking.form.chatError;
 
-/** The words of a request that failed: the server's, which are the error's own; else the fixed ones. */
-export function describeBookingFailure(error: unknown): string {
-  const message = error instanceof Error ? error.message.trim() : '';
-  return message || booking.form.unknownError;
-}
+/** The error's own message, or the fixed text when it has none. */
+export const describeBookingFailure = (error: unknown): string =>
+  describeFailure(error, booking.form.unknownError, () => true).text;

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@garage/contracts';
 
-/** What a booking is answered with. */
+/** Response of a booking request. */
 export type Booked = RouteOf<'contacts.create'>['response'];
 
-/** `page`: the message is required. `chat`: what is optional is folded away. `office`: staff enter what came by telephone. */
+/** `page`: the message is required. `chat`: optional fields are collapsed. `office`: staff enter requests made by phone. */
 export type FormVariant = 'page' | 'chat' | 'office';

@@ -4,13 +4,13 @@ interface Place {
 }
 
 const site = 'https://www.openstreetmap.org';
-/** How much of the surroundings is seen, in degrees. */
+/** Half the size of the shown area, in degrees. */
 const AROUND_LONGITUDE = 0.008;
 const AROUND_LATITUDE = 0.005;
 const ZOOM = 16;
 
-/** A map to frame, with a mark on the place. The gateway's content policy allows this address and no other. */
-export function mapFrame({ latitude, longitude }: Place): string {
+/** Address of an embedded map with a marker. The gateway's content security policy allows frames from this address only. */
+export function mapEmbedUrl({ latitude, longitude }: Place): string {
   const box = [
     longitude - AROUND_LONGITUDE,
     latitude - AROUND_LATITUDE,
@@ -25,10 +25,10 @@ export function mapFrame({ latitude, longitude }: Place): string {
   return `${site}/export/embed.html?${query.toString()}`;
 }
 
-/** The same map as a page of its own. */
-export const mapPage = ({ latitude, longitude }: Place): string =>
+/** Address of a full-page map with a marker. */
+export const mapUrl = ({ latitude, longitude }: Place): string =>
   `${site}/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 
-/** The way there, from where one is. */
-export const directionsPage = ({ latitude, longitude }: Place): string =>
+/** Directions from the visitor's location. */
+export const directionsUrl = ({ latitude, longitude }: Place): string =>
   `${site}/directions?to=${latitude}%2C${longitude}`;

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '@garage/contracts';
 import { timeSlots } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
-import { isOffered, reasonOf } from './slot-states.ts';
+import { isSelectable, unavailableReason } from './slot-states.ts';
 import type { AvailableDay, AvailableSlot } from './slot-states.ts';
 
 const dayOf = (stateOf: (slot: TimeSlot) => AvailableSlot['state']): AvailableDay => {
@@ -11,14 +11,14 @@ const dayOf = (stateOf: (slot: TimeSlot) => AvailableSlot['state']): AvailableDa
 
 it('offers what is free, and everything of a day of which nothing is known', () => {
   const day = dayOf((slot) => (slot === '08:00' ? 'full' : 'free'));
-  expect(isOffered(day, '08:00')).toBe(false);
-  expect(isOffered(day, '09:00')).toBe(true);
-  expect(isOffered(undefined, '08:00')).toBe(true);
+  expect(isSelectable(day, '08:00')).toBe(false);
+  expect(isSelectable(day, '09:00')).toBe(true);
+  expect(isSelectable(undefined, '08:00')).toBe(true);
 });
 
 it('says why a day is not open', () => {
-  expect(reasonOf(dayOf(() => 'free'))).toBeNull();
-  expect(reasonOf(dayOf(() => 'closed'))).toBe('closed');
-  expect(reasonOf(dayOf(() => 'past'))).toBe('past');
-  expect(reasonOf(dayOf((slot) => (slot < '12:00' ? 'past' : 'full')))).toBe('full');
+  expect(unavailableReason(dayOf(() => 'free'))).toBeNull();
+  expect(unavailableReason(dayOf(() => 'closed'))).toBe('closed');
+  expect(unavailableReason(dayOf(() => 'past'))).toBe('past');
+  expect(unavailableReason(dayOf((slot) => (slot < '12:00' ? 'past' : 'full')))).toBe('full');
 });

@@ -3,19 +3,19 @@ import type { Availability, TimeSlot } from '@garage/contracts';
 export type AvailableDay = Availability[number];
 export type AvailableSlot = AvailableDay['slots'][number];
 
-/** What is known of a slot; undefined while nothing is. */
+/** State of a slot; undefined while unknown. */
 export function slotOf(day: AvailableDay | undefined, timeSlot: TimeSlot): AvailableSlot | undefined {
   return day?.slots.find((slot) => slot.timeSlot === timeSlot);
 }
 
-/** Whether a slot can be asked for, by staff also when it is full; where nothing is known the server decides. */
-export function isOffered(day: AvailableDay | undefined, timeSlot: TimeSlot, overfill = false): boolean {
+/** True when a slot can be requested: staff may choose full ones. Unknown slots are allowed, since the server decides. */
+export function isSelectable(day: AvailableDay | undefined, timeSlot: TimeSlot, overfill = false): boolean {
   const state = slotOf(day, timeSlot)?.state ?? 'free';
   return state === 'free' || (overfill && state === 'full');
 }
 
-/** Why nothing is free on a day, in the word of its slots: closed when it is, else full while any slot is still to come, else past. */
-export function reasonOf({ open, slots }: AvailableDay): 'closed' | 'full' | 'past' | null {
+/** Why a day has no free slot: closed; else full if any of its slots is still in the future; else past. */
+export function unavailableReason({ open, slots }: AvailableDay): 'closed' | 'full' | 'past' | null {
   if (open) return null;
   const states = new Set(slots.map(({ state }) => state));
   if (states.has('closed')) return 'closed';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A key that stays the same while the content is sent again, and changes with it: a second try books nothing twice. */
+/** Idempotency key that stays the same for the same content, so that a retry does not book twice, and changes with the content. */
 export function useContentKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

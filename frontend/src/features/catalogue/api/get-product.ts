@@ -7,7 +7,7 @@ function getProduct(id: string, signal?: AbortSignal): Promise<Product | null> {
   return nullWhenAbsent(request('products.get', { params: { id }, signal }));
 }
 
-/** One product; null when there is none, which the server's page hands to the browser like any other answer. */
+/** One product; null when it does not exist. The null is cached like other data, so the server can pass it to the browser. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products.get', id],

@@ -2,7 +2,7 @@ import type { Product, ProductListQuery } from '@garage/contracts';
 import { requestPage } from '../../../shared/api/client.ts';
 import type { Page } from '../../../shared/api/client.ts';
 
-/** One page of the products, oldest first unless asked otherwise. */
+/** One page of products; by default the oldest first. */
 export function listProducts(query: ProductListQuery, signal?: AbortSignal): Promise<Page<Product>> {
   return requestPage('products.list', { query, signal });
 }

@@ -6,7 +6,7 @@ function listRelatedProducts(id: string, signal?: AbortSignal): Promise<Product[
   return request('products.related', { params: { id }, signal });
 }
 
-/** Others of the same category. */
+/** Other products of the same category. */
 export const relatedProductsQuery = (id: string) =>
   queryOptions({
     queryKey: ['products.related', id],

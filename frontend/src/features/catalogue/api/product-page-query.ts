@@ -4,7 +4,7 @@ import type { ProductFilters } from '../lib/product-filters.ts';
 import { listProducts } from './list-products.ts';
 import { searchProducts } from './search-products.ts';
 
-/** What the list of services asks for: the search when there is one, else the list. */
+/** Query of the product list: a search if there is a search text, else the list. */
 export function productPageQuery({ search, category, sort, page }: ProductFilters) {
   const query = {
     page,
@@ -21,6 +21,6 @@ export function productPageQuery({ search, category, sort, page }: ProductFilter
   });
 }
 
-/** One page of the list; the page before stays until the next has come. */
+/** One page of the list; the previous page stays visible until the next has loaded. */
 export const useProductPage = (filters: ProductFilters) =>
   useQuery({ ...productPageQuery(filters), placeholderData: keepPreviousData });

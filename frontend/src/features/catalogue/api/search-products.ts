@@ -2,7 +2,7 @@ import type { Product, RouteOf } from '@garage/contracts';
 import { requestPage } from '../../../shared/api/client.ts';
 import type { Page } from '../../../shared/api/client.ts';
 
-/** Products by name, best match first; accents and case do not matter. */
+/** Searches products by name, best match first, ignoring accents and case. */
 export function searchProducts(
   query: RouteOf<'products.search'>['query'],
   signal?: AbortSignal,

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { SUGGESTIONS } from '../../../config/limits.ts';
+import { MAX_SUGGESTIONS } from '../../../config/limits.ts';
 import { searchProducts } from './search-products.ts';
 
-/** The best matches of a text that is still being written. A request that a newer text makes useless is given up. */
+/** The best matches while the user is typing. A request is aborted when the text changes. */
 const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['products.search', 'suggestions', text],
-    queryFn: async ({ signal }) => (await searchProducts({ name: text, page: 1, limit: SUGGESTIONS }, signal)).items,
+    queryFn: async ({ signal }) =>
+      (await searchProducts({ name: text, page: 1, limit: MAX_SUGGESTIONS }, signal)).items,
     enabled: text !== '',
     placeholderData: keepPreviousData,
     meta: { endpoint: 'products.search' },

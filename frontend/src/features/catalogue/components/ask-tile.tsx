@@ -4,7 +4,7 @@ import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** For whom the list does not hold what their car needs. */
+/** Tile offering contact to visitors who do not find the right product. */
 export function AskTile() {
   return (
     <div className="flex h-full flex-col justify-center rounded-card bg-brand-tint p-6">

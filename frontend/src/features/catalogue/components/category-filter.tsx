@@ -12,7 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 const list =
   '-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:p-0';
 
-/** The categories: a sidebar, or a row to swipe on narrow screens. A click chooses one, another click lets it go. */
+/** The categories as a sidebar, or as a swipeable row on narrow screens. A click selects one, a second click clears it. */
 export function CategoryFilter({ filters }: { filters: ProductFilters }) {
   const { data, error, isPending, refetch } = useCategories();
   useEffect(() => {

@@ -6,25 +6,25 @@ import { useFeaturedProducts } from '../api/list-featured-products.ts';
 import { ProductRow } from './product-row.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const places = 4;
+const SKELETON_CARDS = 4;
 
 interface FeaturedRowProps {
-  /** How many at most; without it all. What is left out is linked to. */
-  most?: number;
+  /** Maximum number of products, with a link to the rest; without it all are shown. */
+  max?: number;
   level?: 'h1' | 'h2';
   onMist?: boolean;
 }
 
-/** The services that staff have put forward, and where to ask about them. */
-export function FeaturedRow({ most, level = 'h2', onMist = false }: FeaturedRowProps) {
+/** The products featured by staff. */
+export function FeaturedRow({ max, level = 'h2', onMist = false }: FeaturedRowProps) {
   const query = useFeaturedProducts();
   return (
     <ProductRow
       title={vi.featured.title}
       lead={vi.featured.lead}
-      products={query.data?.slice(0, most)}
+      products={query.data?.slice(0, max)}
       query={query}
-      places={places}
+      places={SKELETON_CARDS}
       level={level}
       onMist={onMist}
       action={
@@ -33,7 +33,7 @@ export function FeaturedRow({ most, level = 'h2', onMist = false }: FeaturedRowP
             <MessageCircleQuestionMark aria-hidden size={18} />
             {vi.featured.consult}
           </Link>
-          {most !== undefined && query.data && query.data.length > most && (
+          {max !== undefined && query.data && query.data.length > max && (
             <Link to={paths.featuredProducts} className={buttonStyle('outline')}>
               {vi.featured.seeAll}
               <ArrowRight aria-hidden size={18} />

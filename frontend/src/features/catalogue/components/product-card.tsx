@@ -10,7 +10,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import { priceText } from '../lib/product-text.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** A service or part at a glance; the whole card leads to it. */
+/** Card of a product or service; the whole card is a link. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
   const { CardAction, CardLike } = use(ProductSlotsContext);
   return (
@@ -53,7 +53,7 @@ export function Price({ amount, className }: { amount: number; className: string
   );
 }
 
-/** A card's shape while its data is on the way. */
+/** Placeholder of a card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden className="flex h-full flex-col overflow-hidden rounded-card border border-hairline">

@@ -1,12 +1,12 @@
 import type { Product } from '@garage/contracts';
 import { vi } from '../../../i18n/vi.ts';
 
-/** Facts by what they say: one label may stand for several values, the same fact is said once. */
-const onceEach = (facts: Product['specifications']) => [
+/** Removes repeated facts; the same label with different values is kept. */
+const uniqueFacts = (facts: Product['specifications']) => [
   ...new Map(facts.map((fact) => [`${fact.label}: ${fact.value}`, fact])),
 ];
 
-/** What it is, in words and as a table of facts. */
+/** Description of a product, and its specifications as a table. */
 export function ProductDescription({ product }: { product: Product }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
@@ -22,7 +22,7 @@ export function ProductDescription({ product }: { product: Product }) {
             {vi.product.specificationsTitle}
           </h2>
           <dl className="overflow-hidden rounded-card border border-hairline">
-            {onceEach(product.specifications).map(([key, { label, value }]) => (
+            {uniqueFacts(product.specifications).map(([key, { label, value }]) => (
               <div
                 key={key}
                 className="grid grid-cols-[2fr_3fr] gap-4 border-b border-hairline px-4 py-3 last:border-0 odd:bg-mist"

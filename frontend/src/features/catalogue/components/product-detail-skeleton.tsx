@@ -1,6 +1,6 @@
 import { vi } from '../../../i18n/vi.ts';
 
-/** The shape of a product's page while it loads. */
+/** Placeholder of a product's page while it loads. */
 export function ProductDetailSkeleton() {
   return (
     <div aria-busy="true" className="page-width pt-6 pb-12 md:pt-10 md:pb-18">

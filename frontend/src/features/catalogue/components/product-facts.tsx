@@ -12,7 +12,7 @@ import { stockState, stockText } from '../lib/product-text.ts';
 import { Price } from './product-card.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const stockLooks = {
+const stockStyles = {
   in: { Icon: CircleCheck, className: 'bg-green-tint text-green' },
   low: { Icon: CircleAlert, className: 'bg-amber-tint text-amber' },
   out: { Icon: CircleAlert, className: 'bg-red-tint text-red' },
@@ -20,13 +20,13 @@ const stockLooks = {
 
 interface ProductFactsProps {
   product: Product;
-  /** The first thing one can do about it. */
+  /** Main action: add to cart or contact. */
   action: ReactNode;
-  /** The heart beside its price. */
+  /** The like button beside the price. */
   like: ReactNode;
 }
 
-/** Name, price, stock, and what one can do about it. */
+/** Name, price, stock and actions of a product. */
 export function ProductFacts({ product, action, like }: ProductFactsProps) {
   const { hotline } = useSiteSettings();
   return (
@@ -37,7 +37,7 @@ export function ProductFacts({ product, action, like }: ProductFactsProps) {
       >
         {product.category_id.name}
       </Link>
-      <h1 className="text-2xl md:text-3xl">{product.name}</h1>
+      <h1 className="text-2xl wrap-anywhere md:text-3xl">{product.name}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price amount={product.price} className="text-2xl" />
         <StockChip quantity={product.quantity} />
@@ -70,7 +70,7 @@ export function ProductFacts({ product, action, like }: ProductFactsProps) {
 }
 
 function StockChip({ quantity }: { quantity: number }) {
-  const { Icon, className } = stockLooks[stockState(quantity)];
+  const { Icon, className } = stockStyles[stockState(quantity)];
   return (
     <p className={classNames('flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold', className)}>
       <Icon aria-hidden size={16} />

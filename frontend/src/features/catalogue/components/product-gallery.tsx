@@ -5,7 +5,7 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
-/** The chosen picture, and thumbnails to choose by. */
+/** The selected picture, with thumbnails to select another. */
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = [...new Set([product.image, ...product.subImages])].filter(Boolean);
   const [chosen, setChosen] = useState(0);

@@ -5,7 +5,7 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface GridProps {
   label: string;
-  /** Over the page's full width: four columns where there is room, and on phones a row to swipe. */
+  /** Uses the page's full width: four columns on wide screens, a swipeable row on phones. */
   wide?: boolean;
   className?: string;
 }
@@ -22,19 +22,19 @@ const gridStyle = ({ wide = false, className }: Omit<GridProps, 'label'>) =>
 
 interface ProductGridProps extends GridProps {
   products: readonly Product[];
-  /** Stands in the last place of the last row when three columns leave exactly that one free. */
+  /** Fills the last place of the last row when exactly one is free in the layout with three columns. */
   lastPlace?: ReactNode;
-  /** The first so many pictures are seen at once and loaded first. */
-  seenAtOnce?: number;
+  /** Number of pictures visible when the page opens; these load with priority. */
+  priorityPictures?: number;
 }
 
-/** Cards side by side: up to four, by the room there is. */
-export function ProductGrid({ products, seenAtOnce = 0, label, lastPlace, ...grid }: ProductGridProps) {
+/** Grid of cards with up to four columns, depending on the width. */
+export function ProductGrid({ products, priorityPictures = 0, label, lastPlace, ...grid }: ProductGridProps) {
   return (
     <ul aria-label={label} className={gridStyle(grid)}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} priority={index < seenAtOnce} />
+          <ProductCard product={product} priority={index < priorityPictures} />
         </li>
       ))}
       {lastPlace !== undefined && products.length % 3 === 2 && <li className="hidden xl:block">{lastPlace}</li>}

@@ -11,13 +11,13 @@ const chip = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 f
 
 interface ProductListHeadProps {
   filters: ProductFilters;
-  /** How many match; undefined while loading, null when it could not be learnt. */
+  /** Number of matches; undefined while loading, null when loading failed. */
   total: number | null | undefined;
-  /** The field to search with. */
+  /** The search field. */
   searchBox: ReactNode;
 }
 
-/** What is listed, how many, and in which order. */
+/** Title, number of matches and sort order of the list. */
 export function ProductListHead({ filters, total, searchBox }: ProductListHeadProps) {
   const newest = filters.sort === 'newest';
   return (

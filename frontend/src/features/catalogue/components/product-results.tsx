@@ -16,14 +16,14 @@ import { AskTile } from './ask-tile.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const seenAtOnce = 3;
+const PRIORITY_PICTURES = 3;
 
 interface ProductResultsProps {
   filters: ProductFilters;
   products: ReturnType<typeof useProductPage>;
 }
 
-/** One page of the list; loading, failed, empty or full. */
+/** One page of the list in each state: loading, failed, empty or filled. */
 export function ProductResults({ filters, products }: ProductResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = products;
   if (isPending) return <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />;
@@ -36,10 +36,11 @@ export function ProductResults({ filters, products }: ProductResultsProps) {
   if (!data || data.items.length === 0) return <NothingListed searched={filters.search !== ''} />;
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <h2 className="sr-only">{vi.products.listLabel}</h2>
       <ProductGrid
         label={vi.products.listLabel}
         products={data.items}
-        seenAtOnce={seenAtOnce}
+        priorityPictures={PRIORITY_PICTURES}
         lastPlace={<AskTile />}
       />
       <Pager page={filters.page} pages={pages} pathOf={pathOf} />

@@ -9,20 +9,21 @@ interface ProductRowProps {
   title: string;
   lead?: string;
   products: readonly Product[] | undefined;
-  /** How loading goes, and how to try again. */
+  /** Loading state, with a retry. */
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  /** How many are expected: as many places are kept while they load. */
+  /** Number of placeholders shown while loading. */
   places: number;
   action?: ReactNode;
   level?: 'h1' | 'h2';
   onMist?: boolean;
 }
 
-/** A titled row of cards. Without any product there is no row. */
+/** A titled row of cards; renders nothing when there are no products. */
 export function ProductRow({ title, lead, products, query, places, action, level, onMist }: ProductRowProps) {
   if (products?.length === 0) return null;
   return (
     <Section title={title} lead={lead} action={action} level={level} onMist={onMist}>
+      {level === 'h1' && <h2 className="sr-only">{vi.products.listLabel}</h2>}
       {products && <ProductGrid wide label={title} products={products} />}
       {query.isPending && <ProductGridSkeleton wide count={places} />}
       {query.isError && !products && <RowFailure onRetry={() => void query.refetch()} />}

@@ -1,42 +1,42 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no native list of options holds pictures; keys come from the field */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- native option lists cannot show pictures; the field handles the keys */
 import type { Product } from '@garage/contracts';
 import { useLayoutEffect, useState } from 'react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SUGGEST_AFTER_MS } from '../../../config/limits.ts';
+import { SUGGESTION_DEBOUNCE_MS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { suggestionTexts } from '../../../i18n/suggestions.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { useSettled } from '../../../shared/lib/use-settled.ts';
+import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { useSuggestions } from '../api/suggest-products.ts';
 import { priceText } from '../lib/product-text.ts';
 import { useOptionKeys } from '../lib/use-option-keys.ts';
 import type { OptionKeys } from '../lib/use-option-keys.ts';
 
-/** How the list stands, for the field that it belongs to. */
+/** State of the list, needed by its search field. */
 export interface SuggestionsState {
   open: boolean;
-  /** The id of the marked option. */
+  /** Id of the highlighted option. */
   activeId: string | undefined;
 }
 
 interface ProductSuggestionsProps {
-  /** What is written, without spaces around it. */
+  /** The typed text, trimmed. */
   text: string;
   listId: string;
   keys: Ref<OptionKeys>;
   onState: (state: SuggestionsState) => void;
-  /** A product was chosen. */
+  /** Called when a product was chosen. */
   onChosen: () => void;
 }
 
-/** Below a search box: the services that fit what is written so far, each with picture and price. */
+/** Suggestions below a search box: matching products with picture and price. */
 export function ProductSuggestions({ text, listId, keys, onState, onChosen }: ProductSuggestionsProps) {
-  const wanted = useSettled(text, SUGGEST_AFTER_MS);
-  const { data: products = [], error, isFetching } = useSuggestions(wanted);
+  const debouncedText = useDebounced(text, SUGGESTION_DEBOUNCE_MS);
+  const { data: products = [], error, isFetching } = useSuggestions(debouncedText);
   const [dismissed, setDismissed] = useState('');
   const navigate = useNavigate();
   const open = dismissed !== text;
@@ -52,13 +52,13 @@ export function ProductSuggestions({ text, listId, keys, onState, onChosen }: Pr
   const count = options.length;
   const active = useOptionKeys({ keys, options, onChoose: choose, onEscape: () => setDismissed(text) });
   const activeId = active === -1 ? undefined : optionId(active);
-  // At once: the field must never name another option than the one that is marked.
+  // A layout effect, so that the field never references another option than the highlighted one.
   useLayoutEffect(() => onState({ open: count > 0, activeId }), [onState, count, activeId]);
   if (!open) return null;
-  const status = statusOf({ count, failed: error !== null, waiting: isFetching || wanted !== text });
+  const status = statusOf({ count, failed: error !== null, waiting: isFetching || debouncedText !== text });
   return (
     <div
-      // A press on the list leaves the focus in the field.
+      // Pressing the list must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(75dvh,560px)] overflow-y-auto rounded-card border border-hairline bg-paper py-2 shadow-float"
     >

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** From the most telling word to the least; the first that the name holds decides. */
+/** From the most specific word to the least; the first one contained in the name decides. */
 const icons: [words: string[], icon: LucideIcon][] = [
   [['cuu ho', 'keo xe'], Truck],
   [['phanh'], Disc3],
@@ -38,7 +38,7 @@ const icons: [words: string[], icon: LucideIcon][] = [
   [['phu tung'], Package],
 ];
 
-/** The sign that fits a category's name. */
+/** Icon for a category's name. */
 export function iconOfCategory(name: string): LucideIcon {
   const words = ` ${foldText(name).replaceAll(/[^a-z0-9]+/g, ' ')} `;
   return icons.find(([known]) => known.some((word) => words.includes(` ${word} `)))?.[1] ?? CarFront;

@@ -1,7 +1,7 @@
 import type { Product } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
 
-/** A product as schema.org describes one. */
+/** A product as schema.org structured data. */
 export function productData(
   product: Product,
   { siteUrl, seller }: { siteUrl: string; seller: string },
@@ -32,7 +32,7 @@ function offerData(
   };
 }
 
-/** A list of products in the order shown. */
+/** A list of products as structured data, in the displayed order. */
 export function productListData(products: readonly Product[], siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',

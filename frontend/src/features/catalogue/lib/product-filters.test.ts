@@ -54,7 +54,7 @@ it('knows the address of a category that there is not, and none while it is not 
   expect(isUnknown(`category=${id}`, 0, [...others, { _id: id, name: 'Lốp' }])).toBe(false);
   expect(isUnknown(`category=${id}`, 0, undefined)).toBe(false);
   expect(isUnknown(`category=${id}`, undefined, others)).toBe(false);
-  // A list of categories may be older than a product of a new one.
+  // A cached list of categories may be older than a product of a new category.
   expect(isUnknown(`category=${id}`, 1, others)).toBe(false);
   expect(isUnknown(`category=${id}&search=phanh`, 0, others)).toBe(false);
   expect(isUnknown('', 0, others)).toBe(false);

@@ -1,7 +1,8 @@
-import type { Category, ProductSort } from '@garage/contracts';
+import type { Category, PageQuery, ProductSort } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
+import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
-/** What the list of services shows; it lives in the page's address. */
+/** Filters of the product list, stored in the page's address. */
 export interface ProductFilters {
   search: string;
   category: string;
@@ -10,22 +11,20 @@ export interface ProductFilters {
 }
 
 const idPattern = /^[0-9a-f]{24}$/;
-const mostPages = 100_000;
-const mostSearchCharacters = 100;
+const MAX_SEARCH_CHARACTERS = 100;
 
-/** Reads the filters of an address; what makes no sense is left out. */
-export function readProductFilters(query: URLSearchParams): ProductFilters {
+/** Parses the filters from the query; invalid values are ignored. */
+export function readProductFilters(query: PageQuery<'/products'>): ProductFilters {
   const category = query.get('category') ?? '';
-  const page = Number(query.get('page') ?? 1);
   return {
-    search: (query.get('search') ?? '').trim().slice(0, mostSearchCharacters),
+    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
     category: idPattern.test(category) ? category : '',
     sort: query.get('sort') === 'newest' ? 'newest' : 'oldest',
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: readPageNumber(query),
   };
 }
 
-/** The address that shows these filters; defaults are left out, so that each view has one address. */
+/** Path of the list with these filters; defaults are left out, so that each view has exactly one address. */
 export function productListPath(filters: Partial<ProductFilters>): string {
   const query = new URLSearchParams();
   if (filters.search) query.set('search', filters.search);
@@ -35,12 +34,12 @@ export function productListPath(filters: Partial<ProductFilters>): string {
   return query.size === 0 ? paths.products : `${paths.products}?${query.toString()}`;
 }
 
-/** The address by which search engines should know these filters: another order shows nothing else, whatever page of it. */
+/** Canonical path for search engines, without the sort order, which does not change the content. */
 export function canonicalListPath({ category, sort, page }: ProductFilters): string {
   return productListPath(sort === 'newest' ? { category } : { category, page });
 }
 
-/** Whether the address names a category that there is not: nothing is in it, and it is none of those that are known. */
+/** True when the category in the address does not exist: it has no products and is not in the list of categories. */
 export function isUnknownCategory(
   { category, search }: ProductFilters,
   { categories, total }: { categories: readonly Category[] | undefined; total: number | undefined },
@@ -49,7 +48,7 @@ export function isUnknownCategory(
   return categories?.every(({ _id }) => _id !== category) === true;
 }
 
-/** The filters after a click on a category: chosen, or no longer chosen when it already was. */
+/** The filters after a click on a category, which selects or clears it. */
 export function toggleCategory(filters: ProductFilters, categoryId: string): ProductFilters {
   return { ...filters, category: filters.category === categoryId ? '' : categoryId, page: 1 };
 }

@@ -2,7 +2,7 @@ import { LOW_STOCK } from '../../../config/limits.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 
-/** The price as shown; without one it is given on request. */
+/** The displayed price; products without a price show that it is given on request. */
 export function priceText(price: number): string {
   return price > 0 ? formatMoney(price) : vi.products.quote;
 }

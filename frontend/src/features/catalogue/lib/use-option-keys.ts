@@ -1,35 +1,38 @@
 import { useImperativeHandle, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
-/** What the text field above a list of options hands its keys to. */
+/** Keyboard handler that the list provides to the text field above it. */
 export interface OptionKeys {
-  /** Whether the list has used the key; the field then does nothing with it. */
+  /** Returns true when the list handled the key; the field then ignores it. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 interface OptionKeysOptions {
   keys: Ref<OptionKeys>;
-  /** What is shown, in its order, by ids; empty while there is no list. */
+  /** Ids of the shown options in order; empty while the list is closed. */
   options: readonly string[];
   onChoose: (index: number) => void;
   onEscape: () => void;
 }
 
-/** Walks through options by arrow keys, round and round by way of none; Enter chooses. Gives which one is marked, or -1. */
+/**
+ * Arrow keys move the highlight through the options cyclically, including "none"; Enter chooses. Returns the index of the highlighted
+ * option, or -1.
+ */
 export function useOptionKeys({ keys, options, onChoose, onEscape }: OptionKeysOptions): number {
-  const [marked, setMarked] = useState<string>();
-  // The mark stays on its option when later answers move it, and goes with it: Enter never chooses what was not seen marked.
-  const active = marked === undefined ? -1 : options.indexOf(marked);
+  const [highlighted, setHighlighted] = useState<string>();
+  // The highlight follows its option when new results move it and disappears with it, so that Enter never chooses an unseen option.
+  const active = highlighted === undefined ? -1 : options.indexOf(highlighted);
   const count = options.length;
   const use = ({ key }: KeyboardEvent): boolean => {
     if (count === 0) return false;
-    if (key === 'ArrowDown') setMarked(options[active + 1]);
-    else if (key === 'ArrowUp') setMarked(options[active === -1 ? count - 1 : active - 1]);
+    if (key === 'ArrowDown') setHighlighted(options[active + 1]);
+    else if (key === 'ArrowUp') setHighlighted(options[active === -1 ? count - 1 : active - 1]);
     else if (key === 'Enter' && active !== -1) onChoose(active);
     else if (key === 'Escape') onEscape();
     else {
-      // Another text has other options.
-      if (key.length === 1 || key === 'Backspace' || key === 'Delete') setMarked(undefined);
+      // Typing changes the options.
+      if (key.length === 1 || key === 'Backspace' || key === 'Delete') setHighlighted(undefined);
       return false;
     }
     return true;

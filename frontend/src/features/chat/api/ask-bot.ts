@@ -1,6 +1,6 @@
 import type { BotAnswer } from '@garage/contracts';
 import { request } from '../../../shared/api/client.ts';
 
-/** Asks the bot. Guests ask as `guest`; who asks as an account is what the token says. @throws ApiError */
+/** Sends a question to the bot. Guests use the id `guest`; for accounts the server takes the id from the token. @throws ApiError */
 export const askBot = (message: string, userId: string): Promise<BotAnswer> =>
   request('bot.ask', { body: { message, userId } });

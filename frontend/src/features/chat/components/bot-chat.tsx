@@ -8,12 +8,12 @@ import { useSiteSettings } from '../../../shared/lib/site-settings.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { useBotChat } from '../lib/use-bot-chat.ts';
-import type { BotEntry } from '../lib/bot-talk.ts';
+import type { BotEntry } from '../lib/bot-conversation.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = chat.bot;
 
-/** What the appointment form tells of itself. */
+/** Callbacks of the appointment form. */
 interface ChatFormProps {
   onBooked: (answer: { message: string; reference: string }) => void;
   onIncomplete: () => void;
@@ -21,29 +21,29 @@ interface ChatFormProps {
 
 interface BotChatProps {
   renderForm: (props: ChatFormProps) => ReactNode;
-  /** Goes on with a person, who is given what was said. */
-  onHandOver: (said: readonly BotEntry[]) => void;
+  /** Continues in the live chat, which receives the conversation so far. */
+  onHandOver: (messages: readonly BotEntry[]) => void;
 }
 
-/** The talk with the bot. Words that ask for a person or an appointment open the form instead of being answered. */
+/** The conversation with the bot. Messages that ask for a person or an appointment open the form instead of being sent. */
 export function BotChat({ renderForm, onHandOver }: BotChatProps) {
-  const talk = useBotChat();
-  const { entries, formOpen, thinking } = talk;
+  const bot = useBotChat();
+  const { entries, formOpen, thinking } = bot;
   const box = useScrollToEnd<HTMLDivElement>();
   const onBooked: ChatFormProps['onBooked'] = ({ message, reference }) => {
-    talk.closeForm();
-    talk.say(texts.booked(message, reference));
+    bot.closeForm();
+    bot.say(texts.booked(message, reference));
   };
   return (
     <>
-      {talk.emergency && <EmergencyCall />}
+      {bot.emergency && <EmergencyCall />}
       <div ref={box} className="min-h-0 grow overflow-y-auto overscroll-contain p-4">
         <ul aria-live="polite" aria-label={chat.messages} className="flex flex-col gap-3">
           <Bubble own={false} name={texts.name}>
             {texts.welcome}
           </Bubble>
           {entries.map((entry, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a log that only grows at its end
+            // oxlint-disable-next-line react/no-array-index-key -- the log is append-only
             <Entry key={index} entry={entry} />
           ))}
           {thinking && (
@@ -54,8 +54,8 @@ export function BotChat({ renderForm, onHandOver }: BotChatProps) {
         </ul>
         {formOpen && (
           <section aria-label={texts.form} className="mt-4 rounded-card border border-hairline p-4">
-            {renderForm({ onBooked, onIncomplete: () => talk.say(texts.incomplete) })}
-            <button type="button" onClick={talk.closeForm} className={buttonStyle('outline', 'mt-3 w-full')}>
+            {renderForm({ onBooked, onIncomplete: () => bot.say(texts.incomplete) })}
+            <button type="button" onClick={bot.closeForm} className={buttonStyle('outline', 'mt-3 w-full')}>
               {texts.closeForm}
             </button>
           </section>
@@ -75,14 +75,14 @@ export function BotChat({ renderForm, onHandOver }: BotChatProps) {
             type="button"
             aria-label={texts.clear}
             title={texts.clear}
-            onClick={talk.clear}
+            onClick={bot.clear}
             className="flex size-11 items-center justify-center rounded-control text-muted hover:bg-mist"
           >
             <Trash2 aria-hidden size={18} />
           </button>
         )}
       </div>
-      <ChatInput disabled={false} onSend={talk.send} />
+      <ChatInput disabled={false} onSend={bot.send} />
     </>
   );
 }
@@ -109,7 +109,7 @@ function Entry({ entry: { text, isUser, links } }: { entry: BotEntry }) {
   );
 }
 
-/** Somebody is in trouble: the number comes before everything else. */
+/** Emergencies: the phone number is shown before everything else. */
 function EmergencyCall() {
   const { rescue } = useSiteSettings();
   return (

@@ -8,7 +8,7 @@ const choices = [
   { mode: 'admin', icon: UserRound, ...chat.modes.admin },
 ] as const;
 
-/** Whom to talk to. */
+/** Choice between bot and live chat. */
 export function ChatMenu({ onChoose }: { onChoose: (mode: Exclude<ChatMode, 'none'>) => void }) {
   return (
     <div className="flex grow flex-col gap-3 overflow-y-auto p-4">

@@ -3,13 +3,13 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chat } from '../../../i18n/chat.ts';
 import { vi } from '../../../i18n/vi.ts';
-import { askForLogin } from '../../../shared/lib/account-dialog.ts';
-import { createChatLine } from '../../../shared/chat/chat-line.ts';
+import { openLoginDialog } from '../../../shared/lib/account-dialog.ts';
+import { createChatConnection } from '../../../shared/chat/chat-connection.ts';
 import { ChatInput } from '../../../shared/chat/chat-input.tsx';
 import { useSessionState } from '../../../shared/lib/session.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { createSupportChat, firstView } from '../lib/support-chat.ts';
+import { createSupportChat, initialView } from '../lib/support-chat.ts';
 import type { SupportView } from '../lib/support-chat.ts';
 import { SupportMessages } from './support-messages.tsx';
 
@@ -19,18 +19,18 @@ interface SupportChatProps {
   handover: readonly BotMessage[];
 }
 
-/** The talk with a person; guests are asked to log in. */
+/** Live chat with staff; guests are asked to log in. */
 export function SupportChat({ handover }: SupportChatProps) {
   const user = useSessionState();
   if (!user) return <LoginToChat />;
-  return <Talk key={user.id} userId={user.id} handover={handover} />;
+  return <Conversation key={user.id} userId={user.id} handover={handover} />;
 }
 
 function LoginToChat() {
   const logIn = () => {
-    // Says in the console that there is no token.
-    createChatLine().open();
-    askForLogin();
+    // Only logs a warning that the token is missing.
+    createChatConnection().open();
+    openLoginDialog();
   };
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 p-6 text-center">
@@ -42,15 +42,15 @@ function LoginToChat() {
   );
 }
 
-function Talk({ userId, handover }: { userId: string; handover: readonly BotMessage[] }) {
-  const [talk] = useState(() => createSupportChat({ userId, said: handover }));
+function Conversation({ userId, handover }: { userId: string; handover: readonly BotMessage[] }) {
+  const [supportChat] = useState(() => createSupportChat({ userId, handover }));
   useEffect(() => {
-    talk.open();
-    return talk.close;
-  }, [talk]);
-  const view = useStore(talk.view, firstView);
-  const isLost = view.line === 'broken' || view.line === 'given-up';
-  const canSend = view.line === 'open' && view.phase === 'connected';
+    supportChat.open();
+    return supportChat.close;
+  }, [supportChat]);
+  const view = useStore(supportChat.view, initialView);
+  const isLost = view.connection === 'broken' || view.connection === 'given-up';
+  const canSend = view.connection === 'open' && view.phase === 'connected';
   return (
     <>
       {isLost && (
@@ -58,23 +58,23 @@ function Talk({ userId, handover }: { userId: string; handover: readonly BotMess
           text={texts.noConnection}
           label={vi.errors.noConnection}
           action={texts.reconnect}
-          onAction={view.line === 'given-up' ? talk.tryAgain : null}
+          onAction={view.connection === 'given-up' ? supportChat.tryAgain : null}
         />
       )}
-      {view.trouble && <Warning text={view.trouble} action={texts.retry} onAction={talk.retry} />}
-      {(!view.trouble || view.phase === 'connected') && <StateLine view={view} onEnd={talk.end} />}
-      <SupportMessages view={view} talk={talk} />
-      <ChatInput disabled={!canSend} onSend={talk.send} onType={talk.type} />
+      {view.trouble && <Warning text={view.trouble} action={texts.retry} onAction={supportChat.retry} />}
+      {(!view.trouble || view.phase === 'connected') && <StateLine view={view} onEnd={supportChat.end} />}
+      <SupportMessages view={view} supportChat={supportChat} />
+      <ChatInput disabled={!canSend} onSend={supportChat.send} onType={supportChat.type} />
     </>
   );
 }
 
 interface WarningProps {
   text: string;
-  /** The text with its accents, where they are missing. */
+  /** Accessible label where the visible text has no accents. */
   label?: string;
   action: string;
-  /** Null while only waiting helps. */
+  /** Null when the user can only wait. */
   onAction: (() => void) | null;
 }
 
@@ -94,7 +94,7 @@ function Warning({ text, label, action, onAction }: WarningProps) {
   );
 }
 
-/** Whether anybody listens, and the way out. */
+/** Connection state, and the button to end the conversation. */
 function StateLine({ view: { phase, adminName }, onEnd }: { view: SupportView; onEnd: () => void }) {
   if (phase === 'ended') {
     return (

@@ -8,8 +8,8 @@ import type { SupportChat, SupportView } from '../lib/support-chat.ts';
 
 const texts = chat.admin;
 
-/** What was said, what is on its way, and how it ended. */
-export function SupportMessages({ view, talk }: { view: SupportView; talk: SupportChat }) {
+/** Stored messages, messages being sent, and the reason the conversation ended. */
+export function SupportMessages({ view, supportChat }: { view: SupportView; supportChat: SupportChat }) {
   const { log, outgoing, phase, endedBy } = view;
   const box = useScrollToEnd<HTMLDivElement>();
   return (
@@ -19,7 +19,7 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
           {texts.greeting}
         </Bubble>
         {log.filter(isNoGreeting).map((message) => (
-          <Said key={message.sequence} message={message} />
+          <Message key={message.sequence} message={message} />
         ))}
         {outgoing.map((one) => (
           <Bubble
@@ -32,7 +32,7 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
                   {one.reason}
                   <button
                     type="button"
-                    onClick={() => talk.resend(one)}
+                    onClick={() => supportChat.resend(one)}
                     className="ml-auto block min-h-11 font-medium text-red"
                   >
                     {texts.notSent}
@@ -51,7 +51,7 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
       {phase === 'ended' && (
         <div className="mt-4 flex flex-col items-center gap-3 text-center">
           <output>{texts.ended(endedBy || texts.over)}</output>
-          <button type="button" onClick={talk.again} className={buttonStyle('outline')}>
+          <button type="button" onClick={supportChat.startNew} className={buttonStyle('outline')}>
             {texts.again}
           </button>
         </div>
@@ -60,7 +60,7 @@ export function SupportMessages({ view, talk }: { view: SupportView; talk: Suppo
   );
 }
 
-/** The first word of the house may be the one that is shown anyway. */
+/** True unless the message repeats the greeting that is shown anyway. */
 const isNoGreeting = ({ from, message }: ChatMessage): boolean => from !== 'system' || message !== texts.greeting;
 
 const names: Record<ChatMessage['from'], string> = {
@@ -70,7 +70,7 @@ const names: Record<ChatMessage['from'], string> = {
   system: texts.staffName,
 };
 
-function Said({ message: { from, message, at } }: { message: ChatMessage }) {
+function Message({ message: { from, message, at } }: { message: ChatMessage }) {
   return (
     <Bubble own={from === 'customer'} name={names[from]} foot={formatTime(at)}>
       {message}

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepBotHistory, readBotHistory } from './bot-history.ts';
+import { storeBotHistory, readBotHistory } from './bot-history.ts';
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('keeps text and sender of each message, the last hundred [CHAT-27, CHAT-28, B-54]', () => {
-  keepBotHistory(Array.from({ length: 120 }, (_, index) => ({ text: `tin ${index}`, isUser: index % 2 === 0 })));
+  storeBotHistory(Array.from({ length: 120 }, (_, index) => ({ text: `tin ${index}`, isUser: index % 2 === 0 })));
   const read = readBotHistory();
   expect(read).toHaveLength(100);
   expect(read[0]).toEqual({ text: 'tin 20', isUser: true });
-  expect([...kept.keys()]).toEqual(['chatBotHistory']);
+  expect([...storage.keys()]).toEqual(['chatBotHistory']);
 });
 
 it.each(['', 'no json', '{"text":"x"}', '[{"text":1,"isUser":true},null,{"text":"x"}]'])(
   'reads %j as nothing',
   (stored) => {
-    kept.set('chatBotHistory', stored);
+    storage.set('chatBotHistory', stored);
     expect(readBotHistory()).toEqual([]);
   },
 );
@@ -35,5 +35,5 @@ it('goes on where the browser keeps nothing', () => {
       throw new Error('full');
     },
   });
-  expect(() => keepBotHistory([{ text: 'xin chào', isUser: true }])).not.toThrow();
+  expect(() => storeBotHistory([{ text: 'xin chào', isUser: true }])).not.toThrow();
 });

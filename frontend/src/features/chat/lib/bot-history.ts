@@ -3,7 +3,7 @@ import type { BotMessage } from '@garage/contracts';
 const KEY = 'chatBotHistory';
 const MOST_KEPT = 100;
 
-/** The talk with the bot as this browser keeps it, oldest first. */
+/** The conversation with the bot as stored in this browser, oldest first. */
 export function readBotHistory(): BotMessage[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -13,13 +13,13 @@ export function readBotHistory(): BotMessage[] {
   }
 }
 
-/** A browser that keeps nothing, or no more, is no reason to stop talking. */
-export function keepBotHistory(messages: readonly BotMessage[]): void {
+/** Storage errors are ignored: the chat works without stored history. */
+export function storeBotHistory(messages: readonly BotMessage[]): void {
   try {
     const kept = messages.slice(-MOST_KEPT).map(({ text, isUser }) => ({ text, isUser }));
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Full, or forbidden.
+    // Storage is full or blocked.
   }
 }
 

@@ -1,4 +1,4 @@
-import { HANDED_OVER_BYTES, SOCKET_FRAME_BYTES } from '@garage/contracts/browser';
+import { MAX_HANDOVER_BYTES, SOCKET_FRAME_BYTES } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
 import { packHandover } from './pack-handover.ts';
 
@@ -20,7 +20,7 @@ it('cuts what is too long for one message, between characters', () => {
 it('drops the oldest until the rest fits into a frame', () => {
   const packed = packHandover(Array.from({ length: 40 }, (_, at) => say(`${at} ${'ế'.repeat(4000)}`)));
   const weight = Buffer.byteLength(JSON.stringify(packed));
-  expect(weight).toBeLessThanOrEqual(HANDED_OVER_BYTES);
+  expect(weight).toBeLessThanOrEqual(MAX_HANDOVER_BYTES);
   expect(weight).toBeLessThan(SOCKET_FRAME_BYTES);
   expect(packed.map(({ text }) => Number.parseInt(text, 10))).toEqual([37, 38, 39]);
   expect(packHandover(Array.from({ length: 40 }, () => say('Dạ.')))).toHaveLength(30);

@@ -1,14 +1,15 @@
 import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
-import { toasts } from '../../../shared/lib/toasts.ts';
+import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
+import { dismissToast, toasts } from '../../../shared/lib/toasts.ts';
 import { createSupportChat } from './support-chat.ts';
 
 const own = 'a'.repeat(24);
 const other = 'b'.repeat(24);
 
 beforeEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -43,96 +44,114 @@ const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
 });
 const nothing: Synced = { conversation: conversation(), messages: [], more: false };
 
-/** A talk at the far end of a line that the test answers. */
-function openTalk(answers: Partial<Record<string, (data: object) => unknown>> = {}) {
-  const asked: Array<[name: string, data: object]> = [];
+/** A conversation over a fake connection whose responses the test defines. */
+function openSupportChat(answers: Partial<Record<string, (data: object) => unknown>> = {}) {
+  const emitted: Array<[name: string, data: object]> = [];
   const listeners = new Map<string, (data: object) => void>();
-  let tellState: (state: LineState) => void = () => undefined;
-  const line: ChatLine = {
-    open: () => tellState('open'),
+  let emitState: (state: ConnectionState) => void = () => undefined;
+  const connection: ChatConnection = {
+    open: () => emitState('open'),
     close: () => undefined,
     id: () => 'own-socket',
-    ask: async (name, data) => {
-      asked.push([name, data]);
+    request: async (name, data) => {
+      emitted.push([name, data]);
       const answer = answers[name] ?? (() => nothing);
       return Object(answer(data));
     },
     on: (name, listener) => void listeners.set(name, (data) => listener(Object(data))),
     onState: (listener) => {
-      tellState = listener;
+      emitState = listener;
     },
   };
-  const talk = createSupportChat({ userId: own, said: [{ text: 'Xe kêu', isUser: true }], line });
-  talk.open();
-  const tell = (name: string, data: object) => listeners.get(name)?.(data);
-  return { talk, tell, asked, namesAsked: () => asked.map(([name]) => name), drop: () => tellState('broken') };
+  const supportChat = createSupportChat({ userId: own, handover: [{ text: 'Xe kêu', isUser: true }], connection });
+  supportChat.open();
+  const receive = (name: string, data: object) => listeners.get(name)?.(data);
+  return {
+    talk: supportChat,
+    tell: receive,
+    asked: emitted,
+    namesAsked: () => emitted.map(([name]) => name),
+    drop: () => emitState('broken'),
+  };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const refused = (code: string, message: string) => () => {
-  throw new ApiError({ status: 409, code, message, saidByServer: true });
+  throw new ApiError({ status: 409, code, message, isServerMessage: true });
 };
 
 it('hears nothing of another customer, whom staff are told of as well [SRV-17]', async () => {
-  const { talk, tell, asked } = openTalk();
+  const { talk: supportChat, tell: receive, asked: emitted } = openSupportChat();
   await settle();
-  const before = talk.view.get();
-  tell('start_chat', { userId: other, socketId: 's', conversation: conversation({ userId: other, state: 'open' }) });
-  tell('start_chat', { userId: own, conversation: conversation() });
-  tell('receive_message', say(1, { userId: other }));
-  tell('typing', { userId: other, typing: true });
-  tell('chat_ended', { userId: other, message: 'Hết.' });
-  expect(talk.view.get()).toEqual(before);
-  expect(asked).toHaveLength(1);
+  const before = supportChat.view.get();
+  receive('start_chat', { userId: other, socketId: 's', conversation: conversation({ userId: other, state: 'open' }) });
+  receive('start_chat', { userId: own, conversation: conversation() });
+  receive('receive_message', say(1, { userId: other }));
+  receive('typing', { userId: other, typing: true });
+  receive('chat_ended', { userId: other, message: 'Hết.' });
+  expect(supportChat.view.get()).toEqual(before);
+  expect(emitted).toHaveLength(1);
 });
 
 it('names who is talking with whom in every message [SOCK-10]', async () => {
-  const { talk, tell, asked } = openTalk({
+  const {
+    talk: supportChat,
+    tell: receive,
+    asked: emitted,
+  } = openSupportChat({
     send_message: () => ({ sequence: 1, conversationId: 'c'.repeat(24), at: '' }),
   });
   await settle();
-  tell('start_chat', {
+  receive('start_chat', {
     adminSocketId: 'socket-of-staff',
     adminName: 'Hoa',
     conversation: conversation({ state: 'open' }),
   });
-  talk.send('Chào');
+  supportChat.send('Chào');
   await settle();
   const fields = { message: 'Chào', from: 'customer', userId: own, adminSocketId: 'socket-of-staff' };
-  expect(asked.at(-1)).toEqual(['send_message', expect.objectContaining(fields)]);
+  expect(emitted.at(-1)).toEqual(['send_message', expect.objectContaining(fields)]);
 });
 
 it('tries again for as long as the line stands, and tells what is wrong only then', async () => {
   let fails = true;
   const fail = refused('RATE_LIMITED', 'Bạn thao tác quá nhanh');
-  const { talk, namesAsked, drop } = openTalk({ start_chat: () => (fails ? fail() : nothing) });
+  const {
+    talk: supportChat,
+    namesAsked: emittedNames,
+    drop,
+  } = openSupportChat({ start_chat: () => (fails ? fail() : nothing) });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([namesAsked().length, talk.view.get().trouble]).toEqual([2, '']);
+  expect([emittedNames().length, supportChat.view.get().trouble]).toEqual([2, '']);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([namesAsked().length, talk.view.get().trouble]).toEqual([3, 'Bạn thao tác quá nhanh']);
+  expect([emittedNames().length, supportChat.view.get().trouble]).toEqual([3, 'Bạn thao tác quá nhanh']);
   drop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([namesAsked().length, talk.view.get().trouble]).toEqual([3, '']);
+  expect([emittedNames().length, supportChat.view.get().trouble]).toEqual([3, '']);
   fails = false;
-  talk.open();
+  supportChat.open();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([namesAsked().length, talk.view.get().trouble]).toEqual([4, '']);
+  expect([emittedNames().length, supportChat.view.get().trouble]).toEqual([4, '']);
 });
 
 it('can be told to try at once, and asks without what the server does not read', async () => {
-  const { talk, asked } = openTalk({
+  const { talk: supportChat, asked: emitted } = openSupportChat({
     start_chat: (data) =>
       JSON.stringify(data).includes('Xe kêu') ? refused('VALIDATION_FAILED', 'Dữ liệu không hợp lệ!')() : nothing,
   });
   await settle();
-  talk.retry();
+  supportChat.retry();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked.map(([, data]) => data)).toEqual([{ handover: [{ text: 'Xe kêu', isUser: true }] }, { handover: [] }]);
+  expect(emitted.map(([, data]) => data)).toEqual([{ handover: [{ text: 'Xe kêu', isUser: true }] }, { handover: [] }]);
 });
 
 it('shows all of a long talk, also where a message of the customer shows that one is missing', async () => {
   const open = conversation({ state: 'open' });
   const stored = [1, 2, 3, 4].map((sequence) => say(sequence));
-  const { talk, tell, asked } = openTalk({
+  const {
+    talk: supportChat,
+    tell: receive,
+    asked: emitted,
+  } = openSupportChat({
     start_chat: () => ({ conversation: open, messages: stored.slice(0, 2), more: true }),
     sync: (data) => ({
       conversation: open,
@@ -141,11 +160,11 @@ it('shows all of a long talk, also where a message of the customer shows that on
     }),
   });
   await settle();
-  expect(talk.view.get().log).toHaveLength(4);
-  tell('receive_message', say(6, { from: 'customer' }));
+  expect(supportChat.view.get().log).toHaveLength(4);
+  receive('receive_message', say(6, { from: 'customer' }));
   await settle();
-  expect(talk.view.get().log.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(asked.slice(1)).toEqual([
+  expect(supportChat.view.get().log.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(emitted.slice(1)).toEqual([
     ['sync', { after: 2 }],
     ['sync', { after: 4 }],
   ]);
@@ -153,13 +172,13 @@ it('shows all of a long talk, also where a message of the customer shows that on
 
 it('knows after an absence that the talk is over, and that another one began [CHAT-13]', async () => {
   let synced: Synced = { conversation: conversation({ state: 'open' }), messages: [say(1), say(2)], more: false };
-  const { talk, drop } = openTalk({ start_chat: () => synced, sync: () => synced });
+  const { talk: supportChat, drop } = openSupportChat({ start_chat: () => synced, sync: () => synced });
   await settle();
   const comeBack = async () => {
     drop();
-    talk.open();
+    supportChat.open();
     await settle();
-    return talk.view.get();
+    return supportChat.view.get();
   };
   synced = { conversation: conversation({ state: 'ended' }), messages: [], more: false };
   expect(await comeBack()).toMatchObject({ phase: 'ended', log: [{ sequence: 1 }, { sequence: 2 }] });
@@ -171,26 +190,26 @@ it('knows after an absence that the talk is over, and that another one began [CH
 
 it('says at a message that was sent too fast why it did not get through, until it is sent again [SRV-19]', async () => {
   let isTooFast = true;
-  const { talk, tell } = openTalk({
+  const { talk: supportChat, tell: receive } = openSupportChat({
     send_message: () =>
       isTooFast ? refused('RATE_LIMITED', 'Bạn thao tác quá nhanh')() : { sequence: 1, conversationId: 'c', at: '' },
   });
   await settle();
-  tell('start_chat', { adminSocketId: 's', conversation: conversation({ state: 'open' }) });
-  talk.send('Chào');
+  receive('start_chat', { adminSocketId: 's', conversation: conversation({ state: 'open' }) });
+  supportChat.send('Chào');
   await settle();
-  expect(talk.view.get().outgoing).toMatchObject([{ failed: true, reason: 'Bạn thao tác quá nhanh' }]);
+  expect(supportChat.view.get().outgoing).toMatchObject([{ failed: true, reason: 'Bạn thao tác quá nhanh' }]);
   isTooFast = false;
-  for (const one of talk.view.get().outgoing) talk.resend(one);
-  expect(talk.view.get().outgoing.map(({ reason }) => reason)).toEqual([undefined]);
+  for (const one of supportChat.view.get().outgoing) supportChat.resend(one);
+  expect(supportChat.view.get().outgoing.map(({ reason }) => reason)).toEqual([undefined]);
   await settle();
-  expect(talk.view.get()).toMatchObject({ outgoing: [], log: [{ message: 'Chào' }] });
+  expect(supportChat.view.get()).toMatchObject({ outgoing: [], log: [{ message: 'Chào' }] });
 });
 
 it('tells that the talk could not be ended, and why [SRV-19]', async () => {
-  const { talk } = openTalk({ end_chat: refused('RATE_LIMITED', 'Bạn thao tác quá nhanh') });
+  const { talk: supportChat } = openSupportChat({ end_chat: refused('RATE_LIMITED', 'Bạn thao tác quá nhanh') });
   await settle();
-  talk.end();
+  supportChat.end();
   await settle();
   const text = 'Chưa kết thúc được cuộc trò chuyện. Vui lòng thử lại.';
   expect(toasts.get()).toMatchObject([{ severity: 'error', text, detail: 'Bạn thao tác quá nhanh' }]);

@@ -1,44 +1,45 @@
 import type { BotMessage } from '@garage/contracts';
 import { chat } from '../../../i18n/chat.ts';
-import { createChatLine } from '../../../shared/chat/chat-line.ts';
-import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
+import { createChatConnection } from '../../../shared/chat/chat-connection.ts';
+import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
+import { deliverMessage } from '../../../shared/chat/deliver-message.ts';
 import { hasGap } from '../../../shared/chat/message-log.ts';
-import { createTyping } from '../../../shared/chat/typing.ts';
-import { isChatMessage } from '../../../shared/chat/wire-message.ts';
+import { createTypingNotifier } from '../../../shared/chat/typing.ts';
+import { isChatMessage } from '../../../shared/chat/is-chat-message.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { beginning, reduceSupport } from './support-state.ts';
+import { serverMessageOf } from '../../../shared/lib/failure.ts';
+import { initialState, reduceSupport } from './support-state.ts';
 import type { SupportChange, SupportState } from './support-state.ts';
-import { createTakeUp } from './take-up.ts';
-import type { TakeUp } from './take-up.ts';
-import { wordsOfServer } from './words-of-server.ts';
+import { createConversationSync } from './conversation-sync.ts';
+import type { ConversationSync } from './conversation-sync.ts';
 
 export interface SupportView extends SupportState {
-  line: LineState;
+  connection: ConnectionState;
   staffTyping: boolean;
 }
 
-export const firstView: SupportView = { ...beginning, line: 'connecting', staffTyping: false };
+export const initialView: SupportView = { ...initialState, connection: 'connecting', staffTyping: false };
 
-interface Written {
+interface ClientMessage {
   clientId: string;
   message: string;
 }
 
-/** A customer's talk with a person. */
+/** A customer's live conversation with staff. */
 export interface SupportChat {
   view: Store<SupportView>;
   open: () => void;
   close: () => void;
   tryAgain: () => void;
-  /** False when nothing was sent: not connected to anybody, or blank. */
+  /** Returns false when nothing was sent: not connected to staff, or blank text. */
   send: (text: string) => boolean;
-  resend: (one: Written) => void;
-  /** Asks for a person anew, after the end. */
-  again: () => void;
-  /** Does not wait for the next try to take the talk up. */
+  resend: (one: ClientMessage) => void;
+  /** Requests a new conversation after the previous one ended. */
+  startNew: () => void;
+  /** Retries at once instead of waiting for the next automatic attempt. */
   retry: () => void;
   end: () => void;
   type: () => void;
@@ -46,108 +47,121 @@ export interface SupportChat {
 
 interface SupportOptions {
   userId: string;
-  said: readonly BotMessage[];
-  /** By default the browser's own. */
-  line?: ChatLine;
+  handover: readonly BotMessage[];
+  /** A real connection by default. */
+  connection?: ChatConnection;
 }
 
-/** The talk is asked for when the line opens, and taken up again after every loss of it. */
-export function createSupportChat({ userId, said, line = createChatLine() }: SupportOptions): SupportChat {
-  const view = createStore<SupportView>(firstView);
+/** Starts the conversation when the connection opens, and resumes it after every reconnect. */
+export function createSupportChat({
+  userId,
+  handover,
+  connection = createChatConnection(),
+}: SupportOptions): SupportChat {
+  const view = createStore<SupportView>(initialView);
   const change = (one: SupportChange) => {
     view.set({ ...view.get(), ...reduceSupport(view.get(), one) });
-    if ((one.kind === 'received' || one.kind === 'sent') && hasGap(view.get().log)) takeUp.fill();
+    if ((one.kind === 'received' || one.kind === 'sent') && hasGap(view.get().log)) conversationSync.fillGaps();
   };
-  const talk = { line, view, change, userId };
-  const onStanding = () => {
-    for (const { clientId, message } of view.get().outgoing) void deliver(talk, { clientId, message });
+  const dependencies = { connection, view, change, userId };
+  const onEstablished = () => {
+    for (const { clientId, message } of view.get().outgoing) void deliver(dependencies, { clientId, message });
   };
-  const takeUp = createTakeUp({ line, view, change, onStanding }, said);
-  const typing = createTyping((isTyping) => void line.ask('typing', { typing: isTyping }).catch(() => undefined));
-  listen(talk, takeUp);
+  const conversationSync = createConversationSync({ connection, view, change, onEstablished }, handover);
+  const typing = createTypingNotifier(
+    (isTyping) => void connection.request('typing', { typing: isTyping }).catch(() => undefined),
+  );
+  listen(dependencies, conversationSync);
   return {
     view,
-    open: line.open,
+    open: connection.open,
     close() {
-      takeUp.stop();
-      line.close();
+      conversationSync.stop();
+      connection.close();
     },
     tryAgain() {
-      view.set({ ...view.get(), line: 'connecting' });
-      line.open();
+      view.set({ ...view.get(), connection: 'connecting' });
+      connection.open();
     },
     send(text) {
       const message = text.trim();
-      const { line: state, phase } = view.get();
+      const { connection: state, phase } = view.get();
       if (state !== 'open' || phase !== 'connected' || message === '') return false;
       typing.stop();
-      void deliver(talk, { clientId: crypto.randomUUID(), message });
+      void deliver(dependencies, { clientId: crypto.randomUUID(), message });
       return true;
     },
-    resend: (one) => void deliver(talk, one),
-    again() {
+    resend: (one) => void deliver(dependencies, one),
+    startNew() {
       change({ kind: 'again' });
-      takeUp.anew();
+      conversationSync.restart();
     },
-    retry: takeUp.run,
+    retry: conversationSync.start,
     end() {
-      line.ask('end_chat', { userId }).catch((cause: unknown) => {
-        showToast({ severity: 'error', text: chat.admin.endFailed, detail: wordsOfServer(cause), cause });
+      connection.request('end_chat', { userId }).catch((cause: unknown) => {
+        showToast({ severity: 'error', text: chat.admin.endFailed, detail: serverMessageOf(cause), cause });
       });
     },
     type: typing.go,
   };
 }
 
-interface Talk {
-  line: ChatLine;
+interface ConversationDependencies {
+  connection: ChatConnection;
   view: Store<SupportView>;
   change: (one: SupportChange) => void;
   userId: string;
 }
 
-/** The same message may be sent any number of times: its id makes it one. */
-async function deliver({ line, view, change, userId }: Talk, { clientId, message }: Written): Promise<void> {
+function deliver(
+  { connection, view, change, userId }: ConversationDependencies,
+  { clientId, message }: ClientMessage,
+): Promise<void> {
   change({ kind: 'sending', clientId, message });
   const { adminSocketId } = view.get();
-  try {
-    const sent = await line.ask('send_message', { clientId, message, from: 'customer', userId, adminSocketId });
-    change({ kind: 'sent', message: { ...sent, clientId, message, userId, from: 'customer' } });
-  } catch (error) {
-    logError('A message was not sent', error);
-    change({ kind: 'unsent', clientId, reason: wordsOfServer(error) });
-  }
+  return deliverMessage({
+    connection,
+    message: { clientId, message, userId, from: 'customer', adminSocketId },
+    onSent: (sent) => change({ kind: 'sent', message: sent }),
+    onFailed: (error) => {
+      logError('A message was not sent', error);
+      change({ kind: 'unsent', clientId, reason: serverMessageOf(error) });
+    },
+  });
 }
 
-/** Staff are told of every customer's talk: here only the own one counts. */
-function listen({ line, view, change, userId }: Talk, takeUp: TakeUp): void {
+/** Staff receive events of all conversations, so events of other users are ignored here. */
+function listen(
+  { connection, view, change, userId }: ConversationDependencies,
+  conversationSync: ConversationSync,
+): void {
   const isOwn = (whose: string | undefined): boolean => whose === undefined || whose === userId;
   const setTyping = (staffTyping: boolean) => view.set({ ...view.get(), staffTyping });
-  line.onState((state) => {
-    view.set({ ...view.get(), line: state, staffTyping: false });
-    if (state === 'open') takeUp.run();
-    else takeUp.stop();
+  connection.onState((state) => {
+    view.set({ ...view.get(), connection: state, staffTyping: false });
+    if (state === 'open') conversationSync.start();
+    else conversationSync.stop();
   });
-  line.on('start_chat', ({ userId: whose, adminName = '', adminSocketId, socketId = '', conversation }) => {
+  connection.on('start_chat', ({ userId: whose, adminName = '', adminSocketId, socketId = '', conversation }) => {
     if (!isOwn(whose) || !isOwn(conversation?.userId)) return;
     if (conversation && conversation.state !== 'open') return;
     change({ kind: 'taken', adminName, adminSocketId: adminSocketId ?? socketId });
     const [first] = view.get().log;
-    if (conversation && first?.conversationId !== conversation._id) takeUp.fill();
+    if (conversation && first?.conversationId !== conversation._id) conversationSync.fillGaps();
   });
-  line.on('chat_ended', ({ userId: whose, message }) => {
+  connection.on('chat_ended', ({ userId: whose, message }) => {
     if (!isOwn(whose)) return;
     change({ kind: 'ended', message });
     setTyping(false);
   });
-  line.on('receive_message', (message) => {
+  connection.on('receive_message', (message) => {
     if (!isOwn(message.userId) || !isChatMessage(message)) return;
     change({ kind: 'received', messages: [message] });
     if (message.from !== 'admin') return;
     setTyping(false);
-    line.ask('seen', { sequence: message.sequence }).catch(() => undefined);
+    connection.request('seen', { sequence: message.sequence }).catch(() => undefined);
   });
-  line.on('typing', ({ userId: whose, typing }) => {
+  connection.on('typing', ({ userId: whose, typing }) => {
     if (isOwn(whose)) setTyping(typing);
   });
 }

@@ -1,26 +1,29 @@
 import type { ChatMessage, Synced } from '@garage/contracts';
-import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
+import { addMessages, messagesOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
-/** A message that is on its way, or did not get through. */
+/** A message that is being sent, or that failed to be sent. */
 interface OwnOutgoing extends Outgoing {
-  /** Why it did not get through, where the server said so. */
+  /** Reason of the failure, if the server gave one. */
   reason?: string | undefined;
 }
 
-/** What a customer sees of the talk with a person. */
+/** State of the conversation as the customer sees it. */
 export interface SupportState {
-  /** `waiting`: nobody has taken it; nothing can be sent. `connected`: both ways. `ended`: over, and nobody is asked for until the customer wants it. */
+  /**
+   * `waiting`: no staff member has joined, sending is disabled. `connected`: messages go both ways. `ended`: over, until the customer
+   * starts a new conversation.
+   */
   phase: 'waiting' | 'connected' | 'ended';
   adminName: string;
-  /** What the server last called the socket of whoever took it; messages name it. */
+  /** Current socket id of the staff member; part of every message. */
   adminSocketId: string;
   log: MessageLog;
-  /** Sent, and not stored yet as far as is known. */
+  /** Sent messages that are not confirmed as stored. */
   outgoing: readonly OwnOutgoing[];
-  /** What the server said when it ended. */
+  /** The server's message when the conversation ended. */
   endedBy: string;
-  /** Why the talk cannot be taken up, in words for the customer; empty while nothing is wrong. */
+  /** Why the conversation cannot be resumed, as a text for the customer; empty when all is well. */
   trouble: string;
 }
 
@@ -35,7 +38,7 @@ export type SupportChange =
   | { kind: 'trouble'; message: string }
   | { kind: 'again' };
 
-export const beginning: SupportState = {
+export const initialState: SupportState = {
   phase: 'waiting',
   adminName: '',
   adminSocketId: '',
@@ -45,7 +48,7 @@ export const beginning: SupportState = {
   trouble: '',
 };
 
-// oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
+// oxlint-disable-next-line typescript/consistent-return -- the switch is exhaustive
 export function reduceSupport(state: SupportState, change: SupportChange): SupportState {
   switch (change.kind) {
     case 'synced':
@@ -71,7 +74,7 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
         log: addMessages(state.log, [change.message]),
       };
     case 'again':
-      return beginning;
+      return initialState;
     case 'trouble':
       return { ...state, trouble: change.message };
     case 'unsent':
@@ -84,9 +87,9 @@ function unsent(state: SupportState, { clientId, reason }: Pick<OwnOutgoing, 'cl
   return { ...state, outgoing };
 }
 
-/** What the server knows takes the place of what was thought. */
+/** The server's state replaces the local one. */
 function synced(state: SupportState, { conversation, messages }: Synced): SupportState {
-  const log = addMessages(logOf(state.log, conversation), messages);
+  const log = addMessages(messagesOf(state.log, conversation), messages);
   const isStored = (one: Outgoing) => log.some(({ clientId }) => clientId === one.clientId);
   return {
     ...state,

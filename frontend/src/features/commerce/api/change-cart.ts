@@ -4,15 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { tellCartFailure } from '../lib/cart-failure.ts';
+import { showCartFailure } from '../lib/cart-failure.ts';
 import { cartQuery } from './get-cart.ts';
 
-/** Brings the cart that is known up to date after a success, without asking for it again. */
-function changeKnownCart(client: QueryClient, accountId: string, change: (cart: CartItem[]) => CartItem[]): void {
+/** Updates the cached cart after a success, without a refetch. */
+function updateCachedCart(client: QueryClient, accountId: string, change: (cart: CartItem[]) => CartItem[]): void {
   client.setQueryData(cartQuery(accountId).queryKey, (cart) => cart && change(cart));
 }
 
-/** A line that the server does not know any more: the cart was changed elsewhere. */
+/** The server does not know the line (404): the cart was changed elsewhere. */
 const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 interface QuantityChange {
@@ -20,32 +20,32 @@ interface QuantityChange {
   quantity: number;
 }
 
-/** Changes how many of a line are wanted; the line shows it once the server has agreed. */
+/** Changes the quantity of a line; the line shows it after the server has confirmed. */
 export function useSetQuantity(accountId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, quantity }: QuantityChange) => request('cart.update', { params: { id }, body: { quantity } }),
     onSuccess: ({ item }) =>
-      changeKnownCart(client, accountId, (cart) => cart.map((line) => (line._id === item._id ? item : line))),
-    // What it was refused for – stock, a line that is gone – the lines should show too.
+      updateCachedCart(client, accountId, (cart) => cart.map((line) => (line._id === item._id ? item : line))),
+    // Refetches after a failure, so that the lines show its cause, such as low stock or a removed line.
     onError: (error) => {
-      tellCartFailure(error);
+      showCartFailure(error);
       return client.invalidateQueries(cartQuery(accountId));
     },
   });
 }
 
-/** Takes a line out of the cart, and shows what the server says; by then the line may have gone from the page. */
+/** Removes a line from the cart and shows the server's message; the line may be unmounted by then. */
 export function useRemoveLine(accountId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request('cart.remove', { params: { id } }),
     onSuccess: ({ message }, id) => {
-      changeKnownCart(client, accountId, (cart) => cart.filter(({ _id }) => _id !== id));
+      updateCachedCart(client, accountId, (cart) => cart.filter(({ _id }) => _id !== id));
       showToast({ severity: 'success', text: message });
     },
     onError: (error) => {
-      tellCartFailure(error);
+      showCartFailure(error);
       return isOutdated(error) ? client.invalidateQueries(cartQuery(accountId)) : undefined;
     },
   });

@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { commerceTexts } from '../../../i18n/commerce.ts';
-import { reasonOf } from '../lib/use-told-failure.ts';
+import { describeFailure, showFailure } from '../../../shared/lib/failure.ts';
 import { orderQuery } from './get-order.ts';
 import { ownOrdersKey } from './list-own-orders.ts';
 
-/** Cancels an order that nobody works on yet, and shows what the server says. */
+/** Cancels a pending order and shows the server's message. */
 export function useCancelOrder(accountId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('orders.cancel', { params: { id } }),
     onSuccess: ({ message }) => showToast({ severity: 'success', text: message }),
-    onError: (error) => tell(commerceTexts.order.cancelFailed, error),
-    // After a refusal too: it has become something else meanwhile.
+    onError: (error) => showFailure(describeFailure(error, commerceTexts.order.cancelFailed), error),
+    // Also after a failure: the order's status has changed meanwhile.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries(orderQuery(accountId, id)),
@@ -22,17 +22,13 @@ export function useCancelOrder(accountId: string, id: string) {
   });
 }
 
-/** Takes an order out of one’s history, and of nobody else’s list; what is still pending is cancelled by that. */
+/** Removes an order from the customer's history; staff still see it. A pending order is cancelled by this. */
 export function useDeleteOrder(accountId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request('orders.delete', { params: { id }, query: { from: 'history' } }),
     onSuccess: ({ data }) => showToast({ severity: 'success', text: data.message }),
-    onError: (error) => tell(commerceTexts.history.removeFailed, error),
+    onError: (error) => showFailure(describeFailure(error, commerceTexts.history.removeFailed), error),
     onSettled: () => client.invalidateQueries({ queryKey: ownOrdersKey(accountId) }),
   });
-}
-
-function tell(text: string, error: Error): void {
-  showToast({ severity: 'error', text, detail: reasonOf(error, text), cause: error });
 }

@@ -1,22 +1,22 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../../../shared/api/client.ts';
-import { isRefusal } from '../lib/order-key.ts';
-import { useOrderKey } from '../lib/use-order-key.ts';
+import { createOrderKeys, isRefusal } from '../lib/order-key.ts';
 import { cartQuery } from './get-cart.ts';
 import { ownOrdersKey } from './list-own-orders.ts';
 
-/** Orders what the cart holds. The same content sent again, because no answer came, gives no second order. */
+/** Orders the contents of the cart. Sending the same content again after a lost response creates no second order. */
 export function useCreateOrder(accountId: string) {
   const client = useQueryClient();
-  const keys = useOrderKey();
+  const [keys] = useState(() => createOrderKeys());
   return useMutation({
     mutationFn: (body: CreateOrderBody) => request('orders.create', { body, idempotencyKey: keys.keyFor(body) }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownOrdersKey(accountId) }),
     onError: (error) => {
       keys.afterFailure(error);
-      // What it was refused for – prices, stock – the summary should show. Without an answer the order may have been made: the form
-      // has to stay as it is, for the repetition that finds out.
+      // After a refusal, the summary shows its cause, such as changed prices or stock. Without a response the order may exist: the form
+      // stays unchanged, so that a retry with the same key can find out.
       return isRefusal(error) ? client.invalidateQueries(cartQuery(accountId)) : undefined;
     },
   });

@@ -7,9 +7,9 @@ export const cartQuery = (accountId: string) =>
     queryFn: ({ signal }) => request('cart.get', { params: { accountId }, signal }),
   });
 
-/** The lines of the cart, with prices and stock as they were when it was asked for. */
+/** The cart with prices and stock as of the last fetch. */
 export const useCart = (accountId: string) => useQuery(cartQuery(accountId));
 
-/** The same, asked for anew: for the pages that decide on prices and stock. */
+/** The cart, always refetched: for pages where current prices and stock matter. */
 export const useFreshCart = (accountId: string) =>
   useQuery({ ...cartQuery(accountId), refetchOnMount: 'always', refetchOnWindowFocus: 'always' });

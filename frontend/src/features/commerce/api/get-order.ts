@@ -8,7 +8,7 @@ export const orderQuery = (accountId: string, id: string) =>
     queryFn: ({ signal }) => request('orders.detail', { params: { id }, signal }),
   });
 
-/** One order; while its page is seen it is asked for again and again, so that the status is that of now. */
+/** One order, polled while its page is visible, so that the status is current. */
 export const useOrder = (accountId: string, id: string) =>
   useQuery({
     ...orderQuery(accountId, id),

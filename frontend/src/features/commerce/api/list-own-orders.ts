@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OFFICE_PAGE_SIZE } from '../../../config/limits.ts';
 import { requestPage } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any change of one’s orders. */
+/** Query key prefix of the customer's orders: invalidate it after any change. */
 export const ownOrdersKey = (accountId: string) => ['own-orders', accountId] as const;
 
-/** One page of one’s orders, newest first. */
+/** One page of the customer's orders, newest first. */
 export const useOwnOrders = (accountId: string, page: number) =>
   useQuery({
     queryKey: [...ownOrdersKey(accountId), page],

@@ -9,7 +9,7 @@ interface CancelOrderProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled. */
+/** Asks for confirmation before cancelling an order. */
 export function CancelOrder({ accountId, id, onClose }: CancelOrderProps) {
   const texts = commerceTexts.order;
   const cancel = useCancelOrder(accountId, id);

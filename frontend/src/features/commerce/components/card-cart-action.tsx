@@ -8,13 +8,13 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 export const dimmed = 'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-mist disabled:text-muted';
 
-/** On a card: into the cart, or to the contact page for what has no price. It lies above the link that covers the card. */
+/** Button on a card: adds to the cart, or leads to the contact page when there is no price. Lies above the link that covers the card. */
 export function CardCartAction({ product }: { product: Product }) {
   const { busy, add } = useAddToCart(product._id);
-  const look = buttonStyle('outline', `relative z-1 mt-3 w-full px-2 ${dimmed}`);
+  const style = buttonStyle('outline', `relative z-1 mt-3 w-full px-2 ${dimmed}`);
   if (product.price === 0) {
     return (
-      <Link to={paths.contact} aria-label={vi.cart.askPriceNamed(product.name)} className={look}>
+      <Link to={paths.contact} aria-label={vi.cart.askPriceNamed(product.name)} className={style}>
         <MessageCircleQuestionMark aria-hidden size={18} />
         {vi.cart.askPrice}
       </Link>
@@ -28,7 +28,7 @@ export function CardCartAction({ product }: { product: Product }) {
       aria-busy={busy}
       aria-label={soldOut ? undefined : vi.cart.addNamed(product.name)}
       onClick={() => void add(1)}
-      className={look}
+      className={style}
     >
       <ShoppingCart aria-hidden size={18} />
       {soldOut ? vi.product.outOfStock : vi.cart.add}

@@ -2,9 +2,9 @@ import { vi } from '../../../i18n/vi.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
 import { useCart } from '../api/get-cart.ts';
 
-const mostShown = 99;
+const MAX_COUNT_SHOWN = 99;
 
-/** How many lines the cart has, on the header’s link to it; nothing while it is empty or not known. */
+/** Number of lines in the cart, on the header's link to it; renders nothing while it is empty or unknown. */
 export function CartBadge({ accountId }: { accountId: string }) {
   const count = useCart(accountId).data?.length ?? 0;
   if (count === 0) return null;
@@ -14,7 +14,7 @@ export function CartBadge({ accountId }: { accountId: string }) {
         aria-hidden
         className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-rescue px-1 text-sm leading-none font-bold text-ink tabular-nums"
       >
-        {count > mostShown ? `${mostShown}+` : count}
+        {count > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : count}
       </span>
       <span className="sr-only">{vi.cart.lines(formatCount(count))}</span>
     </>

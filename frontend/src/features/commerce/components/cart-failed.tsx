@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 
 const texts = commerceTexts.cart;
 
-/** In the place of a cart that could not be loaded. */
+/** Error state of the cart. */
 export function CartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>

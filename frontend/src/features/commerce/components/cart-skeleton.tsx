@@ -1,13 +1,7 @@
-import { commerceTexts } from '../../../i18n/commerce.ts';
-
-/** The cart's shape while it is on its way. */
+/** Placeholder of the cart while it loads. */
 export function CartSkeleton() {
   return (
-    <div
-      aria-busy
-      aria-label={commerceTexts.cart.title}
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8"
-    >
+    <div aria-busy className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">
       <div className="rounded-card border border-hairline p-4">
         {[0, 1, 2].map((at) => (
           <div key={at} className="flex gap-4 border-b border-hairline py-4 last:border-0">

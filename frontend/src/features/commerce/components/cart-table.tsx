@@ -1,5 +1,5 @@
 import type { CartItem } from '@garage/contracts';
-import { MOST_PER_LINE } from '@garage/contracts/browser';
+import { MAX_PER_LINE } from '@garage/contracts/browser';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -9,7 +9,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { useRemoveLine, useSetQuantity } from '../api/change-cart.ts';
-import { amountOf, isShort, oneLess } from '../lib/cart-lines.ts';
+import { amountOf, isStockTooLow, decreasedQuantity } from '../lib/cart-lines.ts';
 import { LinePicture } from './line-picture.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -70,10 +70,10 @@ const cell = 'md:px-3 md:py-4 align-middle';
 function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
   const setQuantity = useSetQuantity(accountId);
   const { _id: id, quantity, product_id: product } = line;
-  const change = (wanted: number) => setQuantity.mutate({ id, quantity: wanted });
+  const change = (quantity: number) => setQuantity.mutate({ id, quantity: quantity });
   const more = () => {
-    if (quantity < Math.min(product.quantity, MOST_PER_LINE)) change(quantity + 1);
-    else tellMost(product.quantity);
+    if (quantity < Math.min(product.quantity, MAX_PER_LINE)) change(quantity + 1);
+    else showMaxQuantity(product.quantity);
   };
   return (
     <tr className={row}>
@@ -83,11 +83,11 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
       <td className={classNames(cell, 'min-w-0')}>
         <Link
           to={paths.product(product._id)}
-          className="inline-block font-semibold text-pretty wrap-anywhere hover:text-brand hover:underline"
+          className="inline-block font-semibold text-pretty wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:content-center hover:text-brand hover:underline"
         >
           {product.name}
         </Link>
-        {isShort(line) && <ShortStock stock={product.quantity} />}
+        {isStockTooLow(line) && <ShortStock stock={product.quantity} />}
       </td>
       <td
         className={classNames(
@@ -102,7 +102,7 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
           name={product.name}
           quantity={quantity}
           busy={setQuantity.isPending}
-          onLess={() => change(oneLess(line))}
+          onLess={() => change(decreasedQuantity(line))}
           onMore={more}
         />
       </td>
@@ -126,9 +126,9 @@ function CartLine({ accountId, line }: { accountId: string; line: CartItem }) {
   );
 }
 
-/** More cannot be had: of this stock, or in one order. */
-function tellMost(stock: number): void {
-  if (stock > MOST_PER_LINE) showToast({ severity: 'info', text: vi.cart.most(formatCount(MOST_PER_LINE)) });
+/** Shows the maximum quantity: limited by the stock, or per order. */
+function showMaxQuantity(stock: number): void {
+  if (stock > MAX_PER_LINE) showToast({ severity: 'info', text: vi.cart.most(formatCount(MAX_PER_LINE)) });
   else showToast({ severity: 'info', text: texts.left(formatCount(stock)), messageKey: texts.leftKey });
 }
 

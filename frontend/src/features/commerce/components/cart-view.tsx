@@ -8,19 +8,20 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useFreshCart } from '../api/get-cart.ts';
-import { isShort, totalOf } from '../lib/cart-lines.ts';
-import { useToldFailure } from '../lib/use-told-failure.ts';
+import { isStockTooLow, totalOf } from '../lib/cart-lines.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.cart;
+const describe = (error: Error) => describeFailure(error, texts.failed);
 
-/** The cart of who is signed in: loading, failed, empty or full. */
+/** The cart of the signed-in user: loading, failed, empty or filled. */
 export default function CartView({ accountId }: { accountId: string }) {
   const { data: cart, error, refetch } = useFreshCart(accountId);
-  useToldFailure(cart ? null : error, texts.failed);
+  useFailureToast(cart ? null : error, describe);
   if (!cart) return error ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />;
   if (cart.length === 0) return <EmptyCart />;
   return (
@@ -32,7 +33,7 @@ export default function CartView({ accountId }: { accountId: string }) {
 }
 
 function CartSummary({ cart }: { cart: readonly CartItem[] }) {
-  const short = cart.some(isShort);
+  const short = cart.some(isStockTooLow);
   return (
     <section
       aria-label={texts.summary}
@@ -62,7 +63,7 @@ function CartSummary({ cart }: { cart: readonly CartItem[] }) {
   );
 }
 
-/** To the checkout, unless it could only refuse. */
+/** Link to the checkout, disabled when the order would be refused. */
 function OrderLink({ short }: { short: boolean }) {
   if (!short)
     return (

@@ -16,7 +16,7 @@ interface CheckoutFieldsetsProps {
   errors: FieldErrors<CheckoutFields>;
 }
 
-/** The receiver, the address, and how it is paid. */
+/** Fields for recipient, address and payment. */
 export function CheckoutFieldsets({ register, errors }: CheckoutFieldsetsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -86,7 +86,7 @@ function AddressGroup({ register, errors }: CheckoutFieldsetsProps) {
         <Field
           label={fields.street}
           required
-          autoComplete="street-address"
+          autoComplete="address-line1"
           error={errors.street?.message}
           {...register('street', rules.street)}
         />

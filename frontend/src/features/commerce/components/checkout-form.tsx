@@ -14,24 +14,24 @@ import { totalOf } from '../lib/cart-lines.ts';
 import { toOrder } from '../lib/checkout-form.ts';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import { isRefusal } from '../lib/order-key.ts';
-import { reasonOf } from '../lib/use-told-failure.ts';
 import { CheckoutFieldsets } from './checkout-fieldsets.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure, showFailure } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.checkout;
 
 interface CheckoutFormProps {
   user: SessionUser;
   cart: readonly CartItem[];
-  /** The order is made; its page is opened next. */
+  /** Called when the order was created, before its page opens. */
   onOrdered: () => void;
-  /** It failed; whether it may have been made nevertheless. */
-  onDoubt: (doubt: boolean) => void;
+  /** Called after a failure; true when the order may exist although the request failed. */
+  onUncertain: (isUncertain: boolean) => void;
 }
 
-/** Who gets it, where, and what it costs. What is wrong is said beside its field, and the first such field gets the focus. */
-export function CheckoutForm({ user, cart, onOrdered, onDoubt }: CheckoutFormProps) {
+/** The checkout form. Errors appear beside their fields, and the first invalid field gets the focus. */
+export function CheckoutForm({ user, cart, onOrdered, onUncertain }: CheckoutFormProps) {
   const { fullName: name, email } = user;
   const empty = { phone: '', street: '', ward: '', province: '', note: '' };
   const { register, handleSubmit, setError, formState } = useForm<CheckoutFields>({
@@ -40,8 +40,8 @@ export function CheckoutForm({ user, cart, onOrdered, onDoubt }: CheckoutFormPro
   const navigate = useNavigate();
   const create = useCreateOrder(user.id);
   const fail = (error: Error) => {
-    onDoubt(!isRefusal(error));
-    showToast({ severity: 'error', text: texts.failed, detail: reasonOf(error, texts.failed), cause: error });
+    onUncertain(!isRefusal(error));
+    showFailure(describeFailure(error, texts.failed), error);
     if (error instanceof ApiError && error.code === 'PHONE_INVALID')
       setError('phone', { message: errorCatalogue.PHONE_INVALID.message }, { shouldFocus: true });
   };
@@ -83,7 +83,7 @@ export function CheckoutForm({ user, cart, onOrdered, onDoubt }: CheckoutFormPro
 }
 
 function FailureNote({ error }: { error: Error }) {
-  const reason = reasonOf(error, texts.failed);
+  const reason = describeFailure(error, texts.failed).detail;
   return (
     <p role="alert" className="rounded-control bg-red-tint px-4 py-3 font-medium text-red">
       {texts.failed}

@@ -1,4 +1,4 @@
-/** The checkout’s shape until the cart is known. */
+/** Placeholder of the checkout until the cart has loaded. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">

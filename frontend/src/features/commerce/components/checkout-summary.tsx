@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
-import { amountOf, isShort } from '../lib/cart-lines.ts';
+import { amountOf, isStockTooLow } from '../lib/cart-lines.ts';
 import { LinePicture } from './line-picture.tsx';
 
 interface CheckoutSummaryProps {
   cart: readonly CartItem[];
   total: number;
-  /** What to do about it. */
+  /** Buttons below the summary. */
   children: ReactNode;
 }
 
-/** What is ordered and what it costs. */
+/** Ordered items and costs. */
 export function CheckoutSummary({ cart, total, children }: CheckoutSummaryProps) {
   const texts = commerceTexts.checkout;
   return (
@@ -51,7 +51,7 @@ function SummaryLine({ line }: { line: CartItem }) {
           </span>
           <span className="font-semibold">{formatMoney(amountOf(line))}</span>
         </p>
-        {isShort(line) && (
+        {isStockTooLow(line) && (
           <p className={classNames('mt-0.5 text-sm font-semibold', stock === 0 ? 'text-red' : 'text-amber')}>
             {stock === 0 ? texts.soldOut : texts.left(formatCount(stock))}
           </p>

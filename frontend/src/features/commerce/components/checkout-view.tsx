@@ -8,31 +8,39 @@ import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
-import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.checkout;
+const describe = (error: Error) => describeFailure(error, commerceTexts.cart.failed);
 
-/** The checkout of who is signed in: it begins with the cart as it is now. */
+/** The checkout of the signed-in user; starts with a freshly fetched cart. */
 export default function CheckoutView({ user }: { user: SessionUser }) {
   const { data: cart, error, isFetchedAfterMount, refetch } = useFreshCart(user.id);
-  // The cart is empty once it has been ordered: what was ordered stays in sight until the order opens, and while it is not known
-  // whether it was, since the answer was lost.
-  const [held, setHeld] = useState<readonly CartItem[] | null>(null);
+  // The cart becomes empty once it was ordered. The ordered lines stay visible until the order's page opens, and while a lost response
+  // leaves it unknown whether the order exists.
+  const [orderedLines, setOrderedLines] = useState<readonly CartItem[] | null>(null);
   const client = useQueryClient();
-  useToldFailure(cart ? null : error, commerceTexts.cart.failed);
-  const lines = held ?? cart;
+  useFailureToast(cart ? null : error, describe);
+  const lines = orderedLines ?? cart;
   if (!lines) return error ? <CartFailed onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
-  // What another visit left in memory may be outdated.
+  // A cart cached by an earlier page may be outdated.
   if (lines.length === 0) return isFetchedAfterMount || error ? <NothingToOrder /> : <CheckoutSkeleton />;
   const empty = () => {
-    setHeld(lines);
+    setOrderedLines(lines);
     client.setQueryData(cartQuery(user.id).queryKey, []);
   };
-  return <CheckoutForm user={user} cart={lines} onOrdered={empty} onDoubt={(doubt) => setHeld(doubt ? lines : null)} />;
+  return (
+    <CheckoutForm
+      user={user}
+      cart={lines}
+      onOrdered={empty}
+      onUncertain={(isUncertain) => setOrderedLines(isUncertain ? lines : null)}
+    />
+  );
 }
 
 function NothingToOrder() {

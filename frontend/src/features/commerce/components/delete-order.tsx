@@ -11,7 +11,7 @@ interface DeleteOrderProps {
   onClose: () => void;
 }
 
-/** Asks before an order leaves one’s history, and says what that means for it. */
+/** Asks for confirmation before removing an order from the history, and states the consequences. */
 export function DeleteOrder({ accountId, order, onClose }: DeleteOrderProps) {
   const texts = commerceTexts.history;
   const remove = useDeleteOrder(accountId);

@@ -1,4 +1,4 @@
-/** The history’s shape until the account is known. */
+/** Placeholder of the order history until the account is known. */
 export function HistorySkeleton() {
   return (
     <div className="rounded-card border border-hairline p-4">

@@ -16,18 +16,19 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
 import { useOwnOrders } from '../api/list-own-orders.ts';
-import { reasonOf, useToldFailure } from '../lib/use-told-failure.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.history;
+const describe = (error: Error) => describeFailure(error, texts.failed);
 
-/** One’s orders, newest first, ten a page. */
+/** The customer's orders, newest first, ten a page. */
 export default function OrderHistory({ accountId }: { accountId: string }) {
   const { page, pathOf } = useListState([]);
   const { data, error, isPlaceholderData, refetch } = useOwnOrders(accountId, page);
   const [removing, setRemoving] = useState<Order | null>(null);
-  useToldFailure(data ? null : error, texts.failed);
+  useFailureToast(data ? null : error, describe);
   if (error && !data) return <HistoryFailed error={error} onRetry={() => void refetch()} />;
   if (data?.total === 0) return <NoOrders />;
   return (
@@ -88,7 +89,7 @@ function columnsOf(onRemove: (order: Order) => void): Column<Order>[] {
       title: commerceTexts.cart.actions,
       hiddenTitle: true,
       place: 'actions',
-      // What staff are at can neither be cancelled nor forgotten.
+      // Orders that staff are working on can be neither cancelled nor removed.
       cell: (order) =>
         order.status === 'processing' ? null : (
           <IconButton danger label={texts.remove(orderCodeOf(order._id))} onClick={() => onRemove(order)}>
@@ -114,7 +115,7 @@ function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }
     <Notice
       picture={<Illustration scene="brokenDown" priority />}
       title={texts.failed}
-      text={reasonOf(error, texts.failed) ?? commerceTexts.order.failedHelp}
+      text={describeFailure(error, texts.failed).detail ?? commerceTexts.order.failedHelp}
     >
       <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
         {vi.site.retry}

@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { LinePicture } from './line-picture.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** What was ordered, each as quantity × unit price = amount, at the prices of then; and the total. */
+/** Ordered items as quantity × unit price = amount, at the prices of the order, and the total. */
 export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: number }) {
   const texts = commerceTexts.order;
   return (
@@ -31,7 +31,7 @@ function Line({ line: { product_id: product, quantity, price } }: { line: OrderL
       <div className="min-w-0 grow">
         <Link
           to={paths.product(product._id)}
-          className="inline-block font-semibold text-pretty wrap-anywhere hover:text-brand hover:underline"
+          className="inline-block font-semibold text-pretty wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:content-center hover:text-brand hover:underline"
         >
           {product.name}
         </Link>

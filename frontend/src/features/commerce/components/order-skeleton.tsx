@@ -1,4 +1,4 @@
-/** The order’s shape while it is on its way. */
+/** Placeholder of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <div aria-busy>

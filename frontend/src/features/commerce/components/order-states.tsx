@@ -5,12 +5,12 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { reasonOf } from '../lib/use-told-failure.ts';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.order;
 
-/** An id that is none, or of an order that this account does not have. */
+/** True when the id is malformed or the account has no such order. */
 export const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 export function OrderFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -19,7 +19,7 @@ export function OrderFailed({ error, onRetry }: { error: Error; onRetry: () => v
       level="h1"
       picture={<Illustration scene="brokenDown" priority />}
       title={texts.failed}
-      text={reasonOf(error, texts.failed) ?? texts.failedHelp}
+      text={describeFailure(error, texts.failed).detail ?? texts.failedHelp}
     >
       <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
         {vi.site.retry}

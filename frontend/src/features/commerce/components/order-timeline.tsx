@@ -4,7 +4,7 @@ import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { OrderStatusDot } from '../../../shared/office/order-status-chip.tsx';
 
-/** What the order has been since when. */
+/** Status history of an order. */
 export function OrderTimeline({ timeline }: Pick<OrderDetail, 'timeline'>) {
   const texts = commerceTexts.order;
   return (

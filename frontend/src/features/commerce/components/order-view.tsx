@@ -7,24 +7,24 @@ import { commerceTexts } from '../../../i18n/commerce.ts';
 import { formatDateTime } from '../../../shared/lib/format.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { OrderStatusChip } from '../../../shared/office/order-status-chip.tsx';
-import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { useOrder } from '../api/get-order.ts';
-import { useToldFailure } from '../lib/use-told-failure.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { isMissing, OrderFailed, OrderMissing } from './order-states.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = commerceTexts.order;
+const describe = (error: Error) => describeFailure(error, texts.failed);
 
-/** One order of who is signed in: loading, failed, missing or itself. */
+/** One order of the signed-in user: loading, failed, missing or shown. */
 export default function OrderView({ accountId, id }: { accountId: string; id: string }) {
   const { data: detail, error, refetch } = useOrder(accountId, id);
   const failure = !detail && error && !isMissing(error) ? error : null;
-  useToldFailure(failure, texts.failed);
+  useFailureToast(failure, describe);
   if (failure) return <OrderFailed error={failure} onRetry={() => void refetch()} />;
   if (!detail) return error ? <OrderMissing /> : <OrderSkeleton />;
   if (detail.lines.length === 0) return <OrderMissing />;
@@ -36,7 +36,6 @@ function Order({ accountId, detail }: { accountId: string; detail: OrderDetail }
   const code = orderCodeOf(order._id);
   return (
     <>
-      <PageHead title={texts.title(code)} path={null} />
       <PaperHead />
       <BackLink />
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import type { Product } from '@garage/contracts';
-import { MOST_PER_LINE } from '@garage/contracts/browser';
+import { MAX_PER_LINE } from '@garage/contracts/browser';
 import { MessageCircleQuestionMark, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
@@ -12,10 +12,10 @@ import { dimmed } from './card-cart-action.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** On the product’s page: how many, and into the cart. */
+/** Quantity and add-to-cart button on a product's page. */
 export function PageCartAction({ product }: { product: Product }) {
   const { busy, add } = useAddToCart(product._id);
-  const [wanted, setWanted] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   if (product.price === 0) {
     return (
       <Link to={paths.contact} className={buttonStyle('brand', 'mt-6 w-full')}>
@@ -24,23 +24,28 @@ export function PageCartAction({ product }: { product: Product }) {
       </Link>
     );
   }
-  const most = Math.min(product.quantity, MOST_PER_LINE);
+  const max = Math.min(product.quantity, MAX_PER_LINE);
   const more = () => {
-    if (wanted < most) setWanted(wanted + 1);
-    else if (product.quantity > most) showToast({ severity: 'info', text: vi.cart.most(formatCount(most)) });
+    if (quantity < max) setQuantity(quantity + 1);
+    else if (product.quantity > max) showToast({ severity: 'info', text: vi.cart.most(formatCount(max)) });
     else
-      showToast({ severity: 'info', text: vi.product.lowStock(formatCount(most)), messageKey: 'only N items remain' });
+      showToast({ severity: 'info', text: vi.product.lowStock(formatCount(max)), messageKey: 'only N items remain' });
   };
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {most > 0 && (
-        <QuantityStepper name={product.name} quantity={wanted} onLess={() => setWanted(wanted - 1)} onMore={more} />
+      {max > 0 && (
+        <QuantityStepper
+          name={product.name}
+          quantity={quantity}
+          onLess={() => setQuantity(quantity - 1)}
+          onMore={more}
+        />
       )}
       <button
         type="button"
-        disabled={most === 0}
+        disabled={max === 0}
         aria-busy={busy}
-        onClick={() => void add(wanted)}
+        onClick={() => void add(quantity)}
         className={buttonStyle('brand', `grow px-3 ${dimmed}`)}
       >
         <ShoppingCart aria-hidden size={18} />

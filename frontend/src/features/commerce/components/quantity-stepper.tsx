@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { vi } from '../../../i18n/vi.ts';
 
 interface QuantityStepperProps {
-  /** What it is of, for who cannot see it: `Má phanh`. */
+  /** Product name for the accessible labels: `Má phanh`. */
   name: string;
   quantity: number;
   busy?: boolean;
@@ -13,9 +13,9 @@ interface QuantityStepperProps {
 const step =
   'flex size-11 items-center justify-center rounded-control hover:bg-brand-tint hover:text-brand aria-disabled:cursor-default aria-disabled:text-edge/70 aria-disabled:hover:bg-transparent';
 
-/** How many, with minus and plus; minus ends at 1. A button that cannot be used keeps the focus. */
+/** Quantity with minus and plus buttons; the minimum is 1. A disabled button keeps the focus. */
 export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }: QuantityStepperProps) {
-  const least = quantity <= 1;
+  const min = quantity <= 1;
   return (
     <fieldset
       aria-label={`${vi.cart.quantity}: ${name}`}
@@ -25,8 +25,8 @@ export function QuantityStepper({ name, quantity, busy = false, onLess, onMore }
       <button
         type="button"
         aria-label={vi.cart.less}
-        aria-disabled={least || busy}
-        onClick={() => !least && !busy && onLess()}
+        aria-disabled={min || busy}
+        onClick={() => !min && !busy && onLess()}
         className={step}
       >
         <Minus aria-hidden size={18} />

@@ -1,6 +1,6 @@
 import type { CartItem } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { amountOf, isShort, oneLess, totalOf } from './cart-lines.ts';
+import { amountOf, isStockTooLow, decreasedQuantity, totalOf } from './cart-lines.ts';
 
 const line = (quantity: number, stock: number, price = 250_000): CartItem => ({
   _id: 'a'.repeat(24),
@@ -15,14 +15,14 @@ it('adds up what the lines cost [CART-02]', () => {
 });
 
 it('never goes below 1, and at once to what there is [CART-07]', () => {
-  expect(oneLess(line(1, 9))).toBe(1);
-  expect(oneLess(line(4, 9))).toBe(3);
-  expect(oneLess(line(9, 2))).toBe(2);
-  expect(oneLess(line(3, 0))).toBe(1);
+  expect(decreasedQuantity(line(1, 9))).toBe(1);
+  expect(decreasedQuantity(line(4, 9))).toBe(3);
+  expect(decreasedQuantity(line(9, 2))).toBe(2);
+  expect(decreasedQuantity(line(3, 0))).toBe(1);
 });
 
 it('knows the lines of which there are not enough', () => {
-  expect(isShort(line(2, 2))).toBe(false);
-  expect(isShort(line(3, 2))).toBe(true);
-  expect(isShort(line(1, 0))).toBe(true);
+  expect(isStockTooLow(line(2, 2))).toBe(false);
+  expect(isStockTooLow(line(3, 2))).toBe(true);
+  expect(isStockTooLow(line(1, 0))).toBe(true);
 });

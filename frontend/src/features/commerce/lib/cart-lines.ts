@@ -1,15 +1,15 @@
 import type { CartItem } from '@garage/contracts';
 
-/** What a line costs, in đồng. */
+/** Price of a line, in đồng. */
 export const amountOf = ({ quantity, product_id: { price } }: CartItem): number => quantity * price;
 
-/** What the cart costs, in đồng. */
+/** Price of the cart, in đồng. */
 export const totalOf = (cart: readonly CartItem[]): number => cart.reduce((sum, line) => sum + amountOf(line), 0);
 
-/** Whether there is not enough of it any more. */
-export const isShort = ({ quantity, product_id: { quantity: stock } }: CartItem): boolean => quantity > stock;
+/** True when the stock is lower than the quantity. */
+export const isStockTooLow = ({ quantity, product_id: { quantity: stock } }: CartItem): boolean => quantity > stock;
 
-/** One less, or as many as there are, if that is fewer still; never below 1. */
-export function oneLess({ quantity, product_id: { quantity: stock } }: CartItem): number {
+/** The quantity minus one, or the stock if that is lower; at least 1. */
+export function decreasedQuantity({ quantity, product_id: { quantity: stock } }: CartItem): number {
   return Math.max(1, Math.min(quantity - 1, stock));
 }

@@ -1,6 +1,6 @@
 import { provinces } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
-import { addressOf, checkoutRules, toOrder } from './checkout-form.ts';
+import { formatAddress, checkoutRules, toOrder } from './checkout-form.ts';
 
 const fields = {
   name: ' Trần Thị Lan ',
@@ -33,7 +33,7 @@ it('makes no address that is longer than the server takes', () => {
   const province = provinces.toSorted((one, other) => other.length - one.length)[0] ?? '';
   const street = 'x'.repeat(checkoutRules.street.maxLength.value);
   const ward = 'x'.repeat(checkoutRules.ward.maxLength.value);
-  expect(addressOf({ street, ward, province }).length).toBeLessThanOrEqual(300);
+  expect(formatAddress({ street, ward, province }).length).toBeLessThanOrEqual(300);
 });
 
 it.each([

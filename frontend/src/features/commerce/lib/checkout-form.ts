@@ -3,7 +3,7 @@ import { normalisePhone, PAYMENT_METHOD, provinces } from '@garage/contracts/bro
 import { errorCatalogue } from '@garage/contracts/browser';
 import { commerceTexts } from '../../../i18n/commerce.ts';
 
-/** The form’s fields as they are typed; the address in its parts. */
+/** Values of the form fields as typed; the address is split into parts. */
 export interface CheckoutFields {
   name: string;
   email: string;
@@ -18,13 +18,13 @@ const { errors } = commerceTexts.checkout;
 const longest = { name: 100, email: 254, street: 160, ward: 80, note: 1000 };
 const trim = (text: string) => text.trim();
 
-const requiredText = (missing: string, most: number, tooLong = errors.long as string) => ({
+const requiredText = (missing: string, max: number, tooLong = errors.long as string) => ({
   setValueAs: trim,
   validate: (text: string) => text.trim() !== '' || missing,
-  maxLength: { value: most, message: tooLong },
+  maxLength: { value: max, message: tooLong },
 });
 
-/** What the contract asks of each field, in the words of the form. */
+/** Validation rules of the contract for each field, with the form's messages. */
 export const checkoutRules = {
   name: requiredText(errors.name, longest.name, errors.nameLong),
   email: {
@@ -45,11 +45,14 @@ export const checkoutRules = {
 
 export const provinceChoices = provinces.map((name) => ({ value: name, text: name }));
 
-/** The parts as one line: `12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh`. */
-export const addressOf = ({ street, ward, province }: Pick<CheckoutFields, 'street' | 'ward' | 'province'>): string =>
-  [street, ward, province].map(trim).join(', ');
+/** Joins the parts of an address: `12 Lê Lợi, Phường Bến Thành, TP. Hồ Chí Minh`. */
+export const formatAddress = ({
+  street,
+  ward,
+  province,
+}: Pick<CheckoutFields, 'street' | 'ward' | 'province'>): string => [street, ward, province].map(trim).join(', ');
 
-/** What is sent; lines and prices are the server’s, which compares them with what was shown. */
+/** Builds the request body. Lines and prices come from the server, which compares the prices with those shown. */
 export function toOrder(
   fields: CheckoutFields,
   { accountId, total }: { accountId: string; total: number },
@@ -59,7 +62,7 @@ export function toOrder(
     name: fields.name.trim(),
     email: fields.email.trim(),
     phone: normalisePhone(fields.phone) ?? fields.phone.trim(),
-    address: addressOf(fields),
+    address: formatAddress(fields),
     payment_method: PAYMENT_METHOD,
     ...(fields.note.trim() && { note: fields.note.trim() }),
     expectedTotal: total,

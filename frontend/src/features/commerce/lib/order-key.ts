@@ -1,19 +1,19 @@
 import type { CreateOrderBody } from '@garage/contracts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 
-/** 128 random bits as a text. Unlike `randomUUID` it is there without https too. */
+/** A random 128-bit key. Unlike `randomUUID`, this also works without https. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export interface OrderKeys {
-  /** The key of this content: the same as long as the content is. */
+  /** The key for this content; unchanged while the content is the same. */
   keyFor: (body: CreateOrderBody) => string;
-  /** Whether the key goes on: an answer that refuses ends it, no answer keeps it. */
+  /** A refusal ends the key; without a response it is kept for the retry. */
   afterFailure: (error: Error) => void;
 }
 
-/** One key for each content of an order form, so that a repetition is known as one. */
+/** One idempotency key for each content of an order form, so that the server recognizes retries. */
 export function createOrderKeys(makeKey: () => string = newKey): OrderKeys {
   let current: { content: string; key: string } | null = null;
   return {
@@ -28,7 +28,7 @@ export function createOrderKeys(makeKey: () => string = newKey): OrderKeys {
   };
 }
 
-/** Whether the server has said no, so that nothing was ordered for certain. */
+/** True when the server refused the order, so that it certainly does not exist. */
 export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -6,7 +6,7 @@ import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import { useSession } from '../../../shared/lib/session.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 
-/** Puts a product into the cart. What it takes is loaded with the first press: most visitors only look. */
+/** Adds a product to the cart. The code is lazily loaded on the first click, because most visitors only look. */
 export function useAddToCart(productId: string): { busy: boolean; add: (quantity: number) => Promise<void> } {
   const user = useSession();
   const client = useQueryClient();
@@ -18,9 +18,9 @@ export function useAddToCart(productId: string): { busy: boolean; add: (quantity
     isAdding.current = true;
     setBusy(true);
     try {
-      const { putIntoCart, sendToLogin } = await loadChunk(() => import('./put-into-cart.ts'));
-      if (user) await putIntoCart(client, { accountId: user.id, productId, quantity });
-      else sendToLogin(navigate);
+      const { addToCart, redirectToLogin } = await loadChunk(() => import('./add-to-cart.ts'));
+      if (user) await addToCart(client, { accountId: user.id, productId, quantity });
+      else redirectToLogin(navigate);
     } catch (cause) {
       showToast({ severity: 'error', text: vi.errors.noConnection, detail: vi.errors.reloadToRetry, cause });
     } finally {

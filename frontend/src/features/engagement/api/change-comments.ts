@@ -3,7 +3,8 @@ import { engagementTexts } from '../../../i18n/engagement.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { changeKnownComments } from './list-comments.ts';
+import { serverMessageOf } from '../../../shared/lib/failure.ts';
+import { updateCachedComments } from './list-comments.ts';
 import { managedCommentsKey } from './manage-comments.ts';
 
 const texts = engagementTexts.comments;
@@ -13,7 +14,7 @@ interface NewComment {
   comment: string;
 }
 
-/** Comments on a product; the comment is at once the first of the list. */
+/** Creates a comment on a product and puts it at the top of the cached list. */
 export function useCreateComment(productId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +22,7 @@ export function useCreateComment(productId: string) {
       request('comments.create', { body: { comment, accountId, productId } }),
     onSuccess: ({ comment, message }) => {
       const change = <Item>(items: Item[], page: number) => (page === 0 ? [comment, ...items] : items);
-      changeKnownComments(client, productId, { change, by: 1 });
+      updateCachedComments(client, productId, { change, by: 1 });
       showToast({ severity: 'success', text: message });
     },
     onError: (error) => showToast({ severity: 'error', text: texts.addFailed, detail: error.message, cause: error }),
@@ -29,17 +30,17 @@ export function useCreateComment(productId: string) {
 }
 
 interface CommentDeletion {
-  /** Who asks. */
+  /** Id of the signed-in account. */
   accountId: string;
   id: string;
 }
 
-/** Deletes an own comment. `failed`: what is said when there is nothing better to say. */
+/** Deletes the account's own comment. `failed` is the message when the server gives none. */
 export function useDeleteComment(productId: string, failed: string) {
   const client = useQueryClient();
   const drop = (id: string) => {
     const change = <Item extends { _id: string }>(items: Item[]) => items.filter(({ _id }) => _id !== id);
-    changeKnownComments(client, productId, { change, by: -1 });
+    updateCachedComments(client, productId, { change, by: -1 });
     return client.invalidateQueries({ queryKey: managedCommentsKey(productId) });
   };
   return useMutation({
@@ -62,5 +63,5 @@ function describeDeletionFailure(error: Error, failed: string): string {
   const status = statusOf(error);
   if (status === 403) return texts.removeNotYours;
   if (status !== 404) return failed;
-  return error instanceof ApiError && error.saidByServer ? error.message : texts.removeNotFound;
+  return serverMessageOf(error) ?? texts.removeNotFound;
 }

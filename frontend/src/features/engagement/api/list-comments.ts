@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { COMMENTS_PER_PAGE } from '../../../config/limits.ts';
 import { requestPage } from '../../../shared/api/client.ts';
-import { nextCommentsPage, onceEach } from '../lib/comment-pages.ts';
+import { nextCommentsPage, uniqueComments } from '../lib/comment-pages.ts';
 
 const commentsQuery = (productId: string) =>
   infiniteQueryOptions({
@@ -18,17 +18,14 @@ const commentsQuery = (productId: string) =>
     getNextPageParam: (_, pages) => nextCommentsPage(pages),
     select: ({ pages }) => ({
       total: pages.at(-1)?.total ?? 0,
-      comments: onceEach(pages.flatMap(({ items }) => items)),
+      comments: uniqueComments(pages.flatMap(({ items }) => items)),
     }),
   });
 
 export const useComments = (productId: string) => useInfiniteQuery(commentsQuery(productId));
 
-/**
- * Changes the comments that are known, and the total that each page says, after a write that succeeded: asking again could give
- * what a cache still holds.
- */
-export function changeKnownComments(
+/** Updates the cached comments and the total of each page after a write; a refetch could return outdated data from a cache. */
+export function updateCachedComments(
   client: QueryClient,
   productId: string,
   { change, by }: { change: (items: Comment[], page: number) => Comment[]; by: 1 | -1 },

@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/lib/toasts.ts';
 
 export const managedCommentsKey = (productId: string) => ['comments.manage', productId] as const;
 
-/** A page of a product's comments as staff see them. */
+/** One page of a product's comments for staff, including hidden ones. */
 export const useManagedComments = (productId: string, page: number) =>
   useQuery({
     queryKey: [...managedCommentsKey(productId), page],

@@ -1,18 +1,18 @@
 import type { LikedProduct } from '@garage/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../shared/api/client.ts';
-import { tellLikeDone, tellLikeFailure } from '../lib/like-wording.ts';
-import { changeLike, showLike } from './change-like.ts';
+import { showLikeSuccess, showLikeFailure } from '../lib/like-wording.ts';
+import { changeLike, setCachedLike } from './change-like.ts';
 import { likedProductsKey } from './list-liked-products.ts';
 
-type Liked = Page<LikedProduct>;
+type RemovalTarget = Page<LikedProduct>;
 
-const without = (list: Liked | undefined, id: string): Liked | undefined => {
+const without = (list: RemovalTarget | undefined, id: string): RemovalTarget | undefined => {
   if (!list?.items.some(({ _id }) => _id === id)) return list;
   return { items: list.items.filter(({ _id }) => _id !== id), total: list.total - 1 };
 };
 
-/** Takes a product out of the list of what one likes: seen at once, and back again when the server refuses. */
+/** Removes a product from the liked products: an optimistic update, rolled back when the server refuses. */
 export function useRemoveLikedProduct(accountId: string) {
   const client = useQueryClient();
   const queryKey = likedProductsKey(accountId);
@@ -22,19 +22,19 @@ export function useRemoveLikedProduct(accountId: string) {
     mutationFn: (productId: string) => changeLike({ accountId, productId }, false),
     onMutate: async (productId) => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData<Liked>({ queryKey });
-      client.setQueriesData<Liked>({ queryKey }, (list) => without(list, productId));
+      const before = client.getQueriesData<RemovalTarget>({ queryKey });
+      client.setQueriesData<RemovalTarget>({ queryKey }, (list) => without(list, productId));
       return before;
     },
     onSuccess: ({ message, count }, productId) => {
-      showLike(client, { accountId, productId }, { liked: false, count });
-      tellLikeDone('product', { liked: false, message });
+      setCachedLike(client, { accountId, productId }, { liked: false, count });
+      showLikeSuccess('product', { liked: false, message });
     },
     onError: (error, _, before) => {
       before?.forEach(([key, list]) => client.setQueryData(key, list));
-      tellLikeFailure('product', error);
+      showLikeFailure('product', error);
     },
-    // The next page gives what fills the place; while another removal is on its way it would bring that product back.
+    // The refetch fills the free place. While another removal is pending, it would bring that product back.
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries({ queryKey })),
   });
 }

@@ -1,4 +1,4 @@
-import { COMMENT_LENGTH } from '@garage/contracts/browser';
+import { MAX_COMMENT_LENGTH } from '@garage/contracts/browser';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useCreateComment } from '../api/change-comments.ts';
 
 const texts = engagementTexts.comments;
 
-/** Writes a comment. Everybody sees the form; who is not signed in is told when sending. */
+/** Form for a comment. It is visible to everyone; guests are asked to log in when they submit it. */
 export function CommentForm({ productId }: { productId: string }) {
   const accountId = useSession()?.id;
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function CommentForm({ productId }: { productId: string }) {
     }
     setMissing(text.trim() === '');
     if (text.trim() === '' || creation.isPending) return;
-    // What was written on meanwhile stays.
+    // Keeps text that was typed while the request was pending.
     const onSuccess = () => setText((now) => (now === text ? '' : now));
     creation.mutate({ accountId, comment: text }, { onSuccess });
   };
@@ -38,7 +38,7 @@ export function CommentForm({ productId }: { productId: string }) {
         <TextAreaField
           label={texts.label}
           rows={3}
-          maxLength={COMMENT_LENGTH}
+          maxLength={MAX_COMMENT_LENGTH}
           placeholder={texts.placeholder}
           value={text}
           error={missing ? texts.textWanted : undefined}

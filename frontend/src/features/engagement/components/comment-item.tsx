@@ -6,13 +6,13 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  /** Beside the name: what state it is in. */
+  /** Status shown beside the name. */
   state?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons of the comment. */
   actions?: ReactNode;
 }
 
-/** Who said what, and when. */
+/** A comment with author and time. */
 export function CommentItem({ comment: { account, comment, createdAt }, state, actions }: CommentItemProps) {
   const name = account.fullName || engagementTexts.comments.nameless;
   return (

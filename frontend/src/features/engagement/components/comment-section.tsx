@@ -10,7 +10,7 @@ import { DeleteComment } from './delete-comment.tsx';
 
 const texts = engagementTexts.comments;
 
-/** What people say of a product, newest first, and the form to join in. */
+/** Comments on a product, newest first, and the form for a new one. */
 export function CommentSection({ productId }: { productId: string }) {
   const { data } = useComments(productId);
   const total = data?.total ?? 0;

@@ -1,4 +1,4 @@
-/** Three comments' shape while they are on the way. */
+/** Placeholder of three comments while they load. */
 export function CommentSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-6">

@@ -10,34 +10,34 @@ import { useDeleteComment } from '../api/change-comments.ts';
 
 const texts = engagementTexts.comments;
 
-/** How much of a comment is enough to know which one it is. */
-const nameCharacters = 60;
+/** Length of the excerpt that identifies a comment in the dialog. */
+const EXCERPT_CHARACTERS = 60;
 
 interface DeleteCommentProps {
   comment: Comment;
   productId: string;
-  /** What is said when it fails for no reason that has words of its own. */
+  /** Message when the server gives no reason. */
   failed: string;
 }
 
-/** For the author alone: deletes the comment, once that is confirmed. */
+/** Deletes the author's own comment after a confirmation. */
 export function DeleteComment({ comment, productId, failed }: DeleteCommentProps) {
   const accountId = useSession()?.id;
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const removal = useDeleteComment(productId, failed);
   if (accountId === undefined || accountId !== comment.account._id) return null;
-  const close = () => setAsked(false);
+  const close = () => setConfirming(false);
   const confirm = () => removal.mutate({ accountId, id: comment._id }, { onSettled: close });
   return (
     <>
       <IconButton
         danger
-        label={texts.removeNamed(cutText(comment.comment, nameCharacters))}
-        onClick={() => setAsked(true)}
+        label={texts.removeNamed(cutText(comment.comment, EXCERPT_CHARACTERS))}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 aria-hidden size={18} />
       </IconButton>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           final
           title={texts.removeTitle}

@@ -8,19 +8,19 @@ import { formatCount } from '../../../shared/lib/format.ts';
 import { useSession } from '../../../shared/lib/session.ts';
 import { useChangeLike } from '../api/change-like.ts';
 import { likeCountQuery, likedQuery } from '../api/like-queries.ts';
-import { likeWordingOf, tellLoginWanted } from '../lib/like-wording.ts';
-import { likeLooks } from './like-looks.ts';
-import type { LikeLook } from './like-looks.ts';
+import { likeWordingOf, showLoginRequired } from '../lib/like-wording.ts';
+import { likeStyles } from './like-styles.ts';
+import type { LikeStyle } from './like-styles.ts';
 
 const texts = engagementTexts.likes;
 
 interface LikeButtonProps {
   product: Pick<Product, '_id' | 'name'>;
-  look: LikeLook;
+  variant: LikeStyle;
 }
 
-/** The heart of a product: whether one likes it, and how many do. */
-export function LikeButton({ product: { _id, name }, look }: LikeButtonProps) {
+/** Heart button of a product with its number of likes. */
+export function LikeButton({ product: { _id, name }, variant }: LikeButtonProps) {
   const { pathname, search } = useLocation();
   const wording = likeWordingOf(pathname);
   const accountId = useSession()?.id;
@@ -29,7 +29,7 @@ export function LikeButton({ product: { _id, name }, look }: LikeButtonProps) {
   const liked = known.data === true;
   const change = useChangeLike(_id, wording);
   const toggle = () => {
-    if (accountId === undefined) tellLoginWanted(wording, pathname + search);
+    if (accountId === undefined) showLoginRequired(wording, pathname + search);
     else if (!change.isPending) change.mutate({ accountId, liked: !liked });
   };
   return (
@@ -38,10 +38,10 @@ export function LikeButton({ product: { _id, name }, look }: LikeButtonProps) {
       aria-pressed={liked}
       aria-busy={change.isPending}
       onClick={toggle}
-      className={likeLooks[look]}
+      className={likeStyles[variant]}
     >
       <Heart aria-hidden size={20} className={classNames('transition-colors', liked && 'fill-red text-red')} />
-      <span className={look === 'page' ? undefined : 'sr-only'}>{texts.like}</span>
+      <span className={variant === 'page' ? undefined : 'sr-only'}>{texts.like}</span>
       <span className="sr-only">{count > 0 ? `${name},` : name}</span>
       {count > 0 && (
         <>

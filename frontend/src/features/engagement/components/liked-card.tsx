@@ -8,10 +8,10 @@ import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { cutText } from '../../../shared/lib/cut-text.ts';
 import { formatCount, formatMoney } from '../../../shared/lib/format.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import { likeLooks } from './like-looks.ts';
+import { likeStyles } from './like-styles.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** A product that one likes; its heart takes it out of the list. */
+/** Card of a liked product; its heart removes it from the list. */
 export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnlike: () => void }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-hairline bg-paper transition-shadow focus-within:shadow-float hover:shadow-float">
@@ -23,7 +23,7 @@ export function LikedCard({ product, onUnlike }: { product: LikedProduct; onUnli
           fallback={<Illustration scene="noPicture" />}
         />
         <div className="absolute right-2 bottom-2 z-1">
-          <button type="button" aria-pressed onClick={onUnlike} className={likeLooks.card}>
+          <button type="button" aria-pressed onClick={onUnlike} className={likeStyles.card}>
             <Heart aria-hidden size={20} className="fill-red text-red" />
             <span className="sr-only">{engagementTexts.likedProducts.unlikeNamed(product.name)},</span>
             <span className="tabular-nums">{formatCount(product.likeCount)}</span>

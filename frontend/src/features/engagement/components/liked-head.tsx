@@ -9,7 +9,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = engagementTexts.likedProducts;
 
-/** The categories as chips, and the order. */
+/** Categories as chips, and the sort order. */
 export function LikedHead({ filters, categories }: { filters: LikedFilters; categories: readonly Category[] }) {
   return (
     <div className="mb-6 flex flex-col gap-4">

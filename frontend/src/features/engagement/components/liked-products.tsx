@@ -16,8 +16,7 @@ import type { LikedFilters } from '../lib/liked-filters.ts';
 import { likedPath, readLikedFilters } from '../lib/liked-filters.ts';
 import { LikedCard } from './liked-card.tsx';
 import { LikedHead } from './liked-head.tsx';
-import { LikedSkeleton } from './liked-skeleton.tsx';
-import { likedGrid } from './liked-grid.ts';
+import { likedGrid, LikedSkeleton } from './liked-skeleton.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = engagementTexts.likedProducts;
@@ -27,7 +26,7 @@ interface LikedProductsProps {
   categories: readonly Category[];
 }
 
-/** What one likes: by category, most liked or newest first, 8 a page. */
+/** The liked products: by category, most liked or newest first, 8 a page. */
 export function LikedProducts({ accountId, categories }: LikedProductsProps) {
   const [query] = useSearchParams();
   const filters = readLikedFilters(query);

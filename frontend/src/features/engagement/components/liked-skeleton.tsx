@@ -1,7 +1,8 @@
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
-import { likedGrid } from './liked-grid.ts';
 
-/** The list's shape while it is on the way. */
+export const likedGrid = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4';
+
+/** Placeholder of the list while it loads. */
 export function LikedSkeleton() {
   return (
     <div aria-hidden className={likedGrid}>

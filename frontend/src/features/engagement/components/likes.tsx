@@ -1,8 +1,8 @@
 import type { Product } from '@garage/contracts';
 import { Heart } from 'lucide-react';
 import { useChunk } from '../../../shared/lib/use-chunk.ts';
-import { likeLooks } from './like-looks.ts';
-import type { LikeLook } from './like-looks.ts';
+import { likeStyles } from './like-styles.ts';
+import type { LikeStyle } from './like-styles.ts';
 
 const load = () => import('./like-button.tsx');
 
@@ -10,22 +10,22 @@ const load = () => import('./like-button.tsx');
 export function CardLike({ product }: { product: Product }) {
   return (
     <div className="absolute right-2 bottom-2 z-1">
-      <Like product={product} look="card" />
+      <Like product={product} variant="card" />
     </div>
   );
 }
 
-/** Beside the price of the product’s own page. */
+/** Beside the price on the product's own page. */
 export function PageLike({ product }: { product: Product }) {
-  return <Like product={product} look="page" />;
+  return <Like product={product} variant="page" />;
 }
 
-/** Pages are rendered as everybody sees them, so a heart is empty until the browser knows better. */
-function Like({ product, look }: { product: Product; look: LikeLook }) {
-  const chunk = useChunk({ load, wanted: true });
-  if (chunk) return <chunk.LikeButton product={product} look={look} />;
+/** Cached pages are rendered for guests, so the heart is empty until the browser has loaded the account's likes. */
+function Like({ product, variant }: { product: Product; variant: LikeStyle }) {
+  const chunk = useChunk({ load, enabled: true });
+  if (chunk) return <chunk.LikeButton product={product} variant={variant} />;
   return (
-    <span className={likeLooks[look]}>
+    <span className={likeStyles[variant]}>
       <Heart aria-hidden size={20} />
     </span>
   );

@@ -16,9 +16,9 @@ import { CommentSkeleton } from './comment-skeleton.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 
 const texts = engagementTexts.managedComments;
-const nameCharacters = 60;
+const EXCERPT_CHARACTERS = 60;
 
-/** The comments on a product in the back office, the hidden ones too. */
+/** Comments on a product in the back office, including hidden ones. */
 export function ManagedComments({ productId }: { productId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useManagedComments(productId, page);
@@ -42,7 +42,7 @@ export function ManagedComments({ productId }: { productId: string }) {
           ))}
         </ul>
       )}
-      {pages > 1 && <Turns page={page} pages={pages} onTurn={setPage} />}
+      {pages > 1 && <PageButtons page={page} pages={pages} onTurn={setPage} />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ export function ManagedComments({ productId }: { productId: string }) {
 function ManagedItem({ comment }: { comment: ManagedComment }) {
   const { _id: id, productId, hidden } = comment;
   const moderation = useModerateComment(productId);
-  const name = cutText(comment.comment, nameCharacters);
+  const name = cutText(comment.comment, EXCERPT_CHARACTERS);
   const Icon = hidden ? Eye : EyeOff;
   return (
     <CommentItem
@@ -72,14 +72,14 @@ function ManagedItem({ comment }: { comment: ManagedComment }) {
   );
 }
 
-interface TurnsProps {
+interface PageButtonsProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
 }
 
-/** To the pages beside this one. The form around them is not left, so they are no links. */
-function Turns({ page, pages, onTurn }: TurnsProps) {
+/** Buttons to the previous and next page. They are not links, because navigating would leave the form around them. */
+function PageButtons({ page, pages, onTurn }: PageButtonsProps) {
   return (
     <div className="mt-4 flex items-center gap-3">
       <button type="button" disabled={page <= 1} onClick={() => onTurn(page - 1)} className={buttonStyle('outline')}>

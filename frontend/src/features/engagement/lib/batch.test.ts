@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createBatch } from './batch.ts';
 
-/** A batch, and the calls it made. */
-function openBatch(most = 3) {
+/** A batch that records its calls. */
+function openBatch(max = 3) {
   const calls: string[][] = [];
   const ask = createBatch({
-    askAll: async (ids) => {
+    fetchAll: async (ids) => {
       calls.push(ids);
       if (ids.includes('broken')) throw new Error('no');
       return new Map(ids.filter((id) => id !== 'unknown').map((id) => [id, `${id}!`]));
     },
     missing: '?',
-    most,
+    max,
   });
   return { ask, calls };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { COMMENTS_PER_PAGE as size } from '../../../config/limits.ts';
-import { nextCommentsPage, onceEach } from './comment-pages.ts';
+import { nextCommentsPage, uniqueComments } from './comment-pages.ts';
 
 const comments = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ _id: `${from + at}` }));
 
-/** A product with so many comments: what each page of them holds, and all that is known after asking for each next one. */
+/** Simulates a product with these stored comments: reads page after page and returns all ids that became known. */
 function readAll(stored: { _id: string }[], first: { _id: string }[]): string[] {
   const pages = [{ items: first, total: stored.length }];
   for (let next = nextCommentsPage(pages); next !== undefined; next = nextCommentsPage(pages)) {
     expect(pages.length).toBeLessThan(10);
     pages.push({ items: stored.slice((next - 1) * size, next * size), total: stored.length });
   }
-  return onceEach(pages.flatMap(({ items }) => items)).map(({ _id }) => _id);
+  return uniqueComments(pages.flatMap(({ items }) => items)).map(({ _id }) => _id);
 }
 
 describe('the next page of comments', () => {

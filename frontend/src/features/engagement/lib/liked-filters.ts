@@ -1,8 +1,9 @@
 import { paths } from '../../../config/paths.ts';
+import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
-/** What of the liked products is shown, as the address says. */
+/** Filters of the liked products, stored in the address. */
 export interface LikedFilters {
-  /** Empty: all. */
+  /** Empty means all categories. */
   category: string;
   newest: boolean;
   page: number;
@@ -10,14 +11,13 @@ export interface LikedFilters {
 
 const categoryId = /^[0-9a-f]{24}$/;
 
-/** Reads the address; what makes no sense counts as not given. */
+/** Parses the address; invalid values count as missing. */
 export function readLikedFilters(query: URLSearchParams): LikedFilters {
   const category = query.get('category') ?? '';
-  const page = Number(query.get('page'));
   return {
     category: categoryId.test(category) ? category : '',
     newest: query.get('sort') === 'newest',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPageNumber(query),
   };
 }
 
@@ -29,7 +29,7 @@ export function likedPath({ category, newest, page }: LikedFilters): string {
   return query.size === 0 ? paths.likedProducts : `${paths.likedProducts}?${query.toString()}`;
 }
 
-/** A click on the chosen category shows all again. */
+/** A click on the selected category shows all again. */
 export const toggleCategory = (filters: LikedFilters, id: string): LikedFilters => ({
   ...filters,
   category: filters.category === id ? '' : id,

@@ -6,14 +6,14 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { renewUser } from '../../../shared/lib/session.ts';
 
-/** An account as the server knows it. A success that says 'thất bại' fails with its message. */
+/** Loads an account. A response with the message 'thất bại' counts as a failure despite its success status. */
 async function getAccount(id: string, signal?: AbortSignal): Promise<Account> {
   const answer: { status: string; account?: Account; message?: string } = await request('accounts.get', {
     params: { id },
     signal,
   });
   if (answer.account && answer.status !== 'thất bại') return answer.account;
-  throw new ApiError({ status: 200, code: 'FAILED', message: answer.message ?? '', saidByServer: true });
+  throw new ApiError({ status: 200, code: 'FAILED', message: answer.message ?? '', isServerMessage: true });
 }
 
 export const accountQuery = (id: string) =>
@@ -24,13 +24,13 @@ export const accountQuery = (id: string) =>
 
 export const useAccount = (id: string) => useQuery(accountQuery(id));
 
-/** What the menus depend on. */
+/** Roles that decide which menu entries are shown. */
 export interface AccountFlags {
   isAdmin: boolean;
   isMaster: boolean;
 }
 
-/** Asks for the signed-in account, renews what is stored of it, and says whether it is an admin's or a master's; a master is both. */
+/** Loads the signed-in account, updates the stored user, and returns its admin and master flags; a master is also an admin. */
 export function useAccountFlags(id: string): AccountFlags {
   const { data: account } = useAccount(id);
   useEffect(() => {

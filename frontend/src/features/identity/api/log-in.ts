@@ -1,11 +1,9 @@
 import type { LoginBody } from '@garage/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
-import { beginSession } from '../lib/begin-session.ts';
+import { logInWith } from '../lib/second-step.ts';
 
-/** Exchanges e-mail and password for a token and keeps it with the account it belongs to. */
-async function logIn(body: LoginBody): Promise<void> {
-  beginSession(await request('accounts.login', { body }));
-}
+/** Logs in with e-mail and password, and stores the token with its account. */
+const logIn = (body: LoginBody) => logInWith((headers) => request('accounts.login', { body, headers }));
 
 export const useLogIn = () => useMutation({ mutationFn: logIn });

@@ -1,17 +1,36 @@
 import type { EraseAccountBody } from '@garage/contracts';
 import { useMutation } from '@tanstack/react-query';
+import { ownDataTexts } from '../../../i18n/privacy.ts';
 import { request, requestFile } from '../../../shared/api/client.ts';
+import { saveFile } from '../../../shared/lib/save-file.ts';
+import { signOut } from '../../../shared/lib/session.ts';
+import { flashToast, showToast } from '../../../shared/lib/toasts.ts';
 
-/** All that is kept of the account, as a file. */
+const texts = ownDataTexts.export;
+
+/** Downloads all personal data of the account. */
 const exportOwnData = () => requestFile('privacy.export', {});
 
-export const useExportOwnData = () => useMutation({ mutationFn: exportOwnData });
+export const useExportOwnData = () =>
+  useMutation({
+    mutationFn: exportOwnData,
+    onSuccess: (file) => {
+      saveFile(file, texts.fileName);
+      showToast({ severity: 'success', text: texts.done });
+    },
+  });
 
-/** For an account without a password. */
+/** For accounts without a password. */
 export const sendErasureCode = () => request('privacy.sendCode', {});
-
-export const useSendErasureCode = () => useMutation({ mutationFn: sendErasureCode });
 
 const eraseAccount = (body: EraseAccountBody) => request('privacy.erase', { body });
 
-export const useEraseAccount = () => useMutation({ mutationFn: eraseAccount });
+/** Signs out after the erasure, even when its dialog is closed by then. */
+export const useEraseAccount = () =>
+  useMutation({
+    mutationFn: eraseAccount,
+    onSuccess: ({ message }) => {
+      signOut();
+      flashToast({ severity: 'success', text: message });
+    },
+  });

@@ -1,16 +1,27 @@
 import type { ResetPasswordBody } from '@garage/contracts';
+import { SECOND_FACTOR_HEADER } from '@garage/contracts/browser';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { showServerMessage } from '../../../shared/lib/toasts.ts';
 
-/** Has a code mailed with which a forgotten password can be replaced. */
+/** Mails a code that allows setting a new password. */
 export function forgotPassword(email: string) {
   return request('accounts.forgotPassword', { body: { email } });
 }
 
-export const useForgotPassword = () => useMutation({ mutationFn: forgotPassword });
+export const useForgotPassword = () => useMutation({ mutationFn: forgotPassword, onSuccess: showServerMessage });
 
-function resetPassword(body: ResetPasswordBody) {
-  return request('accounts.resetPassword', { body });
+interface Reset {
+  body: ResetPasswordBody;
+  /** Code of the second factor, once the server has asked for it. */
+  secondFactor: string | null;
 }
 
-export const useResetPassword = () => useMutation({ mutationFn: resetPassword });
+function resetPassword({ body, secondFactor }: Reset) {
+  return request('accounts.resetPassword', {
+    body,
+    ...(secondFactor !== null && { headers: { [SECOND_FACTOR_HEADER]: secondFactor } }),
+  });
+}
+
+export const useResetPassword = () => useMutation({ mutationFn: resetPassword, onSuccess: showServerMessage });

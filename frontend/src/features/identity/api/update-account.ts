@@ -1,31 +1,42 @@
 import type { UpdateAccountBody } from '@garage/contracts';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
-import { renewUser } from '../../../shared/lib/session.ts';
+import { renewToken, renewUser } from '../../../shared/lib/session.ts';
+import { showServerMessage } from '../../../shared/lib/toasts.ts';
 import { accountQuery } from './get-account.ts';
 
-/** Changes one's own account. A new e-mail is mailed a code, and counts once that is confirmed. */
+/** Updates the own account. A new e-mail address becomes active once its mailed code is confirmed. */
 export function updateAccount(id: string, body: UpdateAccountBody) {
   return request('accounts.update', { params: { id }, body });
 }
 
-export const useUpdateAccount = (id: string) => useTakeOver((body: UpdateAccountBody) => updateAccount(id, body));
+export const useUpdateAccount = (id: string) => useAccountUpdate((body: UpdateAccountBody) => updateAccount(id, body));
 
-/** Confirms one's new e-mail with the code that was mailed to it. */
-function confirmEmail(code: string) {
-  return request('accounts.confirmEmail', { body: { code } });
+interface EmailConfirmation {
+  code: string;
+  reauthTicket: string;
 }
 
-export const useConfirmEmail = () => useTakeOver(confirmEmail);
+/** Confirms the new e-mail address with the mailed code. All other sessions end; this one continues with a new token. */
+async function confirmEmail({ code, reauthTicket }: EmailConfirmation) {
+  const headers = { [REAUTH_TICKET_HEADER]: reauthTicket };
+  const answer = await request('accounts.confirmEmail', { body: { code }, headers });
+  renewToken(answer.token);
+  return answer;
+}
 
-/** What the server answers is the account from now on: in the pages' data and in the stored session. */
-function useTakeOver<Input>(mutationFn: (input: Input) => ReturnType<typeof confirmEmail>) {
+export const useConfirmEmail = () => useAccountUpdate(confirmEmail);
+
+/** Stores the account from the response in the query cache and in the session. */
+function useAccountUpdate<Input>(mutationFn: (input: Input) => ReturnType<typeof updateAccount>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: ({ account }) => {
-      client.setQueryData(accountQuery(account.id).queryKey, account);
-      renewUser(account);
+    onSuccess: (answer) => {
+      client.setQueryData(accountQuery(answer.account.id).queryKey, answer.account);
+      renewUser(answer.account);
+      showServerMessage(answer);
     },
   });
 }

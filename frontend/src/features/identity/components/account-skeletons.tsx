@@ -1,4 +1,4 @@
-/** The account's pages in their shapes, before the account is known and their forms are loaded. */
+/** Placeholders of the account pages until the account and their forms have loaded. */
 
 export function ProfileSkeleton() {
   return (

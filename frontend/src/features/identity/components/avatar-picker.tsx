@@ -11,52 +11,54 @@ const texts = accountTexts.avatar;
 
 interface AvatarPickerProps {
   label: string;
-  /** A stored image's address, a chosen one as a data address, or nothing. */
+  /** Address of a stored image, data URL of a chosen one, or empty. */
   image: string;
   onChange: (image: string) => void;
 }
 
-/** Chooses a picture of a person, shows it, and takes it away again. It is made small before it is sent. */
+/** Chooses, shows and removes a portrait, which is scaled down before the upload. */
 export function AvatarPicker({ label, image, onChange }: AvatarPickerProps) {
   const { input, choose, reading, error } = useChosenImage(onChange);
   const remove = () => onChange('');
   return (
-    <fieldset className="flex min-w-0 items-center gap-4">
-      {image === '' ? <EmptyAvatar /> : <Avatar image={image} fullName="" size="large" />}
-      <div className="min-w-0 grow">
-        <legend className="mb-1.5 font-medium">{label}</legend>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/*,.heic,.heif"
-          aria-label={label}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            disabled={reading}
-            onClick={() => input.current?.click()}
-            className={buttonStyle('outline', 'px-3')}
-          >
-            <ImageUp aria-hidden size={18} />
-            {chooseText(reading, image)}
-          </button>
-          {image !== '' && (
-            <button type="button" onClick={remove} className={buttonStyle('outline', 'px-3')}>
-              <Trash2 aria-hidden size={18} />
-              {texts.remove}
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="flex min-w-0 items-center gap-4">
+        {image === '' ? <EmptyAvatar /> : <Avatar image={image} fullName="" size="large" />}
+        <div className="min-w-0 grow">
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/*,.heic,.heif"
+            aria-label={label}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              disabled={reading}
+              onClick={() => input.current?.click()}
+              className={buttonStyle('outline', 'px-3')}
+            >
+              <ImageUp aria-hidden size={18} />
+              {chooseText(reading, image)}
             </button>
+            {image !== '' && (
+              <button type="button" onClick={remove} className={buttonStyle('outline', 'px-3')}>
+                <Trash2 aria-hidden size={18} />
+                {texts.remove}
+              </button>
+            )}
+          </div>
+          {error === '' ? (
+            <p className="mt-1.5 text-sm text-muted">{texts.help}</p>
+          ) : (
+            <p role="alert" className="mt-1.5 text-sm font-medium text-red">
+              {error}
+            </p>
           )}
         </div>
-        {error === '' ? (
-          <p className="mt-1.5 text-sm text-muted">{texts.help}</p>
-        ) : (
-          <p role="alert" className="mt-1.5 text-sm font-medium text-red">
-            {error}
-          </p>
-        )}
       </div>
     </fieldset>
   );
@@ -79,7 +81,7 @@ function useChosenImage(onChange: (image: string) => void) {
       setError(text);
     }
     setReading(false);
-    // The same file can then be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = '';
   };
   return { input, choose, reading, error };

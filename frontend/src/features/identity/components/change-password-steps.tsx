@@ -2,18 +2,18 @@ import type { Account } from '@garage/contracts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountTexts } from '../../../i18n/account.ts';
-import { tellFailure } from '../lib/failure.ts';
-import { describePasswordFailure, hasLostSteps } from '../lib/password-failure.ts';
-import type { StepProps } from '../lib/password-step.ts';
+import { showFailure } from '../../../shared/lib/failure.ts';
+import { describePasswordFailure, mustRestart } from '../lib/password-failure.ts';
 import { CurrentPasswordStep } from './current-password-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { PasswordCodeStep } from './password-code-step.tsx';
 import { Stepper } from './stepper.tsx';
+import type { StepProps } from './stepper.tsx';
 
 const texts = accountTexts.changePass;
 
-/** A change of the password: prove the current one, prove the mailed code, choose the new one. */
+/** Password change: current password, mailed code, new password. */
 export default function ChangePasswordSteps({ account }: { account: Account }) {
   const [step, setStep] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -24,8 +24,8 @@ export default function ChangePasswordSteps({ account }: { account: Account }) {
   const props: StepProps = {
     onDone: () => goTo(step + 1),
     onFailure: (error) => {
-      if (!hasLostSteps(error)) return;
-      tellFailure(describePasswordFailure(error), error);
+      if (!mustRestart(error)) return;
+      showFailure(describePasswordFailure(error), error);
       goTo(0);
     },
   };
@@ -35,7 +35,7 @@ export default function ChangePasswordSteps({ account }: { account: Account }) {
       <div className="mx-auto mt-6 max-w-[440px]">
         {step === 0 && <CurrentPasswordStep {...props} />}
         {step === 1 && <PasswordCodeStep email={account.email} {...props} />}
-        {step === 2 && <NewPasswordStep {...props} />}
+        {step === 2 && <NewPasswordStep owner={account} {...props} />}
         {step === 3 && <PasswordChanged />}
       </div>
     </div>

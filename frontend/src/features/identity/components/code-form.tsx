@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
-import { codeOf, emptyCells, isWhole } from '../lib/code-cells.ts';
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
+import { codeOf, emptyCells, isCodeComplete } from '../lib/code-cells.ts';
 import { CodeInput } from './code-input.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -12,20 +12,20 @@ interface CodeFormProps {
   busy: boolean;
   failure: FailureText | null;
   onCode: (code: string) => void;
-  /** What is said when nothing was typed at all. */
+  /** Error message for an empty input. */
   emptyText?: string;
-  /** Below the cells. */
+  /** Content below the cells. */
   children: ReactNode;
 }
 
-/** Asks for the six digits of a mailed code. */
+/** Form for a mailed six-digit code. */
 export function CodeForm({ submit, busy, failure, onCode, emptyText, children }: CodeFormProps) {
   const [cells, setCells] = useState(emptyCells);
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const code = codeOf(cells);
-    if (isWhole(cells)) onCode(code);
+    if (isCodeComplete(cells)) onCode(code);
     else setError(code === '' && emptyText ? emptyText : accountTexts.code.incomplete);
   };
   return (

@@ -12,11 +12,11 @@ interface CodeInputProps {
   cells: Cells;
   onChange: (cells: Cells) => void;
   error: string | undefined;
-  /** Of the first cell. */
+  /** Ref of the first cell. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Six cells for a mailed code: digits only, filled by typing, pasting or the phone's own suggestion. */
+/** Six cells for a mailed code: digits only; supports typing, pasting and the phone's autofill. */
 export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -30,8 +30,8 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
     event.preventDefault();
     apply(pasteCode(event.clipboardData.getData('text')));
   };
-  // A digit over the same digit changes nothing, of which React would not tell: it only goes on.
-  const passOver = (event: InputEvent<HTMLInputElement>, at: number) => {
+  // Typing the same digit again changes no value, so React fires no change event; the focus still has to move on.
+  const skipToNext = (event: InputEvent<HTMLInputElement>, at: number) => {
     if (event.data === '' || event.data !== cells[at]) return;
     event.preventDefault();
     focusCell(Math.min(at + 1, cells.length - 1));
@@ -54,7 +54,7 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
         <div className="grid grid-cols-6 gap-2">
           {cells.map((digit, at) => (
             <input
-              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+              // oxlint-disable-next-line react/no-array-index-key -- cells are identified by their position
               key={at}
               {...(at === 0
                 ? { ref, 'data-first-focus': true, autoComplete: 'one-time-code' }
@@ -64,7 +64,7 @@ export function CodeInput({ cells, onChange, error, ref }: CodeInputProps) {
               inputMode="numeric"
               value={digit}
               onChange={(event) => apply(typeCode(cells, at, event.target.value))}
-              onBeforeInput={(event) => passOver(event, at)}
+              onBeforeInput={(event) => skipToNext(event, at)}
               onKeyDown={(event) => move(event, at)}
               onFocus={(event) => event.target.select()}
               className={classNames(

@@ -1,20 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
-import { useProvePassword } from '../api/change-password.ts';
-import { useFailure } from '../lib/failure.ts';
+import { useFailureToast } from '../../../shared/lib/failure.ts';
+import { useCheckPassword } from '../api/change-password.ts';
 import { describePasswordFailure } from '../lib/password-failure.ts';
-import type { StepProps } from '../lib/password-step.ts';
 import { FailureNote } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import type { StepProps } from './stepper.tsx';
 
 const texts = accountTexts.changePass;
 
-/** Step 1. */
+/** Step 1 of the password change: the current password. */
 export function CurrentPasswordStep({ onDone, onFailure }: StepProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const proof = useProvePassword();
-  const failure = useFailure(proof.error, describePasswordFailure);
+  const proof = useCheckPassword();
+  const failure = useFailureToast(proof.error, describePasswordFailure);
   const send = handleSubmit(({ password }) => proof.mutate(password, { onSuccess: onDone, onError: onFailure }));
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">

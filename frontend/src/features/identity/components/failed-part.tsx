@@ -3,9 +3,9 @@ import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 
-/** In the place of an account that could not be fetched. */
+/** Error state shown instead of the account. */
 export function FailedPart({ failure, onRetry }: { failure: FailureText; onRetry: () => void }) {
   return (
     <Notice

@@ -1,6 +1,6 @@
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 
-/** What went wrong, above the form it happened to. */
+/** Error message above a form. */
 export function FailureNote({ failure }: { failure: FailureText | null }) {
   if (!failure) return null;
   return (

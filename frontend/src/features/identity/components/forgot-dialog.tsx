@@ -7,17 +7,21 @@ import { ResetStep } from './reset-step.tsx';
 
 const texts = accountTexts.forgot;
 
-/** A forgotten password: first the e-mail, then the code that came there and the new password. */
+/** Password reset: asks for the e-mail, then for the mailed code and a new password. */
 export function ForgotDialog() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const goOn = (address: string) => {
+  const continueToReset = (address: string) => {
     setEmail(address);
     setSent(true);
   };
   return (
     <Modal open onClose={closeAccountDialog} kind="centre" title={sent ? texts.resetTitle : texts.title}>
-      {sent ? <ResetStep email={email} onBack={() => setSent(false)} /> : <ForgotStep email={email} onSent={goOn} />}
+      {sent ? (
+        <ResetStep email={email} onBack={() => setSent(false)} />
+      ) : (
+        <ForgotStep email={email} onSent={continueToReset} />
+      )}
     </Modal>
   );
 }

@@ -1,31 +1,23 @@
 import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
-import { askForLogin } from '../../../shared/lib/account-dialog.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
+import { openLoginDialog } from '../../../shared/lib/account-dialog.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useForgotPassword } from '../api/reset-password.ts';
-import { serverWordsOr, useFailure } from '../lib/failure.ts';
 import { emailRules } from '../lib/field-rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { SwitchLine } from './switch-line.tsx';
 
 const texts = accountTexts.forgot;
-const describe = (error: Error) => serverWordsOr(texts.sendFailed, error);
+const describe = (error: Error) => describeFailure(error, texts.sendFailed, hasServerMessage);
 
-/** Step 1: has a code mailed. */
+/** Step 1: requests a mailed code. */
 export function ForgotStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
   const sending = useForgotPassword();
-  const failure = useFailure(sending.error, describe);
-  const send = handleSubmit((form) =>
-    sending.mutate(form.email, {
-      onSuccess: ({ message }) => {
-        showToast({ severity: 'success', text: message });
-        onSent(form.email);
-      },
-    }),
-  );
+  const failure = useFailureToast(sending.error, describe);
+  const send = handleSubmit((form) => sending.mutate(form.email, { onSuccess: () => onSent(form.email) }));
   return (
     <>
       <p className="mb-5 text-muted">{texts.lead}</p>
@@ -43,7 +35,7 @@ export function ForgotStep({ email, onSent }: { email: string; onSent: (email: s
         <SubmitButton text={texts.submit} busy={sending.isPending} />
       </form>
       <div className="mt-4 border-t border-hairline pt-2">
-        <SwitchLine question={texts.remembered} action={accountTexts.login.submit} onClick={askForLogin} />
+        <SwitchLine question={texts.remembered} action={accountTexts.login.submit} onClick={openLoginDialog} />
       </div>
     </>
   );

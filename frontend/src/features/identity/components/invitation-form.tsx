@@ -1,28 +1,26 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
-import { askForLogin } from '../../../shared/lib/account-dialog.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
+import { openLoginDialog } from '../../../shared/lib/account-dialog.ts';
+import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useSetPassword } from '../api/set-password.ts';
-import { serverWordsOr, useFailure } from '../lib/failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const texts = accountTexts.setPassword;
-const describe = (error: Error) => serverWordsOr(texts.failed, error);
+const describe = (error: Error) => describeFailure(error, texts.failed, hasServerMessage);
 
-/** The first password of an invited account; then its owner can log in. */
+/** Form for the first password of an invited account, which can log in afterwards. */
 export default function InvitationForm({ token }: { token: string }) {
   const setting = useSetPassword();
-  const failure = useFailure(setting.error, describe);
+  const failure = useFailureToast(setting.error, describe);
   const navigate = useNavigate();
   const save = (newPassword: string) =>
     setting.mutate(
       { token, newPassword },
       {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
+        onSuccess: () => {
           void navigate(paths.home, { replace: true });
-          askForLogin();
+          openLoginDialog();
         },
       },
     );

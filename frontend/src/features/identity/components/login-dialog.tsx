@@ -1,35 +1,63 @@
+import type { LoginBody } from '@garage/contracts';
+import { lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../../../i18n/account.ts';
+import { secondFactorTexts } from '../../../i18n/second-factor.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { closeAccountDialog, openAccountDialog } from '../../../shared/lib/account-dialog.ts';
+import { loadChunk } from '../../../shared/lib/load-chunk.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { showFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useLogIn } from '../api/log-in.ts';
-import { enterSite } from '../lib/enter-site.ts';
-import { tellFailure, useFailure } from '../lib/failure.ts';
+import { reloadAfterLogin } from '../lib/reload-after-login.ts';
 import { describeLoginFailure } from '../lib/login-failure.ts';
+import type { SecondStep } from '../lib/second-step.ts';
 import { LoginForm } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
 import { SwitchLine } from './switch-line.tsx';
 
 const texts = accountTexts.login;
 
-/** The way in. An account whose e-mail was never confirmed is asked for its code instead. */
+/** Lazily loaded, because most logins have no second step. */
+const SecondFactorStep = lazy(() => loadChunk(() => import('./second-factor-step.tsx')));
+
+/** Login, with a second factor if the account has one. */
 export function LoginDialog() {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const enter = (next: SecondStep | null) => {
+    if (next) setStep(next);
+    else reloadAfterLogin();
+  };
+  return (
+    <Modal open onClose={closeAccountDialog} kind="centre" title={step ? secondFactorTexts.title : texts.title}>
+      {step ? (
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <SecondFactorStep step={step} onBack={() => setStep(null)} />
+        </Suspense>
+      ) : (
+        <FirstStep onEntered={enter} />
+      )}
+    </Modal>
+  );
+}
+
+/** E-mail and password, or a social login. Unverified accounts are asked for their mailed code. */
+function FirstStep({ onEntered }: { onEntered: (step: SecondStep | null) => void }) {
   const login = useLogIn();
-  const failure = useFailure(login.error, describeLoginFailure);
-  const logIn = (credentials: { email: string; password: string }) =>
+  const failure = useFailureToast(login.error, describeLoginFailure);
+  const logIn = (credentials: LoginBody) =>
     login.mutate(credentials, {
-      onSuccess: enterSite,
+      onSuccess: onEntered,
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_UNVERIFIED') return;
-        tellFailure(describeLoginFailure(error), error);
-        openAccountDialog({ kind: 'verify', email: credentials.email, send: true });
+        showFailure(describeLoginFailure(error), error);
+        openAccountDialog({ kind: 'verify', email: credentials.email, send: true, mail: null });
       },
     });
   return (
-    <Modal open onClose={closeAccountDialog} kind="centre" title={texts.title}>
+    <>
       <p className="mb-5 text-muted">{texts.lead}</p>
       <LoginForm onSubmit={logIn} busy={login.isPending} failure={failure} />
-      <SocialLogin />
+      <SocialLogin onEntered={onEntered} />
       <div className="mt-3 border-t border-hairline pt-2">
         <SwitchLine
           question={texts.noAccount}
@@ -37,6 +65,6 @@ export function LoginDialog() {
           onClick={() => openAccountDialog({ kind: 'register' })}
         />
       </div>
-    </Modal>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
 import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 import { emailRules } from '../lib/field-rules.ts';
 import { FailureNote } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -21,11 +21,11 @@ export function LoginForm({ onSubmit, busy, failure }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginBody>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
   return (
-    // The texts of the fields' faults are the site's own, not the browser's.
+    // Disables the browser's own validation messages.
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => void handleSubmit((credentials) => onSubmit(credentials))(event)}
       className="flex flex-col gap-5"
     >
       <FailureNote failure={failure} />

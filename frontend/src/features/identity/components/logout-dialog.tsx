@@ -7,7 +7,7 @@ import { logOut } from '../api/log-out.ts';
 
 const texts = accountTexts.logout;
 
-/** Asks before leaving. */
+/** Asks for confirmation before logging out. */
 export function LogoutDialog() {
   return (
     <Modal open onClose={closeAccountDialog} kind="centre" title={texts.title}>

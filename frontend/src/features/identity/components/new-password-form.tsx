@@ -1,6 +1,7 @@
+import type { PasswordOwner } from '@garage/contracts/rate-password';
 import { useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 import { FailureNote } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -10,15 +11,17 @@ const texts = accountTexts.fields;
 
 interface NewPasswordFormProps {
   submit: string;
-  /** What is said when the two differ. */
+  /** Error message when the two passwords differ. */
   mismatch: string;
   busy: boolean;
   failure: FailureText | null;
   onPassword: (newPassword: string) => void;
+  /** Owner of the password, if known: a password that contains their name or e-mail is rated weaker. */
+  owner?: PasswordOwner;
 }
 
-/** A new password, twice. Any length is taken. */
-export function NewPasswordForm({ submit, mismatch, busy, failure, onPassword }: NewPasswordFormProps) {
+/** A new password, entered twice. */
+export function NewPasswordForm({ submit, mismatch, busy, failure, onPassword, owner }: NewPasswordFormProps) {
   const { register, handleSubmit, control, formState } = useForm({ defaultValues: { newPassword: '', confirm: '' } });
   const newPassword = useWatch({ control, name: 'newPassword' });
   const { errors } = formState;
@@ -32,7 +35,7 @@ export function NewPasswordForm({ submit, mismatch, busy, failure, onPassword }:
         error={errors.newPassword?.message}
         {...register('newPassword', { required: texts.newPasswordRequired })}
       />
-      <StrengthMeter password={newPassword} />
+      <StrengthMeter password={newPassword} {...(owner && { owner })} />
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"

@@ -1,25 +1,18 @@
+import type { PasswordOwner } from '@garage/contracts/rate-password';
 import { accountTexts } from '../../../i18n/account.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
+import { useFailureToast } from '../../../shared/lib/failure.ts';
 import { useChangePassword } from '../api/change-password.ts';
-import { useFailure } from '../lib/failure.ts';
 import { describePasswordFailure } from '../lib/password-failure.ts';
-import type { StepProps } from '../lib/password-step.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import type { StepProps } from './stepper.tsx';
 
 const texts = accountTexts.changePass;
 
-/** Step 3. */
-export function NewPasswordStep({ onDone, onFailure }: StepProps) {
+/** Step 3 of the password change: the new password. */
+export function NewPasswordStep({ owner, onDone, onFailure }: StepProps & { owner: PasswordOwner }) {
   const change = useChangePassword();
-  const failure = useFailure(change.error, describePasswordFailure);
-  const save = (newPassword: string) =>
-    change.mutate(newPassword, {
-      onSuccess: ({ message }) => {
-        showToast({ severity: 'success', text: message });
-        onDone();
-      },
-      onError: onFailure,
-    });
+  const failure = useFailureToast(change.error, describePasswordFailure);
+  const save = (newPassword: string) => change.mutate(newPassword, { onSuccess: onDone, onError: onFailure });
   return (
     <>
       <p className="mb-5 text-muted">{texts.newLead}</p>
@@ -28,6 +21,7 @@ export function NewPasswordStep({ onDone, onFailure }: StepProps) {
         mismatch={texts.mismatch}
         busy={change.isPending}
         failure={failure}
+        owner={owner}
         onPassword={save}
       />
     </>

@@ -1,22 +1,22 @@
+import { useFailureToast } from '../../../shared/lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 import type { Account } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import { useAccount } from '../api/get-account.ts';
-import { useFailure } from '../lib/failure.ts';
-import type { FailureText } from '../lib/failure.ts';
 import { FailedPart } from './failed-part.tsx';
 
 interface OwnAccountProps {
   id: string;
   skeleton: ReactNode;
-  /** What a failure is told as; always the same function. */
+  /** Chooses the error message; must be the same function in every render. */
   describe: (error: Error) => FailureText;
   children: (account: Account) => ReactNode;
 }
 
-/** A part that needs the account as the server knows it: its skeleton, its failure, or itself. */
+/** Loads the account and renders its children with it; shows a skeleton or an error until then. */
 export function OwnAccount({ id, skeleton, describe, children }: OwnAccountProps) {
   const { data: account, error, refetch } = useAccount(id);
-  const failure = useFailure(error, describe);
+  const failure = useFailureToast(error, describe);
   if (account) return children(account);
   return failure ? <FailedPart failure={failure} onRetry={() => void refetch()} /> : skeleton;
 }

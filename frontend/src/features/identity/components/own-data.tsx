@@ -4,18 +4,16 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ownDataTexts } from '../../../i18n/privacy.ts';
-import { saveFile } from '../../../shared/lib/save-file.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useExportOwnData } from '../api/own-data.ts';
-import { useFailure } from '../lib/failure.ts';
-import { describeExportFailure } from '../lib/own-data-failure.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 const texts = ownDataTexts;
+const describe = (error: Error) => describeFailure(error, texts.export.failed, hasServerMessage);
 
-/** What an account can do with all that is kept of it: take it along, or have it erased. */
+/** Export and erasure of the account's personal data. */
 export default function OwnData({ account }: { account: Account }) {
   return (
     <div className="flex flex-col gap-6">
@@ -27,21 +25,14 @@ export default function OwnData({ account }: { account: Account }) {
 
 function ExportPart() {
   const exporting = useExportOwnData();
-  const failure = useFailure(exporting.error, describeExportFailure);
-  const save = () =>
-    exporting.mutate(undefined, {
-      onSuccess: (file) => {
-        saveFile(file, texts.export.fileName);
-        showToast({ severity: 'success', text: texts.export.done });
-      },
-    });
+  const failure = useFailureToast(exporting.error, describe);
   return (
     <Part title={texts.export.title} lead={texts.export.lead}>
       <FailureNote failure={failure} />
       <button
         type="button"
         disabled={exporting.isPending}
-        onClick={save}
+        onClick={() => exporting.mutate()}
         className={buttonStyle('brand', 'self-start max-sm:w-full')}
       >
         <Download aria-hidden size={18} />

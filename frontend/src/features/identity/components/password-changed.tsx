@@ -5,7 +5,7 @@ import { PASSWORD_CHANGED_MS } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 
-/** Success; the profile follows after 2 s. */
+/** Success message; after 2 s the profile opens. */
 export function PasswordChanged() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { accountTexts } from '../../../i18n/account.ts';
+import { useFailureToast } from '../../../shared/lib/failure.ts';
 import { sendCode, useCheckCode } from '../api/change-password.ts';
-import { useFailure } from '../lib/failure.ts';
 import { describePasswordFailure } from '../lib/password-failure.ts';
-import type { StepProps } from '../lib/password-step.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
+import type { StepProps } from './stepper.tsx';
 
 const texts = accountTexts.changePass;
 
-/** Step 2. */
+/** Step 2 of the password change: the mailed code. */
 export function PasswordCodeStep({ email, onDone, onFailure }: StepProps & { email: string }) {
   const check = useCheckCode();
-  const failure = useFailure(check.error, describePasswordFailure);
+  const failure = useFailureToast(check.error, describePasswordFailure);
   return (
     <>
       <p className="mb-5 wrap-anywhere text-muted">{texts.codeLead(email)}</p>

@@ -6,7 +6,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 
 const texts = accountTexts.fields;
 
-/** A password, which can be looked at. */
+/** Password field with a button that reveals the password. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -12,7 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = accountTexts.profile;
 
-/** One's account, to read only. */
+/** The account's data, read-only. */
 export function ProfileCard({ account }: { account: Account }) {
   return (
     <section className="rounded-card border border-hairline p-5 md:p-6">

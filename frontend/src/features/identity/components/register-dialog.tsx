@@ -1,21 +1,20 @@
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { vi } from '../../../i18n/vi.ts';
-import { askForLogin, closeAccountDialog, openAccountDialog } from '../../../shared/lib/account-dialog.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
+import { openLoginDialog, closeAccountDialog, openAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
 import { useRegister } from '../api/register.ts';
-import { fixedText, useFailure } from '../lib/failure.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SwitchLine } from './switch-line.tsx';
 
 const texts = accountTexts.register;
-const describe = (error: Error) => fixedText(texts.failed, error);
+const describe = (error: Error) => describeFailure(error, texts.failed);
 
-/** A new account; its e-mail is then confirmed with a code. */
+/** Registration; the e-mail address is then confirmed with a code. */
 export function RegisterDialog() {
   const registration = useRegister();
-  const failure = useFailure(registration.error, describe);
+  const failure = useFailureToast(registration.error, describe);
   return (
     <Modal open onClose={closeAccountDialog} kind="centre" title={texts.title}>
       <p className="mb-5 text-muted">{texts.lead}</p>
@@ -24,9 +23,8 @@ export function RegisterDialog() {
         failure={failure}
         onSubmit={(body) =>
           registration.mutate(body, {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', text: message });
-              openAccountDialog({ kind: 'verify', email: body.email, send: false });
+            onSuccess: ({ mail }) => {
+              openAccountDialog({ kind: 'verify', email: body.email, send: false, mail });
             },
           })
         }
@@ -44,7 +42,7 @@ export function RegisterDialog() {
         </a>
       </p>
       <div className="mt-2 border-t border-hairline pt-2">
-        <SwitchLine question={texts.hasAccount} action={texts.login} onClick={askForLogin} />
+        <SwitchLine question={texts.hasAccount} action={texts.login} onClick={openLoginDialog} />
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../i18n/account.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import type { FailureText } from '../lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 import { emailRules, fullNameRules } from '../lib/field-rules.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -23,7 +23,7 @@ interface RegisterFormProps {
 export function RegisterForm({ onSubmit, busy, failure }: RegisterFormProps) {
   const { register, handleSubmit, control, formState } = useForm({ defaultValues: blank });
   const [image, setImage] = useState('');
-  const password = useWatch({ control, name: 'password' });
+  const [password, fullName, email] = useWatch({ control, name: ['password', 'fullName', 'email'] });
   const { errors } = formState;
   const send = handleSubmit(({ fullName, email, password }) => onSubmit({ fullName, email, password, image }));
   return (
@@ -50,7 +50,7 @@ export function RegisterForm({ onSubmit, busy, failure }: RegisterFormProps) {
         error={errors.password?.message}
         {...register('password', { required: texts.passwordRequired })}
       />
-      <StrengthMeter password={password} />
+      <StrengthMeter password={password} owner={{ fullName, email }} />
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"

@@ -2,21 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { CODE_RESEND_SECONDS } from '../../../config/limits.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { serverWordsOr } from '../lib/failure.ts';
+import { describeFailure, hasServerMessage, showFailure } from '../../../shared/lib/failure.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 
 const texts = accountTexts.code;
 
-/** Asks for another code, once a minute. The one before has just been sent when this appears. */
-export function ResendCode({ resend }: { resend: () => Promise<{ message: string }> }) {
-  const [left, restart] = useCountdown(CODE_RESEND_SECONDS);
+interface ResendCodeProps {
+  resend: () => Promise<{ message: string }>;
+  /** Seconds until another code can be requested; by default the full interval, as if a mail had just been sent. */
+  seconds?: number | undefined;
+}
+
+/** Button that requests another code, at most once a minute. */
+export function ResendCode({ resend, seconds = CODE_RESEND_SECONDS }: ResendCodeProps) {
+  const [left, restart] = useCountdown(seconds);
   const sending = useMutation({
     mutationFn: resend,
     onSuccess: ({ message }) => {
       showToast({ severity: 'success', text: message });
       restart();
     },
-    onError: (error) => showToast({ severity: 'error', ...serverWordsOr(texts.resendFailed, error), cause: error }),
+    onError: (error) => showFailure(describeFailure(error, texts.resendFailed, hasServerMessage), error),
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">

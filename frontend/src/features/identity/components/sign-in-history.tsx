@@ -10,7 +10,7 @@ import { useSignIns } from '../api/list-sign-ins.ts';
 
 const texts = accountTexts.signIns;
 
-/** When and from where the account was logged in to, for its owner to recognise. */
+/** Time and origin of the account's logins, so that its owner can spot unknown ones. */
 export function SignInHistory({ id }: { id: string }) {
   const { data: signIns, error, refetch } = useSignIns(id);
   useEffect(() => {

@@ -5,16 +5,21 @@ import { accountTexts } from '../../../i18n/account.ts';
 import { logError } from '../../../shared/lib/log.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 import { useFacebookLogin, useGoogleLogin, useSocialProviders } from '../api/social-login.ts';
-import { enterSite } from '../lib/enter-site.ts';
-import type { FailureText } from '../lib/failure.ts';
+import type { SecondStep } from '../lib/second-step.ts';
 import { describeFacebookFailure, describeGoogleFailure, SocialLoginCancelled } from '../lib/social-failure.ts';
 import { loadScript } from '../lib/social-scripts.ts';
 
 const texts = accountTexts.social;
 
-/** Logging in with Google or Facebook, as far as they are set up. */
-export function SocialLogin() {
+/** Called after the provider's confirmation; a second factor may still be missing. */
+interface SocialLoginProps {
+  onEntered: (step: SecondStep | null) => void;
+}
+
+/** Buttons of the configured social logins. */
+export function SocialLogin({ onEntered }: SocialLoginProps) {
   const { data: providers } = useSocialProviders();
   if (!providers?.google && !providers?.facebook) return null;
   return (
@@ -22,13 +27,16 @@ export function SocialLogin() {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
         {texts.or}
       </p>
-      {providers.google && <GoogleButton provider={providers.google} />}
-      {providers.facebook && <FacebookButton provider={providers.facebook} />}
+      {providers.google && <GoogleButton provider={providers.google} onEntered={onEntered} />}
+      {providers.facebook && <FacebookButton provider={providers.facebook} onEntered={onEntered} />}
     </div>
   );
 }
 
-function GoogleButton({ provider }: { provider: NonNullable<SocialProviders['google']> }) {
+function GoogleButton({
+  provider,
+  onEntered,
+}: SocialLoginProps & { provider: NonNullable<SocialProviders['google']> }) {
   const login = useGoogleLogin();
   useScript(provider.scriptUrl);
   return (
@@ -36,7 +44,10 @@ function GoogleButton({ provider }: { provider: NonNullable<SocialProviders['goo
       text={texts.google}
       busy={login.isPending}
       onClick={() =>
-        login.mutate(provider, { onSuccess: enterSite, onError: (error) => tell(describeGoogleFailure(error), error) })
+        login.mutate(provider, {
+          onSuccess: onEntered,
+          onError: (error) => showLoginFailure(describeGoogleFailure(error), error),
+        })
       }
     >
       <path d="M21 10.4h-8.8v3.5h5.1a4.7 4.7 0 1 1-1.7-5.4l2.6-2.6A8.5 8.5 0 1 0 12.5 20.5c4.9 0 8.7-3.7 8.5-10.1z" />
@@ -44,7 +55,10 @@ function GoogleButton({ provider }: { provider: NonNullable<SocialProviders['goo
   );
 }
 
-function FacebookButton({ provider }: { provider: NonNullable<SocialProviders['facebook']> }) {
+function FacebookButton({
+  provider,
+  onEntered,
+}: SocialLoginProps & { provider: NonNullable<SocialProviders['facebook']> }) {
   const login = useFacebookLogin();
   useScript(provider.scriptUrl);
   return (
@@ -53,8 +67,8 @@ function FacebookButton({ provider }: { provider: NonNullable<SocialProviders['f
       busy={login.isPending}
       onClick={() =>
         login.mutate(provider, {
-          onSuccess: enterSite,
-          onError: (error) => tell(describeFacebookFailure(error), error),
+          onSuccess: onEntered,
+          onError: (error) => showLoginFailure(describeFacebookFailure(error), error),
         })
       }
     >
@@ -81,14 +95,14 @@ function SocialButton({ text, busy, onClick, children }: SocialButtonProps) {
   );
 }
 
-/** Has the script ready before the press: a window that opens late counts as a pop-up. A failure shows when it is needed. */
+/** Loads the script before the click, since a popup opened with a delay would be blocked. Failures are shown on the click. */
 function useScript(url: string): void {
   useEffect(() => {
     loadScript(url).catch((error: unknown) => logError(`No script from ${url}`, error));
   }, [url]);
 }
 
-function tell(failure: FailureText, error: Error): void {
+function showLoginFailure(failure: FailureText, error: Error): void {
   const severity = error instanceof SocialLoginCancelled ? 'info' : 'error';
   showToast({ severity, ...failure, cause: error });
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 
-/** An account of Google or Facebook has no password here: its owner is led home with a warning. */
+/** Social accounts have no password: redirects home with a warning. */
 export function SocialRefusal() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,13 @@ import { Check } from 'lucide-react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 
-/** Which of the steps one is at; those behind carry a tick. */
+/** Callbacks of a step of the password change; `onFailure` decides whether the change has to start over. */
+export interface StepProps {
+  onDone: () => void;
+  onFailure: (error: Error) => void;
+}
+
+/** Shows the current step; completed steps have a check mark. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol

@@ -1,13 +1,23 @@
+import type { PasswordOwner } from '@garage/contracts/rate-password';
+import { TriangleAlert } from 'lucide-react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { strengthOf } from '../lib/password-strength.ts';
+import { usePasswordRating } from '../lib/use-password-rating.ts';
 
 const texts = accountTexts.strength;
 const colours = ['bg-hairline', 'bg-red', 'bg-amber', 'bg-brand', 'bg-green'] as const;
+const noOwner: PasswordOwner = { fullName: '', email: '' };
 
-/** How hard a password is to guess, in a word and four bars. It advises; nothing is refused. */
-export function StrengthMeter({ password }: { password: string }) {
-  const strength = strengthOf(password);
+interface StrengthMeterProps {
+  password: string;
+  /** Owner of the password, as far as the form knows. */
+  owner?: PasswordOwner;
+}
+
+/** Password strength as a word and four bars, with a warning for weak ones. Advisory only; the server rejects weak passwords of staff. */
+export function StrengthMeter({ password, owner = noOwner }: StrengthMeterProps) {
+  const rating = usePasswordRating(password, owner);
+  const strength = rating ? Math.max(1, rating.score) : 0;
   const word = texts.levels[strength];
   return (
     <div className="-mt-2">
@@ -28,7 +38,18 @@ export function StrengthMeter({ password }: { password: string }) {
           {word}
         </span>
       </div>
-      <p className="mt-1.5 text-sm text-muted">{texts.hint}</p>
+      <output className="mt-1.5 block text-sm">
+        {rating && rating.reason !== '' ? (
+          <span className="flex gap-2 font-medium text-red">
+            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span>
+              {texts.warning} {rating.reason}
+            </span>
+          </span>
+        ) : (
+          <span className="text-muted">{texts.hint}</span>
+        )}
+      </output>
     </div>
   );
 }

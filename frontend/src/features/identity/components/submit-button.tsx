@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { accountTexts } from '../../../i18n/account.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
-/** Says what it does, and that it is being done. */
+/** Submit button that shows a pending state. */
 export function SubmitButton({ text, busy, wide = true }: { text: string; busy: boolean; wide?: boolean }) {
   return (
     <button type="submit" disabled={busy} className={buttonStyle('brand', wide ? 'mt-1 w-full' : 'min-w-40')}>

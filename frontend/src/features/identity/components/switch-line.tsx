@@ -1,4 +1,4 @@
-/** A question and the button that leads to another dialog. */
+/** A question with a button that opens another dialog. */
 export function SwitchLine({ question, action, onClick }: { question: string; action: string; onClick: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">

@@ -5,32 +5,30 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
 import { openAccountDialog } from '../../../shared/lib/account-dialog.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
-import { useFailure } from '../lib/failure.ts';
 import { emailRules, fullNameRules } from '../lib/field-rules.ts';
 import { describeUpdateFailure } from '../lib/profile-failure.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { useFailureToast } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.update;
 
-/** Name, e-mail and picture of one's own account. */
+/** Form for name, e-mail and picture of the own account. */
 export default function UpdateForm({ account }: { account: Account }) {
   const { fullName, email } = account;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { fullName, email } });
   const [image, setImage] = useState(account.image);
   const update = useUpdateAccount(account.id);
-  const failure = useFailure(update.error, describeUpdateFailure);
+  const failure = useFailureToast(update.error, describeUpdateFailure);
   const navigate = useNavigate();
   const save = (body: UpdateAccountBody) =>
     update.mutate(body, {
-      onSuccess: ({ message, emailToConfirm }) => {
-        showToast({ severity: 'success', text: message });
+      onSuccess: ({ emailToConfirm }) => {
         void navigate(paths.profile);
         if (emailToConfirm !== null) openAccountDialog({ kind: 'confirm-email', email: emailToConfirm });
       },

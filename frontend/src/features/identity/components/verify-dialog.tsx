@@ -1,45 +1,73 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { accountTexts } from '../../../i18n/account.ts';
+import type { CodeMail } from '../../../shared/lib/account-dialog.ts';
 import { closeAccountDialog } from '../../../shared/lib/account-dialog.ts';
 import { logError } from '../../../shared/lib/log.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { describeFailure, hasServerMessage, useFailureToast } from '../../../shared/lib/failure.ts';
 import { resendCode, useVerifyAccount } from '../api/verify-account.ts';
-import { serverWordsOr, useFailure } from '../lib/failure.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const texts = accountTexts.verify;
-const describe = (error: Error) => serverWordsOr(texts.failed, error);
+const clockTime = new Intl.DateTimeFormat('vi-VN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+const describe = (error: Error) => describeFailure(error, texts.failed, hasServerMessage);
 
-/** Confirms a new account with the six digits that were mailed to it. */
-export function VerifyDialog({ email, send }: { email: string; send: boolean }) {
+/** Confirms a new account with the mailed six-digit code. */
+interface VerifyDialogProps {
+  email: string;
+  send: boolean;
+  mail: CodeMail | null;
+}
+
+export function VerifyDialog({ email, send, mail: first }: VerifyDialogProps) {
   const verification = useVerifyAccount();
-  const failure = useFailure(verification.error, describe);
+  const failure = useFailureToast(verification.error, describe);
+  const [mail, setMail] = useState(first);
   const navigate = useNavigate();
   useEffect(() => {
-    // Refused when the last code is fresh; that one can still be typed.
-    if (send) resendCode(email).catch((error: unknown) => logError(accountTexts.code.resendFailed, error));
+    // Fails within the resend interval; the previous code is valid then.
+    if (!send) return;
+    resendCode(email)
+      .then((answer) => setMail(answer.mail))
+      .catch((error: unknown) => logError(accountTexts.code.resendFailed, error));
   }, [send, email]);
   const verify = (code: string) =>
     verification.mutate(
       { email, code },
       {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
+        onSuccess: ({ setPasswordToken }) => {
           closeAccountDialog();
-          void navigate(paths.home);
+          void navigate(setPasswordToken === null ? paths.home : paths.setPassword(setPasswordToken));
         },
       },
     );
   return (
     <Modal open onClose={closeAccountDialog} kind="centre" title={texts.title}>
-      <p className="mb-5 wrap-anywhere text-muted">{texts.lead(email)}</p>
+      <p className="mb-5 wrap-anywhere text-muted">
+        {texts.lead(email)} {mail && mailWords(mail)}
+      </p>
       <CodeForm submit={texts.submit} busy={verification.isPending} failure={failure} onCode={verify}>
-        <ResendCode resend={() => resendCode(email)} />
+        <ResendCode
+          key={mail?.sentAt}
+          seconds={mail?.nextInSeconds}
+          resend={async () => {
+            const answer = await resendCode(email);
+            setMail(answer.mail);
+            return answer;
+          }}
+        />
       </CodeForm>
     </Modal>
   );
+}
+
+function mailWords({ sentAt }: CodeMail): string {
+  return sentAt === null ? texts.notMailed : texts.mailedAt(clockTime.format(new Date(sentAt)));
 }

@@ -4,7 +4,7 @@ import { MissingToken } from './login-failure.ts';
 
 const success = 'thành công' satisfies Session['status'];
 
-/** Keeps what a login answered. Throws MissingToken when a success came without a token. */
+/** Stores the session from a login response. Throws MissingToken when a successful response has no token. */
 export function beginSession({ status, message, token, id, fullName, email, image, roles }: Session): void {
   if (status !== success) throw new Error(`A login was answered with status ${String(status)}`);
   if (!token) throw new MissingToken(message ?? '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeOf, emptyCells, eraseCode, isWhole, pasteCode, typeCode } from './code-cells.ts';
+import { codeOf, emptyCells, eraseCode, isCodeComplete, pasteCode, typeCode } from './code-cells.ts';
 import type { Cells } from './code-cells.ts';
 
 const cells = (text: string): Cells => Array.from(text, (character) => (character === '.' ? '' : character));
@@ -54,7 +54,7 @@ it('erases a digit, then the one before', () => {
 });
 
 it('is whole with exactly six digits [AUTH-22]', () => {
-  expect(isWhole(cells('123456'))).toBe(true);
-  expect(isWhole(cells('12345.'))).toBe(false);
-  expect(isWhole(cells('.23456'))).toBe(false);
+  expect(isCodeComplete(cells('123456'))).toBe(true);
+  expect(isCodeComplete(cells('12345.'))).toBe(false);
+  expect(isCodeComplete(cells('.23456'))).toBe(false);
 });

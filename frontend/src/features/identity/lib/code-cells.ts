@@ -1,9 +1,9 @@
 import { CODE_DIGITS } from '../../../config/limits.ts';
 
-/** A code on its way: one digit or nothing for each cell. */
+/** A partly entered code: one digit or an empty string per cell. */
 export type Cells = readonly string[];
 
-/** The cells after an input, and which of them is to have the focus. */
+/** The cells after an input, and the cell to focus. */
 export interface CellsChange {
   cells: Cells;
   focus: number;
@@ -13,17 +13,17 @@ export const emptyCells: Cells = Array.from({ length: CODE_DIGITS }, () => '');
 
 export const codeOf = (cells: Cells): string => cells.join('');
 
-export const isWhole = (cells: Cells): boolean => codeOf(cells).length === CODE_DIGITS;
+export const isCodeComplete = (cells: Cells): boolean => codeOf(cells).length === CODE_DIGITS;
 
-/** A paste fills the cells from the first on with its first six digits; anything else in it is left out. */
+/** A paste fills the cells from the first one with its first six digits, ignoring other characters. */
 export function pasteCode(text: string): CellsChange | null {
   const digits = digitsOf(text).slice(0, CODE_DIGITS);
   return digits === '' ? null : write(emptyCells, 0, digits);
 }
 
 /**
- * What a cell holds after an input event. Usually that is its old digit and the new one, in either order; an automatic fill puts the
- * whole code into one cell. Null when it brought no digit.
+ * Handles an input event of a cell, whose value is usually the old digit and the new one in either order; autofill puts the whole code into
+ * one cell. Null when there was no digit.
  */
 export function typeCode(cells: Cells, at: number, value: string): CellsChange | null {
   const digits = digitsOf(value);
@@ -34,7 +34,7 @@ export function typeCode(cells: Cells, at: number, value: string): CellsChange |
   return value === '' ? { cells: cells.with(at, ''), focus: at } : null;
 }
 
-/** Backspace empties its cell, or, when that is empty, the one before it. */
+/** Backspace clears its cell or, if that is empty, the previous one. */
 export function eraseCode(cells: Cells, at: number): CellsChange {
   const target = cells[at] === '' ? Math.max(at - 1, 0) : at;
   return { cells: cells.with(target, ''), focus: target };

@@ -3,7 +3,7 @@ import { accountTexts } from '../../../i18n/account.ts';
 const texts = accountTexts.fields;
 const trim = (text: string) => text.trim();
 
-/** Rules of fields that several forms have. */
+/** Validation rules shared by several forms. */
 export const emailRules = {
   required: texts.emailRequired,
   setValueAs: trim,

@@ -1,11 +1,11 @@
 import { accountTexts } from '../../../i18n/account.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { fixedText } from './failure.ts';
-import type { FailureText } from './failure.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.login;
 
-/** A login was answered without a token; what the server said beside it. */
+/** A login succeeded without returning a token; keeps the server's message. */
 export class MissingToken extends Error {
   override name = 'MissingToken';
   readonly serverMessage: string;
@@ -16,11 +16,11 @@ export class MissingToken extends Error {
   }
 }
 
-/** Server's words for 401 and 403, fixed texts for everything else. */
+/** Shows the server's message for 401 and 403, and fixed texts for everything else. */
 export function describeLoginFailure(error: Error): FailureText {
   if (error instanceof MissingToken) return { text: texts.noToken, messageKey: error.message };
   if (!(error instanceof ApiError)) return { text: texts.failed };
   if (error.status === 401 || error.status === 403) return { text: error.message };
   if (error.status === 500) return { text: texts.serverError };
-  return fixedText(texts.failed, error);
+  return describeFailure(error, texts.failed);
 }

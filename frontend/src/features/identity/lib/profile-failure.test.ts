@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { describeFetchFailure, describeProfileFailure, describeUpdateFailure } from './profile-failure.ts';
 
-const answered = (status: number, saidByServer = true) =>
-  new ApiError({ status, code: 'ANY', message: 'Lời của máy chủ', saidByServer });
+const answered = (status: number, isServerMessage = true) =>
+  new ApiError({ status, code: 'ANY', message: 'Lời của máy chủ', isServerMessage });
 
 it('has a text for each way a profile can fail [ACC-03, ACC-04, ACC-05, ACC-06]', () => {
   expect(describeProfileFailure(answered(404))).toEqual({ text: 'Tài khoản không tồn tại.' });

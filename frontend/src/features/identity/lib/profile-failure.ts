@@ -1,24 +1,24 @@
 import { accountTexts } from '../../../i18n/account.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { fixedText } from './failure.ts';
-import type { FailureText } from './failure.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 
 const texts = accountTexts.profile;
 
-/** Why the profile cannot be shown, by what the server answered. */
+/** Text for a profile that cannot be shown, by the status of the response. */
 export function describeProfileFailure(error: Error): FailureText {
   if (!(error instanceof ApiError)) return describeFetchFailure(error);
   if (error.status === 0) return { text: texts.noConnection };
   if (error.status === 404) return { text: texts.notFound };
   if (error.status === 500) return { text: texts.serverError };
-  return error.saidByServer ? { text: error.message } : describeFetchFailure(error);
+  return error.isServerMessage ? { text: error.message } : describeFetchFailure(error);
 }
 
-/** An account that could not be fetched for another purpose than to be shown. */
+/** Text for a failed request of the account outside the profile page. */
 export function describeFetchFailure(error: Error): FailureText {
-  return fixedText(texts.fetchFailed, error, 'Failed to fetch account');
+  return { ...describeFailure(error, texts.fetchFailed), messageKey: 'Failed to fetch account' };
 }
 
 export function describeUpdateFailure(error: Error): FailureText {
-  return fixedText(accountTexts.update.failed, error, 'Failed to update account');
+  return { ...describeFailure(error, accountTexts.update.failed), messageKey: 'Failed to update account' };
 }

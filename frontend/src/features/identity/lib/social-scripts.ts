@@ -1,4 +1,4 @@
-/** The scripts of Google and Facebook: loaded when their buttons are shown, asked when one is pressed. */
+/** Scripts of Google and Facebook: loaded when their buttons are shown, used on a click. */
 import type { SocialProviders } from '@garage/contracts';
 import { SocialLoginCancelled, SocialScriptMissing } from './social-failure.ts';
 
@@ -30,7 +30,7 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script once. One that failed is tried again the next time. */
+/** Loads a script once; after a failure the next call retries. */
 export function loadScript(url: string): Promise<void> {
   const underWay = loading.get(url);
   if (underWay) return underWay;
@@ -49,8 +49,11 @@ export function loadScript(url: string): Promise<void> {
   return promise;
 }
 
-/** Lets the person choose a Google account; its access token. */
-export async function askGoogle({ clientId, scriptUrl }: NonNullable<SocialProviders['google']>): Promise<string> {
+/** Opens Google's account selection and returns the access token. */
+export async function requestGoogleToken({
+  clientId,
+  scriptUrl,
+}: NonNullable<SocialProviders['google']>): Promise<string> {
   await loadScript(scriptUrl);
   const oauth2 = window.google?.accounts?.oauth2;
   if (!oauth2) throw new SocialScriptMissing(scriptUrl);
@@ -70,8 +73,8 @@ export async function askGoogle({ clientId, scriptUrl }: NonNullable<SocialProvi
   return promise;
 }
 
-/** Lets the person allow the login in Facebook; their access token. */
-export async function askFacebook(provider: NonNullable<SocialProviders['facebook']>): Promise<string> {
+/** Opens Facebook's login and returns the access token. */
+export async function requestFacebookToken(provider: NonNullable<SocialProviders['facebook']>): Promise<string> {
   const { appId, version, scriptUrl } = provider;
   await loadScript(scriptUrl);
   const sdk = window.FB;

@@ -7,7 +7,7 @@ function getNews(id: string, signal?: AbortSignal): Promise<News | null> {
   return nullWhenAbsent(request('news.get', { params: { id }, signal }));
 }
 
-/** One article; null when there is none, which the server's page hands to the browser like any other answer. */
+/** One article; null when it does not exist. The null is cached like other data, so the server can pass it to the browser. */
 export const newsQuery = (id: string) =>
   queryOptions({
     queryKey: ['news.get', id],

@@ -7,7 +7,7 @@ function listNews(query: NewsListQuery, signal?: AbortSignal): Promise<Page<News
   return requestPage('news.list', { query, signal });
 }
 
-/** One page of the news, newest first unless asked otherwise. */
+/** One page of news; by default the newest first. */
 export const newsListQuery = (query: NewsListQuery) =>
   queryOptions({
     queryKey: ['news.list', query],

@@ -3,7 +3,7 @@ import { NEWS_EXCERPT_CHARACTERS, NEWS_PER_PAGE } from '../../../config/limits.t
 import type { NewsFilters } from '../lib/news-filters.ts';
 import { newsListQuery } from './list-news.ts';
 
-/** One page of the list, each article with how its text begins. */
+/** One page of the list, with an excerpt of each article. */
 export const newsPageQuery = ({ search, sort, page }: NewsFilters) =>
   newsListQuery({
     page,
@@ -13,6 +13,6 @@ export const newsPageQuery = ({ search, sort, page }: NewsFilters) =>
     ...(sort === 'oldest' ? { sort } : {}),
   });
 
-/** One page of the list; the page before stays until the next has come. */
+/** One page of the list; the previous page stays visible until the next has loaded. */
 export const useNewsPage = (filters: NewsFilters) =>
   useQuery({ ...newsPageQuery(filters), placeholderData: keepPreviousData });

@@ -45,7 +45,7 @@ export function NewsArticle({ news }: { news: News }) {
   );
 }
 
-/** The way from reading to having it done. */
+/** Call to action below an article. */
 function AskBand() {
   return (
     <aside className="mt-10 flex measure flex-wrap items-center justify-between gap-4 rounded-card bg-brand-tint p-5 md:p-6">

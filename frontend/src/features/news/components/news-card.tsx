@@ -10,12 +10,12 @@ const card = 'group relative flex h-full flex-col overflow-hidden rounded-card b
 
 interface NewsCardProps {
   news: News;
-  /** Over two columns where there are three: picture beside text. */
+  /** Spans two columns in layouts with three, with the picture beside the text. */
   lead?: boolean;
   priority?: boolean;
 }
 
-/** An article at a glance: picture, date, title and how it begins; the whole card leads to it. */
+/** Card of an article: picture, date, title and excerpt; the whole card is a link. */
 export function NewsCard({ news, lead = false, priority = false }: NewsCardProps) {
   return (
     <article
@@ -56,7 +56,7 @@ export function NewsCard({ news, lead = false, priority = false }: NewsCardProps
   );
 }
 
-/** A card's shape while its data is on the way. */
+/** Placeholder of a card while it loads. */
 export function NewsCardSkeleton() {
   return (
     <div aria-hidden className={card}>

@@ -11,11 +11,11 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 interface NewsListHeadProps {
   filters: NewsFilters;
-  /** How many match; unknown while loading. */
+  /** Number of matches; undefined while loading. */
   total: number | undefined;
 }
 
-/** What is listed, how many, and in which order. */
+/** Title, number of matches and sort order of the list. */
 export function NewsListHead({ filters, total }: NewsListHeadProps) {
   const { pathname } = useLocation();
   return (

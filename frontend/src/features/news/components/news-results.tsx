@@ -15,14 +15,14 @@ import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const grid = 'grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
-const seenAtOnce = 2;
+const PRIORITY_PICTURES = 2;
 
 interface NewsResultsProps {
   filters: NewsFilters;
   news: ReturnType<typeof useNewsPage>;
 }
 
-/** One page of the list; loading, failed, empty or full. */
+/** One page of the list in each state: loading, failed, empty or filled. */
 export function NewsResults({ filters, news }: NewsResultsProps) {
   const { pathname } = useLocation();
   const { data, error, isPending, isPlaceholderData, refetch } = news;
@@ -42,13 +42,13 @@ export function NewsResults({ filters, news }: NewsResultsProps) {
   );
 }
 
-/** In three columns the first takes two, so that a full page fills its rows. */
+/** With three columns the first card spans two, so that a full page fills its rows. */
 function NewsGrid({ items }: { items: readonly News[] }) {
   return (
     <ul aria-label={newsTexts.list} className={grid}>
       {items.map((item, index) => (
         <li key={item._id} className={index === 0 ? 'lg:col-span-2' : undefined}>
-          <NewsCard news={item} lead={index === 0} priority={index < seenAtOnce} />
+          <NewsCard news={item} lead={index === 0} priority={index < PRIORITY_PICTURES} />
         </li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { newsListPath } from '../lib/news-filters.ts';
 import type { NewsFilters } from '../lib/news-filters.ts';
 
-/** How long after the last key the list follows, in milliseconds. */
-const pauseMs = 350;
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE_MS = 350;
 
-/** Search by title: as one types, or with the button, or without a script as a form. */
+/** Search by title: while typing, with the button, or as a plain form without scripts. */
 export function NewsSearch({ filters }: { filters: NewsFilters }) {
   const id = useId();
   const { text, setText, submit } = useSearchText(filters);
@@ -44,7 +44,7 @@ export function NewsSearch({ filters }: { filters: NewsFilters }) {
   );
 }
 
-/** The text in the field, which goes into the address; when the address changes by itself, the field follows. */
+/** Keeps the field and the address in sync, in both directions. */
 function useSearchText(filters: NewsFilters) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function useSearchText(filters: NewsFilters) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
-  // What the field itself led to: by the time the address has it, more may be written.
+  // Search text the field itself put into the address; more may have been typed by the time the address changes.
   const [own, setOwn] = useState(search);
   if (search !== searched) {
     setSearched(search);
@@ -61,23 +61,23 @@ function useSearchText(filters: NewsFilters) {
       setText(search);
     }
   }
-  const wanted = text.trim();
-  const path = newsListPath({ search: wanted, sort }, pathname);
-  const isNew = wanted !== search;
+  const trimmed = text.trim();
+  const path = newsListPath({ search: trimmed, sort }, pathname);
+  const isNew = trimmed !== search;
   useEffect(() => {
     if (!isNew) return undefined;
     const follow = () => {
-      setOwn(wanted);
+      setOwn(trimmed);
       void navigate(path, { replace: true });
     };
-    timer.current = setTimeout(follow, pauseMs);
+    timer.current = setTimeout(follow, DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
-  }, [isNew, navigate, path, wanted]);
+  }, [isNew, navigate, path, trimmed]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
     if (!isNew) return;
-    setOwn(wanted);
+    setOwn(trimmed);
     void navigate(path);
   };
   return { text, setText, submit };

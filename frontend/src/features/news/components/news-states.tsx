@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** An article's shape while it loads. */
+/** Placeholder of an article while it loads. */
 export function NewsLoading() {
   return (
     <div aria-busy="true" className="min-w-0">
@@ -23,8 +23,8 @@ export function NewsLoading() {
   );
 }
 
-/** No article has this address. */
-export function NewsAbsent() {
+/** Shown when the article does not exist. */
+export function NewsNotFound() {
   return (
     <Notice
       level="h1"

@@ -5,7 +5,7 @@ import { parseRichText } from '../lib/parse-rich-text.ts';
 import type { RichContent, RichElement } from '../lib/parse-rich-text.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const looks: Readonly<Partial<Record<RichElement, string>>> = {
+const styles: Readonly<Partial<Record<RichElement, string>>> = {
   p: 'mt-4 first:mt-0',
   h2: 'mt-10 text-xl md:text-2xl',
   h3: 'mt-8 text-lg md:text-xl',
@@ -14,9 +14,9 @@ const looks: Readonly<Partial<Record<RichElement, string>>> = {
   blockquote: 'mt-6 border-l-4 border-brand bg-brand-tint px-5 py-4',
   figure: 'mt-6',
 };
-const linkLook = 'font-medium text-brand underline underline-offset-2 hover:text-brand-strong';
+const linkStyle = 'font-medium text-brand underline underline-offset-2 hover:text-brand-strong';
 
-/** An article's text, drawn by the site itself from the few elements it may be made of. */
+/** Renders an article's text from the allowed elements as React elements. */
 export function RichText({ html }: { html: string }) {
   const contents = useMemo(() => parseRichText(html), [html]);
   return createElement('div', { className: 'measure md:text-lg' }, ...contents.map(draw));
@@ -35,8 +35,8 @@ function draw(content: RichContent): ReactNode {
     });
   }
   const inside = children.map(draw);
-  if (element !== 'a') return createElement(element, { className: looks[element] }, ...inside);
+  if (element !== 'a') return createElement(element, { className: styles[element] }, ...inside);
   if (address === '') return createElement('span', null, ...inside);
-  if (address.startsWith('/')) return createElement(Link, { to: address, className: linkLook }, ...inside);
-  return createElement('a', { href: address, rel: 'noopener nofollow', className: linkLook }, ...inside);
+  if (address.startsWith('/')) return createElement(Link, { to: address, className: linkStyle }, ...inside);
+  return createElement('a', { href: address, rel: 'noopener nofollow', className: linkStyle }, ...inside);
 }

@@ -5,7 +5,7 @@ import { cutText } from '../../../shared/lib/cut-text.ts';
 import { parseRichText } from './parse-rich-text.ts';
 import type { RichContent, RichElement } from './parse-rich-text.ts';
 
-/** An article as schema.org describes one. */
+/** An article as schema.org structured data. */
 export function newsArticleData(
   { _id, title, image, createdAt }: News,
   { siteUrl, description, business }: { siteUrl: string; description: string; business: SiteSettings },
@@ -23,7 +23,7 @@ export function newsArticleData(
   };
 }
 
-/** The articles of a page, in the order shown. */
+/** The articles of a page as structured data, in the displayed order. */
 export function newsListData(items: readonly News[], siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',
@@ -36,16 +36,16 @@ export function newsListData(items: readonly News[], siteUrl: string): Record<st
   };
 }
 
-const descriptionCharacters = 160;
+const DESCRIPTION_CHARACTERS = 160;
 
-/** How an article begins, as plain text. */
+/** The beginning of an article as plain text. */
 export function describeNews({ content }: News): string {
-  return cutText(textOf(parseRichText(content)).replaceAll(/\s+/g, ' ').trim(), descriptionCharacters);
+  return cutText(textOf(parseRichText(content)).replaceAll(/\s+/g, ' ').trim(), DESCRIPTION_CHARACTERS);
 }
 
 const inline: ReadonlySet<RichElement> = new Set(['strong', 'em', 'a']);
 
-/** Blocks are apart from one another. */
+/** Separates the text of blocks with spaces. */
 function textOf(contents: readonly RichContent[]): string {
   return contents
     .map((content) => {

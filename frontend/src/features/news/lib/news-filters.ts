@@ -1,27 +1,26 @@
-import type { ProductSort } from '@garage/contracts';
+import type { PageQuery, ProductSort } from '@garage/contracts';
 import { paths } from '../../../config/paths.ts';
+import { readPageNumber } from '../../../shared/lib/page-number.ts';
 
-/** What the list of news shows; it lives in the page's address. */
+/** Filters of the news list, stored in the page's address. */
 export interface NewsFilters {
   search: string;
   sort: ProductSort;
   page: number;
 }
 
-const mostPages = 10_000;
-const mostSearchCharacters = 100;
+const MAX_SEARCH_CHARACTERS = 100;
 
-/** Reads the filters of an address; what makes no sense is left out. Newest first unless it says otherwise. */
-export function readNewsFilters(query: URLSearchParams): NewsFilters {
-  const page = Number(query.get('page') ?? 1);
+/** Parses the filters from the query; invalid values are ignored. The default is newest first. */
+export function readNewsFilters(query: PageQuery<'/newslist'>): NewsFilters {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, mostSearchCharacters),
+    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS),
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: readPageNumber(query),
   };
 }
 
-/** The address that shows these filters, on either of the two pages; defaults are left out. */
+/** Path of the list with these filters, under either of its two addresses; defaults are left out. */
 export function newsListPath(filters: Partial<NewsFilters>, pathname: string = paths.newsList): string {
   const query = new URLSearchParams();
   if (filters.search) query.set('search', filters.search);
@@ -30,7 +29,7 @@ export function newsListPath(filters: Partial<NewsFilters>, pathname: string = p
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** The address by which search engines should know these filters: another order shows nothing else, whatever page of it. */
+/** Canonical path for search engines, without the sort order, which does not change the content. */
 export function canonicalNewsPath({ sort, page }: NewsFilters): string {
   return newsListPath(sort === 'oldest' ? {} : { page });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRichText } from './parse-rich-text.ts';
 import type { RichContent } from './parse-rich-text.ts';
 
-/** The tree as text: `p(…)`, and an address in angle brackets. */
+/** The tree as text: `p(…)`, with addresses in angle brackets. */
 function outline(contents: RichContent[]): string {
   return contents
     .map((content) => {

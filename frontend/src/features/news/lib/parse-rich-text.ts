@@ -1,12 +1,12 @@
-/** The elements that an article may be made of, as the catalogue stores them. */
+/** The elements an article may contain, as the catalogue stores them. */
 const elements = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'br', 'strong', 'em', 'a', 'img'] as const;
 export type RichElement = (typeof elements)[number];
 
 interface RichNode {
   element: RichElement;
-  /** Where a link leads, or a picture is; empty for all others, and where it could do harm. */
+  /** Target of a link or source of a picture; empty for other elements and for unsafe addresses. */
   address: string;
-  /** What a picture shows. */
+  /** Alternative text of a picture. */
   alt: string;
   children: RichContent[];
 }
@@ -15,14 +15,14 @@ export type RichContent = string | RichNode;
 const voidElements: ReadonlySet<RichElement> = new Set(['br', 'img']);
 const programs = /<(script|style)\b[\s\S]*?(?:<\/\1[^>]*>|$)/gi;
 const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi;
-/** To the web, a mail, a phone, a path of this site or a place of the page; browsers skip control characters and read `/\` as `//`. */
+/** Allows web, mail and phone links, paths of this site and fragments. Browsers skip control characters and read `/\` as `//`. */
 const safeLink = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu;
 const ownPicture = /^\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp$/;
-const deepest = 20;
+const MAX_DEPTH = 20;
 
 /**
- * Reads HTML into the few elements that the site itself draws. The catalogue has cleaned it before it was stored; this is the
- * second lock: whatever it holds, no other element and no attribute but an address leaves here, so that nothing of it can run.
+ * Parses HTML into the few allowed elements. The catalogue sanitizes it before storing; this is a second barrier: no other element and no
+ * attribute except a safe address passes, so nothing in it can execute.
  */
 export function parseRichText(html: string): RichContent[] {
   const root: RichContent[] = [];
@@ -40,7 +40,7 @@ export function parseRichText(html: string): RichContent[] {
     const node = { element, ...attributesOf(element, attributes), children: [] };
     if (element === 'img' && node.address === '') continue;
     add(node);
-    if (!voidElements.has(element) && open.length < deepest) open.push(node);
+    if (!voidElements.has(element) && open.length < MAX_DEPTH) open.push(node);
   }
   return root;
 }

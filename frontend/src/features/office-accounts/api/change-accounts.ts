@@ -1,18 +1,20 @@
 import { officeAccounts } from '../../../i18n/office-accounts.ts';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts/browser';
 import { request } from '../../../shared/api/client.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
-import { describeAccountFailure } from '../lib/account-failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { isProtectionRefusal } from '../lib/protections.ts';
 import { accountsKey } from './list-accounts.ts';
 
 const { failures } = officeAccounts;
 
-/** A write after which every list of accounts is asked for again. Tells the server's message, or this text when it fails. */
+/** A mutation that invalidates all lists of accounts. Shows the server's message, or `text` when it fails. */
 function useAccountWrite<Input>(write: (input: Input) => Promise<{ message: string }>, failure: string) {
-  return useToldWrite({
+  return useMutationWithToast({
     write,
-    refreshes: accountsKey,
-    told: saidByServer,
-    failed: (error) => describeAccountFailure(error, failure),
+    invalidates: [accountsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failure, isProtectionRefusal),
   });
 }
 
@@ -29,7 +31,7 @@ export const useDeleteAccount = () =>
     failures.remove,
   );
 
-/** Takes all roles at once. */
+/** Removes all roles of an account. */
 export const useRemoveRoles = () =>
   useAccountWrite(
     ({ accountId }: { accountId: string }) => request('roles.remove', { body: { accountId } }),
@@ -37,22 +39,29 @@ export const useRemoveRoles = () =>
   );
 
 interface AccountSave {
-  /** The account that gets the role; null for a new one. */
+  /** Account whose role changes; null creates a new account. */
   id: string | null;
   fullName: string;
   email: string;
   roleId: string;
+  /** Required when the role is master. */
+  reauthTicket: string | null;
 }
 
-/** Adds an account, or gives another role to the one with this id. */
+/** Creates an account, or changes the role of an existing one. */
 export const useSaveAccount = () =>
-  useToldWrite({
-    write: ({ id, fullName, email, roleId }: AccountSave): Promise<{ message: string }> =>
-      id === null
-        ? request('accounts.create', { body: { fullName, email, roles: [roleId] } })
-        : request('accounts.update', { params: { id }, body: { roles: [roleId] } }),
-    refreshes: accountsKey,
-    told: saidByServer,
-    failed: (error) => ({ ...describeAccountFailure(error, failures.save), messageKey: failures.saveKey }),
+  useMutationWithToast({
+    write: ({ id, fullName, email, roleId, reauthTicket }: AccountSave): Promise<{ message: string }> => {
+      const headers = reauthTicket === null ? undefined : { [REAUTH_TICKET_HEADER]: reauthTicket };
+      return id === null
+        ? request('accounts.create', { body: { fullName, email, roles: [roleId] }, headers })
+        : request('accounts.update', { params: { id }, body: { roles: [roleId] }, headers });
+    },
+    invalidates: [accountsKey],
+    successText: serverMessage,
+    failureToast: (error) => ({
+      ...describeFailure(error, failures.save, isProtectionRefusal),
+      messageKey: failures.saveKey,
+    }),
     fromForm: true,
   });

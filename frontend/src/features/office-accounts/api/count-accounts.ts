@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 import { accountsKey } from './list-accounts.ts';
 
-/** How many accounts there are, whatever the list shows. */
+/** Total number of accounts, independent of the list's filters. */
 export const useAccountCount = () =>
   useQuery({
     queryKey: [...accountsKey, 'count'],

@@ -2,7 +2,7 @@ import type { AccountListQuery } from '@garage/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any change of an account. */
+/** Query key prefix of the accounts: invalidate it after any change. */
 export const accountsKey = ['office', 'accounts'] as const;
 
 const accountsQuery = (query: AccountListQuery) =>

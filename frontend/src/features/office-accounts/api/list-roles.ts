@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** The roles that an account can be given. */
+/** The roles an account can be given. */
 export const useRoles = () =>
   useQuery({
     queryKey: ['office', 'roles'],

@@ -17,7 +17,7 @@ interface AccountActions {
   onSwitch: (account: Account, active: boolean) => void;
 }
 
-/** The accounts with what a master may do to each. What is refused says why when it is tried. */
+/** Columns of the accounts, with a master's actions. Actions that are not allowed stay enabled and explain why on a click. */
 export const accountColumns = (actions: AccountActions): Column<Account>[] => [
   ...factColumns,
   statusColumn(actions),
@@ -46,7 +46,7 @@ const factColumns: readonly Column<Account>[] = [
   { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-/** A long address is broken before its domain first. */
+/** Long addresses wrap before the domain. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@');
   return at === -1 ? (

@@ -11,7 +11,7 @@ interface AccountConfirmProps {
   onClose: () => void;
 }
 
-/** Asks before an account is locked, unlocked, deleted or loses its roles, and then does it. */
+/** Asks for confirmation before an account is locked, unlocked, deleted or loses its roles, then does it. */
 export function AccountConfirm({ action: { kind, account }, onClose }: AccountConfirmProps) {
   const setActive = useSetActive();
   const remove = useDeleteAccount();

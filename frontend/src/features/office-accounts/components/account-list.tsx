@@ -14,13 +14,13 @@ import { refusalOf } from '../lib/protections.ts';
 import type { AccountAction } from '../lib/protections.ts';
 import { AccountConfirm } from './account-confirm.tsx';
 import { accountColumns } from './account-columns.tsx';
-import { tellRefusal } from './tell-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 
 const sortNames = ['oldest', 'newest', 'name', 'name-desc'] as const satisfies readonly AccountSort[];
 const sortChoices = sortNames.map((value) => ({ value, text: texts.sorts[value] }));
 const readSort = (text: string): AccountSort => sortNames.find((sort) => sort === text) ?? 'newest';
 
-/** The accounts: searched, sorted, ten a page. */
+/** The accounts with search and sorting, ten a page. */
 export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) {
   const list = useListState(['q', 'sort']);
   const { filters, setFilters } = list;
@@ -32,13 +32,13 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
     sort,
     ...(filters.q && { q: filters.q }),
   });
-  const [asked, setAsked] = useState<AccountAction | null>(null);
-  /** What is sure to be refused is said at once; the server refuses it too. */
-  const ask = (action: AccountAction) => {
+  const [requestedAction, setRequestedAction] = useState<AccountAction | null>(null);
+  /** Refusals that are known in advance are shown at once; the server enforces them too. */
+  const startAction = (action: AccountAction) => {
     const refusal = refusalOf(action, ownId);
-    if (refusal) tellRefusal(refusal);
+    if (refusal) showRefusal(refusal);
     else if (action.kind === 'edit') onEdit(action.account);
-    else setAsked(action);
+    else setRequestedAction(action);
   };
   return (
     <>
@@ -54,16 +54,16 @@ export function AccountList({ onEdit }: { onEdit: (account: Account) => void }) 
       <PagedList
         label={texts.listLabel}
         columns={accountColumns({
-          onEdit: (account) => ask({ kind: 'edit', account }),
-          onRemove: (account) => ask({ kind: 'remove', account }),
-          onRemoveRoles: (account) => ask({ kind: 'remove-roles', account }),
-          onSwitch: (account, active) => ask({ kind: active ? 'unlock' : 'lock', account }),
+          onEdit: (account) => startAction({ kind: 'edit', account }),
+          onRemove: (account) => startAction({ kind: 'remove', account }),
+          onRemoveRoles: (account) => startAction({ kind: 'remove-roles', account }),
+          onSwitch: (account, active) => startAction({ kind: active ? 'unlock' : 'lock', account }),
         })}
         result={result}
         state={list}
         failed={texts.failures.list}
       />
-      {asked && <AccountConfirm action={asked} onClose={() => setAsked(null)} />}
+      {requestedAction && <AccountConfirm action={requestedAction} onClose={() => setRequestedAction(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const isMaster = ({ roles }: Pick<Account, 'roles'>): boolean =>
     'master',
   );
 
-/** A role's name as it is shown; a name that this build does not know stays as it is. */
+/** Display name of a role; unknown roles keep their technical name. */
 export function roleText(name: string): string {
   const known: Readonly<Record<string, string>> = officeAccounts.roleNames;
   return known[name.toLowerCase()] ?? name;

@@ -1,14 +1,15 @@
 import type { Account } from '@garage/contracts';
 import type { ErrorCode } from '@garage/contracts/browser';
+import { hasCode } from '../../../shared/lib/failure.ts';
 import { isMaster } from './account-view.ts';
 
-/** What a master asks to be done to an account. */
+/** An action of a master on an account. */
 export interface AccountAction {
   kind: 'edit' | 'remove' | 'remove-roles' | 'lock' | 'unlock';
   account: Account;
 }
 
-/** Why an action on this account is refused, or null. The server holds these rules; here they only save a question. */
+/** Error code of the rule that forbids an action, or null. The server enforces these rules; checking them here saves a confirmation. */
 export function refusalOf({ kind, account }: AccountAction, ownId: string | undefined): ErrorCode | null {
   const own = account._id === ownId;
   const master = isMaster(account);
@@ -24,3 +25,11 @@ export function refusalOf({ kind, account }: AccountAction, ownId: string | unde
   } as const satisfies Record<AccountAction['kind'], ErrorCode | null>;
   return refusals[kind];
 }
+
+/** Refusals whose own message is shown; other errors show the fixed text of the operation. */
+export const isProtectionRefusal = hasCode(
+  'OWN_LOCK_REFUSED',
+  'MASTER_LOCK_PROTECTED',
+  'MASTER_ROLES_PROTECTED',
+  'MASTER_ONLY',
+);

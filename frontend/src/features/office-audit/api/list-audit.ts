@@ -2,7 +2,7 @@ import type { AuditListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestPage } from '../../../shared/api/client.ts';
 
-/** One page of what staff changed, newest first. */
+/** One page of the audit log, newest first. */
 export const useAudit = (query: AuditListQuery) =>
   useQuery({
     queryKey: ['office', 'audit', query],

@@ -1,6 +1,6 @@
 import { auditActions, auditKinds } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
-import { DayBox } from '../../../shared/office/day-box.tsx';
+import { DateInput } from '../../../shared/office/date-input.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 
@@ -35,8 +35,8 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         value={filters.action}
         onChange={(event) => onChange({ action: event.target.value })}
       />
-      <DayBox label={texts.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayBox label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
+      <DateInput label={texts.from} value={filters.from} onChange={(from) => onChange({ from })} />
+      <DateInput label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
     </ListBar>
   );
 }

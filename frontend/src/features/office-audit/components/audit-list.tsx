@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import type { AuditFilterName } from './audit-filters.tsx';
 import { ChangeList } from './change-list.tsx';
 
-/** What staff changed, newest first, ten a page. */
+/** The audit log, newest first, ten a page. */
 export function AuditList() {
   const state = useListState(['kind', 'action', 'from', 'to']);
   const result = useAudit({ ...toQuery(state.filters), page: state.page, limit: OFFICE_PAGE_SIZE });

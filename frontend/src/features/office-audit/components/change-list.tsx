@@ -3,7 +3,7 @@ import { isCivilDate } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
 
-/** What changed, folded up: each field before and after. */
+/** Collapsible list of changed fields with their values before and after. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return <span className="text-muted">–</span>;
   return (
@@ -28,7 +28,7 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-/** Only these hold words of the program; what staff wrote stays as they wrote it. */
+/** Only values of these fields are translated; text entered by staff stays as it is. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: texts.statuses,
   isFeatured: texts.flags,
@@ -42,7 +42,7 @@ function valueText(field: string, value: string): string {
   return words[field]?.[value] ?? value;
 }
 
-/** A field's name as staff know it; one that this build does not know stays as it is. */
+/** Label of a field; unknown fields keep their technical name. */
 function fieldText(field: string): string {
   const known: Readonly<Record<string, string>> = texts.fields;
   return known[field] ?? field;

@@ -2,13 +2,13 @@ import type { Banner, CreateBannerBody, UpdateBannerBody } from '@garage/contrac
 import { useQuery } from '@tanstack/react-query';
 import { officeBanners as texts } from '../../../i18n/office-banners.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { describeSaveFailure } from '../lib/banner-failure.ts';
 
 const bannersKey = ['office', 'banners'] as const;
 
-/** All slides, in the order they are shown. */
+/** All banners in the order they are shown. */
 export const useManagedBanners = () =>
   useQuery({
     queryKey: bannersKey,
@@ -16,25 +16,25 @@ export const useManagedBanners = () =>
     staleTime: 0,
   });
 
-/** A new slide has its picture; a changed one may keep its own. */
+/** A new banner needs a picture; an existing one may keep its own. */
 type BannerSave = { id: null; body: CreateBannerBody } | { id: string; body: UpdateBannerBody };
 
 export const useSaveBanner = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: (save: BannerSave) =>
       save.id === null
         ? request('banners.create', { body: save.body })
         : request('banners.update', { params: { id: save.id }, body: save.body }),
-    refreshes: bannersKey,
-    told: (_answer, { id }) => (id === null ? texts.saved.create : texts.saved.update),
-    failed: describeSaveFailure,
+    invalidates: [bannersKey],
+    successText: (_answer, { id }) => (id === null ? texts.saved.create : texts.saved.update),
+    failureToast: describeSaveFailure,
     fromForm: true,
   });
 
 export const useRemoveBanner = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: ({ _id }: Banner) => request('banners.delete', { params: { id: _id } }),
-    refreshes: bannersKey,
-    told: saidByServer,
-    failed: (error) => describeFailure(error, { serverSays: [], text: texts.failures.remove }),
+    invalidates: [bannersKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, texts.failures.remove),
   });

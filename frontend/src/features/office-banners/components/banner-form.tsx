@@ -16,12 +16,14 @@ interface BannerFields {
   callText: string;
   callLink: string;
   dark: boolean;
+  /** Revision when the form was opened; the server rejects the save if the banner has changed since. */
+  revision?: number;
 }
 
 const insideSite = (link: string): true | string => link === '' || /^\/(?![/\\])/.test(link) || form.callLinkInvalid;
 
 interface BannerFormProps {
-  /** The slide to change; null for a new one. */
+  /** The banner to edit; null for a new one. */
   banner: Banner | null;
   onDone: () => void;
 }
@@ -31,11 +33,14 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const { register, control, handleSubmit, formState } = useForm<BannerFields>({ defaultValues: toFields(banner) });
   const { errors } = formState;
   const after = { onSuccess: onDone };
-  const submit = ({ images: [image], ...words }: BannerFields) => {
+  const submit = ({ images: [image], revision, ...words }: BannerFields) => {
     if (banner) {
-      // Without a new picture the old one stays.
+      // Without a new picture the old one is kept.
       const isNew = image !== undefined && image !== banner.image;
-      save.mutate({ id: banner._id, body: { ...words, ...(isNew && { image }) } }, after);
+      save.mutate(
+        { id: banner._id, body: { ...words, ...(revision && { revision }), ...(isNew && { image }) } },
+        after,
+      );
     } else if (image !== undefined) save.mutate({ id: null, body: { ...words, image } }, after);
   };
   const complain = (faults: typeof errors) => {
@@ -57,7 +62,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
             error={errors.images?.message}
             label={form.image}
             help={form.imageHelp}
-            most={1}
+            max={1}
             images={field.value}
             onChange={field.onChange}
           />
@@ -91,5 +96,6 @@ function toFields(banner: Banner | null): BannerFields {
     callText: banner?.callText ?? '',
     callLink: banner?.callLink ?? '',
     dark: banner?.dark ?? true,
+    ...(banner?.revision && { revision: banner.revision }),
   };
 }

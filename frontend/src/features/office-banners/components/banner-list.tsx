@@ -14,7 +14,7 @@ import { RemoveBanner } from './remove-banner.tsx';
 
 const nameOf = ({ headline }: Banner): string => headline || texts.unnamed;
 
-/** The slides of the home page in their order, ten a page. */
+/** The banners of the home page in their order, ten a page. */
 export function BannerList({ onEdit }: { onEdit: (banner: Banner) => void }) {
   const list = useListState([]);
   const { data, ...result } = useManagedBanners();

@@ -1,12 +1,15 @@
 import { officeBanners } from '../../../i18n/office-banners.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { describeFailure, hasCode, hasStatus } from '../../../shared/lib/failure.ts';
+import type { FailureText } from '../../../shared/lib/failure.ts';
 
 const { failures } = officeBanners;
 
-/** What a failed save is told as: the fixed text for 404, the server's words for 400, one text for all else. */
-export function describeSaveFailure(error: Error): { text: string; detail?: string } {
-  if (!(error instanceof ApiError)) return { text: failures.other };
-  if (error.status === 404) return { text: failures.notFound };
-  if (error.status === 400) return { text: error.message };
-  return { text: failures.other, detail: error.message };
+const isNotFound = hasStatus(404);
+const isInvalid = hasStatus(400);
+const isConflict = hasCode('CONFLICT');
+
+/** Text of a failed save: fixed texts, except that invalid input and conflicts show the server's message. */
+export function describeSaveFailure(error: Error): FailureText {
+  if (isNotFound(error)) return { text: failures.notFound };
+  return describeFailure(error, failures.other, (one) => isInvalid(one) || isConflict(one));
 }

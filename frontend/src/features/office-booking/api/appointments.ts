@@ -2,10 +2,10 @@ import type { AppointmentListQuery } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any change of an appointment. */
+/** Query key prefix of the appointments: invalidate it after any change. */
 export const appointmentsKey = ['office', 'appointments'] as const;
 
-/** One page of the appointments that staff look for. */
+/** One page of the appointments that match. */
 export const useAppointmentPage = (query: AppointmentListQuery) =>
   useQuery({
     queryKey: [...appointmentsKey, 'list', query],
@@ -15,7 +15,7 @@ export const useAppointmentPage = (query: AppointmentListQuery) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The same appointments, all of them, as a table for a spreadsheet. */
+/** All matching appointments as a spreadsheet table. */
 export const exportAppointments = (query: AppointmentListQuery) => requestFile('contacts.export', { query });
 
 /** One appointment with its pictures and history. */
@@ -35,7 +35,7 @@ export const useWeek = (from: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** How many appointments a month has. */
+/** Number of appointments in a month. */
 export const useMonthlyCount = (query: { month: number; year: number }) =>
   useQuery({
     queryKey: [...appointmentsKey, 'month', query],
@@ -43,7 +43,7 @@ export const useMonthlyCount = (query: { month: number; year: number }) =>
     staleTime: 0,
   });
 
-/** Capacity, closed days and times. */
+/** Capacity, closed days and opening times. */
 export const useBookingSettings = () =>
   useQuery({
     queryKey: [...appointmentsKey, 'settings'],

@@ -1,36 +1,54 @@
 import type { AppointmentEditBody, AppointmentStatus, BookingSettings } from '@garage/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { officeBooking } from '../../../i18n/office-booking.ts';
 import { request } from '../../../shared/api/client.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { appointmentsKey } from './appointments.ts';
 
-/** Asks again for lists, calendar and figures, and for how many wait. */
+const { failures, settingsDialog } = officeBooking;
+
+/** The lists, the calendar, the statistics and the alert counts. */
+const invalidates = [appointmentsKey, alertsKey];
+
 export function useRefreshAppointments() {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: appointmentsKey }),
-      client.invalidateQueries({ queryKey: alertsKey }),
-    ]);
+  return () => Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-function useAppointmentWrite<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  return useMutation({ mutationFn, onSettled: useRefreshAppointments() });
-}
+/** A mutation of appointments. The response contains a warning when the slot is now overbooked. */
+const useAppointmentMutation = <Input>(
+  write: (input: Input) => Promise<{ message: string; warning?: string }>,
+  failure: string,
+) =>
+  useMutationWithToast({
+    write,
+    invalidates,
+    successText: serverMessage,
+    warningText: ({ warning }) => warning,
+    failureToast: (error) => describeFailure(error, failure),
+  });
 
-/** Sets any status; the answer warns when the slot is overfull then. */
+/** Sets the status of an appointment; any status can be chosen. */
 export const useSetStatus = () =>
-  useAppointmentWrite(({ id, status }: { id: string; status: AppointmentStatus }) =>
-    request('contacts.setStatus', { params: { id }, body: { status } }),
+  useAppointmentMutation(
+    ({ id, status }: { id: string; status: AppointmentStatus }) =>
+      request('contacts.setStatus', { params: { id }, body: { status } }),
+    failures.status,
   );
 
 export const useUpdateAppointment = () =>
-  useAppointmentWrite(({ id, body }: { id: string; body: AppointmentEditBody }) =>
-    request('contacts.update', { params: { id }, body }),
+  useAppointmentMutation(
+    ({ id, body }: { id: string; body: AppointmentEditBody }) => request('contacts.update', { params: { id }, body }),
+    failures.update,
   );
 
 export const useRemoveAppointment = () =>
-  useAppointmentWrite((id: string) => request('contacts.delete', { params: { id } }));
+  useAppointmentMutation((id: string) => request('contacts.delete', { params: { id } }), failures.remove);
 
 export const useSaveSettings = () =>
-  useAppointmentWrite((body: BookingSettings) => request('contacts.updateSettings', { body }));
+  useAppointmentMutation(
+    (body: BookingSettings) => request('contacts.updateSettings', { body }),
+    settingsDialog.saveFailed,
+  );

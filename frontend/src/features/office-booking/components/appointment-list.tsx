@@ -16,7 +16,7 @@ import { OpenedDialog } from './opened-dialog.tsx';
 import type { OpenedKind } from './opened-dialog.tsx';
 import { StatisticsDialog } from './statistics-dialog.tsx';
 
-/** The appointments: looked for by day, slot, status and text, ten a page. */
+/** The appointments, filtered by day, slot, status and text, ten a page. */
 export function AppointmentList() {
   const { page, filters, setFilters, clear, pathOf } = useListState(filterNames);
   const query = toListQuery(filters);

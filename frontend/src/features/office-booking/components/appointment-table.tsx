@@ -10,7 +10,7 @@ import { DataTable } from '../../../shared/office/data-table.tsx';
 import type { Column } from '../../../shared/office/data-table.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { PhoneCell } from '../../../shared/office/phone-cell.tsx';
-import { personName, personWithin } from '../../../shared/office/person-name.ts';
+import { personName, personNameInSentence } from '../../../shared/office/person-name.ts';
 import type { OpenedKind } from './opened-dialog.tsx';
 
 interface AppointmentTableProps {
@@ -68,7 +68,7 @@ const Figures = ({ children }: { children: string }) => (
 );
 
 function RowActions({ appointment, onOpen }: { appointment: Appointment; onOpen: OpenAppointment }) {
-  const whose = personWithin(appointment.fullName, appointment.reference);
+  const whose = personNameInSentence(appointment.fullName, appointment.reference);
   return (
     <span className="flex md:-ml-2">
       <IconButton label={texts.view(whose)} onClick={() => onOpen('view', appointment)}>

@@ -16,7 +16,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 const texts = officeBooking.card;
 const MOST_SHOWN = 6;
 
-/** Who comes today and tomorrow, for the dashboard, and how many wait for an answer. */
+/** Appointments of today and tomorrow, and the number of unconfirmed ones, for the dashboard. */
 export function AppointmentsCard() {
   const today = todayInVietnam();
   const { data, error, refetch } = useWeek(today);
@@ -26,7 +26,7 @@ export function AppointmentsCard() {
         <h2 className="text-lg font-semibold">{texts.title}</h2>
         <Waiting />
       </div>
-      {data && <Coming week={data} today={today} />}
+      {data && <Upcoming week={data} today={today} />}
       {!data && error && <ListFailure text={texts.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div aria-busy className="skeleton h-24" />}
       <Link
@@ -49,15 +49,15 @@ function Waiting() {
   );
 }
 
-function Coming({ week, today }: { week: Week; today: string }) {
-  const coming = week
+function Upcoming({ week, today }: { week: Week; today: string }) {
+  const upcoming = week
     .filter(({ date }) => date === today || date === addDays(today, 1))
     .flatMap(({ slots }) => slots.flatMap(({ appointments }) => appointments))
     .filter(({ status }) => status !== 'cancelled');
-  if (coming.length === 0) return <p className="py-2 text-muted">{texts.none}</p>;
+  if (upcoming.length === 0) return <p className="py-2 text-muted">{texts.none}</p>;
   return (
     <ul className="divide-y divide-hairline">
-      {coming.slice(0, MOST_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
+      {upcoming.slice(0, MOST_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 md:py-0.5">
           <Link
             to={`${paths.managerBooking}?q=${reference}`}

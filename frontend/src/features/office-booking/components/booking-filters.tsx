@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { office } from '../../../i18n/office.ts';
 import { officeBooking as texts } from '../../../i18n/office-booking.ts';
-import { DayBox } from '../../../shared/office/day-box.tsx';
+import { DateInput } from '../../../shared/office/date-input.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
@@ -12,7 +12,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { sortNames } from '../lib/list-query.ts';
 import type { FilterName } from '../lib/list-query.ts';
 
-/** As high as what stands beside it in the bar. */
+/** Same height as the other controls of the bar. */
 const barButton = 'max-md:min-h-12 max-md:grow md:pointer-fine:min-h-10 md:px-3 md:py-2 md:text-sm';
 
 const slotChoices = [{ value: '', text: texts.allSlots }, ...timeSlots.map((slot) => ({ value: slot, text: slot }))];
@@ -27,11 +27,11 @@ interface BookingFiltersProps {
   onChange: (changes: Partial<Record<FilterName, string>>) => void;
   onReset: () => void;
   onStatistics: () => void;
-  /** What the filters find, as a file. */
+  /** Downloads the matching appointments. */
   load: () => Promise<Blob>;
 }
 
-/** Day and slot are looked for when the button is pressed, text, status and order at once; all that is set counts together. */
+/** Filters of the list. Day and slot apply when the button is pressed; text, status and order apply at once. All filters are combined. */
 export function BookingFilters({ filters, onChange, onReset, onStatistics, load }: BookingFiltersProps) {
   return (
     <>
@@ -90,7 +90,7 @@ function WhenFilter({ date: searchedDate, timeSlot: searchedSlot, onSearch, onRe
       }}
       className="contents"
     >
-      <DayBox label={texts.date} value={date} onChange={setDate} />
+      <DateInput label={texts.date} value={date} onChange={setDate} />
       <SelectBox
         label={texts.timeSlot}
         choices={slotChoices}

@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { officeBooking } from '../../../i18n/office-booking.ts';
 import { formatDay } from '../../../shared/forms/civil-text.ts';
-import { DayBox } from '../../../shared/office/day-box.tsx';
+import { DateInput } from '../../../shared/office/date-input.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 const texts = officeBooking.settingsDialog;
-/** The week as Vietnam counts it, from Monday on. */
+/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 interface ClosedWeekdaysFieldProps {
@@ -42,7 +42,7 @@ interface ClosedDatesFieldProps {
   onChange: (dates: string[]) => void;
 }
 
-/** Holidays: added and taken away one by one, kept in order. */
+/** Holidays: added and removed one by one, kept sorted. */
 export function ClosedDatesField({ dates, onChange }: ClosedDatesFieldProps) {
   const [date, setDate] = useState('');
   const add = () => {
@@ -70,7 +70,7 @@ export function ClosedDatesField({ dates, onChange }: ClosedDatesFieldProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <DayBox label={texts.addDate} value={date} onChange={setDate} />
+        <DateInput label={texts.addDate} value={date} onChange={setDate} />
         <button type="button" onClick={add} className={buttonStyle('outline')}>
           {texts.add}
         </button>

@@ -16,10 +16,10 @@ import { EditForm } from './edit-form.tsx';
 
 const texts = officeBooking.detail;
 
-/** All there is to know of an appointment, and a form to change it. */
+/** Details of an appointment, with a form to change it. */
 export function DetailDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { data: detail, error, refetch } = useAppointmentDetail(appointment._id);
-  // As it was when editing began: what others change meanwhile is neither overwritten nor taken for an edit.
+  // State at the start of editing, so that concurrent changes by others are neither overwritten nor mistaken for edits.
   const [edited, setEdited] = useState<AppointmentDetail | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const title = (edited ? texts.editTitle : texts.title)(appointment.reference);

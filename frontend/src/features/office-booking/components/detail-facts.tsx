@@ -8,7 +8,7 @@ import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 
 const { fields } = officeBooking;
 
-/** What was told with an appointment; what was left empty is left out. */
+/** Details of an appointment; empty fields are left out. */
 export function DetailFacts({ detail }: { detail: AppointmentDetail }) {
   const rows = [
     [fields.fullName, personName(detail.fullName)],

@@ -8,7 +8,7 @@ const texts = officeBooking.detail;
 const fieldNames: Readonly<Record<string, string>> = officeBooking.fields;
 const statusNames: Readonly<Record<string, string>> = booking.statuses;
 
-/** What became of an appointment since it was booked, the newest first. */
+/** Status changes of an appointment, newest first. */
 export function DetailHistory({ history }: Pick<AppointmentDetail, 'history'>) {
   if (history.length === 0) return null;
   return (

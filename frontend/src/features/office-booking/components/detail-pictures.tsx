@@ -8,7 +8,7 @@ interface DetailPicturesProps {
   onEnlarge: (image: string) => void;
 }
 
-/** The pictures that came with an appointment; each can be seen large. */
+/** Pictures attached to an appointment; each can be enlarged. */
 export function DetailPictures({ images, onEnlarge }: DetailPicturesProps) {
   if (images.length === 0) return null;
   return (

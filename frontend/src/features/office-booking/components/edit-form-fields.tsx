@@ -1,4 +1,4 @@
-import { errorCatalogue, MOST_APPOINTMENT_IMAGES, timeSlots } from '@garage/contracts/browser';
+import { errorCatalogue, MAX_APPOINTMENT_IMAGES, timeSlots } from '@garage/contracts/browser';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { booking } from '../../../i18n/booking.ts';
@@ -14,7 +14,7 @@ import type { EditFields } from '../lib/edit-fields.ts';
 const { fields: names, form: texts } = officeBooking;
 const slotChoices = timeSlots.map((slot) => ({ value: slot, text: slot }));
 
-/** What was told with an appointment, to be changed. */
+/** Editable details of an appointment. */
 export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
   const { register, control } = form;
   return (
@@ -32,7 +32,7 @@ export function EditFormFields({ form }: { form: UseFormReturn<EditFields> }) {
         render={({ field }) => (
           <ImagesField
             label={names.images}
-            most={MOST_APPOINTMENT_IMAGES}
+            max={MAX_APPOINTMENT_IMAGES}
             images={field.value}
             prepare={prepareImage}
             onChange={field.onChange}

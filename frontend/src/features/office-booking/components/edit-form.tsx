@@ -1,39 +1,26 @@
 import type { AppointmentDetail } from '@garage/contracts';
 import { useForm } from 'react-hook-form';
 import { officeBooking as texts } from '../../../i18n/office-booking.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { useUpdateAppointment } from '../api/change-appointments.ts';
-import { describeChangeFailure } from '../lib/describe-change-failure.ts';
 import { toEditBody, toEditFields } from '../lib/edit-fields.ts';
 import type { EditFields } from '../lib/edit-fields.ts';
 import { EditFormFields } from './edit-form-fields.tsx';
-import { tellOutcome } from './tell-outcome.ts';
 
 interface EditFormProps {
-  /** As it was read when editing began. */
+  /** State at the start of editing. */
   detail: AppointmentDetail;
   onDone: () => void;
 }
 
-/** Changes an appointment; never without a reason. */
+/** Form to change an appointment; a reason is required. */
 export function EditForm({ detail, onDone }: EditFormProps) {
   const update = useUpdateAppointment();
   const form = useForm<EditFields>({ defaultValues: toEditFields(detail) });
   const save = (fields: EditFields) => {
     if (update.isPending) return;
-    update.mutate(
-      { id: detail._id, body: toEditBody(fields, detail) },
-      {
-        onSuccess: (answer) => {
-          tellOutcome(answer);
-          onDone();
-        },
-        onError: (error) =>
-          showToast({ severity: 'error', ...describeChangeFailure(error, texts.failures.update), cause: error }),
-      },
-    );
+    update.mutate({ id: detail._id, body: toEditBody(fields, detail) }, { onSuccess: () => onDone() });
   };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-5">

@@ -13,7 +13,7 @@ interface OpenedDialogProps {
   onClose: () => void;
 }
 
-/** What is open above the list or the calendar. */
+/** The open dialog of the list or the calendar. */
 export function OpenedDialog({ kind, ...props }: OpenedDialogProps) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;

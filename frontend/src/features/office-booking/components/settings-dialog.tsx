@@ -2,19 +2,17 @@ import type { BookingSettings } from '@garage/contracts';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useBookingSettings } from '../api/appointments.ts';
 import { useSaveSettings } from '../api/change-appointments.ts';
-import { describeChangeFailure } from '../lib/describe-change-failure.ts';
 import { ClosedDatesField, ClosedWeekdaysField } from './closed-days-fields.tsx';
 
 const texts = officeBooking.settingsDialog;
 
-/** How many cars a slot takes, when the workshop is closed, and until when customers may change their mind. */
+/** Settings: capacity of a slot, closed days, and the cut-off time for changes by customers. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useBookingSettings();
   return (
@@ -29,18 +27,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone: () => void }) {
   const save = useSaveSettings();
   const form = useForm<BookingSettings>({ defaultValues: settings });
-  const submit = (changed: BookingSettings) =>
-    save.mutate(changed, {
-      onSuccess: ({ message }) => {
-        showToast({ severity: 'success', text: message });
-        onDone();
-      },
-      onError: (error) =>
-        showToast({ severity: 'error', ...describeChangeFailure(error, texts.saveFailed), cause: error }),
-    });
+  const submit = (changed: BookingSettings) => save.mutate(changed, { onSuccess: () => onDone() });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
-      <NumberField form={form} name="capacity" label={texts.capacity} least={0} most={100} />
+      <NumberField form={form} name="capacity" label={texts.capacity} min={0} max={100} />
       <Controller
         control={form.control}
         name="closedWeekdays"
@@ -51,8 +41,8 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
         name="closedDates"
         render={({ field }) => <ClosedDatesField dates={field.value} onChange={field.onChange} />}
       />
-      <NumberField form={form} name="cutoffHours" label={texts.cutoffHours} least={0} most={168} />
-      <NumberField form={form} name="reminderHours" label={texts.reminderHours} least={1} most={168} />
+      <NumberField form={form} name="cutoffHours" label={texts.cutoffHours} min={0} max={168} />
+      <NumberField form={form} name="reminderHours" label={texts.reminderHours} min={1} max={168} />
       <FormActions action={texts.save} busy={save.isPending} onCancel={onDone} />
     </form>
   );
@@ -62,12 +52,12 @@ interface NumberFieldProps {
   form: UseFormReturn<BookingSettings>;
   name: 'capacity' | 'cutoffHours' | 'reminderHours';
   label: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-function NumberField({ form: { register, formState }, name, label, least, most }: NumberFieldProps) {
-  const message = texts.range(least, most);
+function NumberField({ form: { register, formState }, name, label, min, max }: NumberFieldProps) {
+  const message = texts.range(min, max);
   return (
     <Field
       required
@@ -76,7 +66,7 @@ function NumberField({ form: { register, formState }, name, label, least, most }
       error={formState.errors[name]?.message}
       {...register(name, {
         setValueAs: (text: string | number) => (text === '' ? Number.NaN : Number(text)),
-        validate: (value) => (Number.isInteger(value) && value >= least && value <= most) || message,
+        validate: (value) => (Number.isInteger(value) && value >= min && value <= max) || message,
       })}
     />
   );

@@ -17,7 +17,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   text: texts.monthText(index + 1),
 }));
 
-/** How many appointments a month has, by the day of the appointment and whatever became of them. */
+/** Number of appointments in a month, by appointment day and regardless of status. */
 export function StatisticsDialog({ onClose }: { onClose: () => void }) {
   const [now] = useState(Date.now);
   const [{ month, year }, setMonth] = useState(() => monthAt(now));
@@ -70,9 +70,9 @@ function Figures({ figures: { count, byStatus, days } }: { figures: MonthlyCount
   );
 }
 
-/** The days that have any, as bars beside their numbers. */
+/** Days with appointments, as bars with numbers. */
 function DayBars({ days }: Pick<MonthlyCount, 'days'>) {
-  const most = Math.max(...days.map(({ count }) => count));
+  const max = Math.max(...days.map(({ count }) => count));
   return (
     <section aria-label={texts.days}>
       <h3 className="mt-4 mb-2 font-semibold">{texts.days}</h3>
@@ -82,7 +82,7 @@ function DayBars({ days }: Pick<MonthlyCount, 'days'>) {
             <span className="sr-only">{texts.dayCount(formatDay(date), formatCount(count))}</span>
             <span aria-hidden>{formatDay(date)}</span>
             <span aria-hidden className="flex items-center gap-2">
-              <span className="h-4 rounded-full bg-brand" style={{ width: `${(count / most) * 80}%` }} />
+              <span className="h-4 rounded-full bg-brand" style={{ width: `${(count / max) * 80}%` }} />
               {formatCount(count)}
             </span>
           </li>

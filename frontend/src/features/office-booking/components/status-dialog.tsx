@@ -3,36 +3,24 @@ import { appointmentStatuses } from '@garage/contracts/browser';
 import { useState } from 'react';
 import { booking } from '../../../i18n/booking.ts';
 import { officeBooking } from '../../../i18n/office-booking.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
-import { personWithin } from '../../../shared/office/person-name.ts';
+import { personNameInSentence } from '../../../shared/office/person-name.ts';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useSetStatus } from '../api/change-appointments.ts';
-import { describeChangeFailure } from '../lib/describe-change-failure.ts';
-import { tellOutcome } from './tell-outcome.ts';
 
-const { statusDialog: texts, failures } = officeBooking;
+const { statusDialog: texts } = officeBooking;
 
-/** Sets what becomes of an appointment: any status, from any other. */
+/** Changes the status of an appointment; any status can be chosen. */
 export function StatusDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const [status, setStatus] = useState<AppointmentStatus>(appointment.status);
   const change = useSetStatus();
-  const save = () =>
-    change.mutate(
-      { id: appointment._id, status },
-      {
-        onSuccess: tellOutcome,
-        onError: (error) =>
-          showToast({ severity: 'error', ...describeChangeFailure(error, failures.status), cause: error }),
-        onSettled: onClose,
-      },
-    );
+  const save = () => change.mutate({ id: appointment._id, status }, { onSettled: onClose });
   return (
     <Modal
       open
       onClose={onClose}
       kind="centre"
-      title={texts.title(personWithin(appointment.fullName, appointment.reference))}
+      title={texts.title(personNameInSentence(appointment.fullName, appointment.reference))}
     >
       <form
         onSubmit={(event) => {

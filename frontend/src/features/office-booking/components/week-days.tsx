@@ -15,7 +15,7 @@ interface WeekDaysProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** A table of seven days by eight slots; on narrow screens one day below the other. */
+/** A table of seven days by eight slots; on narrow screens the days are stacked. */
 export function WeekDays({ week, onOpen }: WeekDaysProps) {
   const today = todayInVietnam();
   return (
@@ -27,7 +27,7 @@ export function WeekDays({ week, onOpen }: WeekDaysProps) {
               {texts.slot}
             </th>
             {week.map(({ date, closed }) => (
-              <th key={date} scope="col" className={headLook(date === today)}>
+              <th key={date} scope="col" className={headStyle(date === today)}>
                 <DayName date={date} closed={closed} />
               </th>
             ))}
@@ -56,7 +56,7 @@ export function WeekDays({ week, onOpen }: WeekDaysProps) {
   );
 }
 
-const headLook = (isToday: boolean) =>
+const headStyle = (isToday: boolean) =>
   classNames(
     'border-b border-l border-hairline p-2 text-left font-semibold',
     isToday && 'bg-brand-tint text-brand-strong',
@@ -76,7 +76,7 @@ function DayName({ date, closed }: { date: string; closed: boolean }) {
 
 const isTaken = ({ taken, appointments }: Slot) => taken > 0 || appointments.length > 0;
 
-/** The slots that nobody has, in one line: on a phone they would hide the others. */
+/** Summarizes free slots in one line, so that on a phone they do not hide the booked ones. */
 function FreeSlots({ slots }: { slots: readonly Slot[] }) {
   const free = slots.filter((slot) => !isTaken(slot));
   if (free.length === 0) return null;

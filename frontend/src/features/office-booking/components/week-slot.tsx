@@ -6,11 +6,11 @@ import { personName } from '../../../shared/office/person-name.ts';
 
 const texts = officeBooking.week;
 
-const looks: Readonly<Record<string, string>> = {
+const styles: Readonly<Record<string, string>> = {
   pending: 'bg-amber-tint text-amber',
   confirmed: 'bg-green-tint text-green',
 };
-const cancelledLook = 'bg-red-tint text-red line-through';
+const cancelledStyle = 'bg-red-tint text-red line-through';
 
 interface WeekSlotProps {
   slot: Week[number]['slots'][number] | undefined;
@@ -18,7 +18,7 @@ interface WeekSlotProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** How full a slot is and who comes; a name opens the appointment. */
+/** Occupancy of a slot and its customers; a name opens the appointment. */
 export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
   if (!slot) return null;
   const { taken, capacity, appointments } = slot;
@@ -27,7 +27,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
     <>
       <p
         title={texts.takenLong(taken, capacity)}
-        className={classNames('p-1 text-sm tabular-nums', loadLook(taken, capacity))}
+        className={classNames('p-1 text-sm tabular-nums', occupancyStyle(taken, capacity))}
       >
         <span className="sr-only">{texts.takenLong(taken, capacity)}</span>
         <span aria-hidden>
@@ -43,7 +43,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
           onClick={() => onOpen(appointment)}
           className={classNames(
             'mb-1 flex min-h-11 w-full items-center rounded-control px-2 text-left text-sm font-medium hover:underline lg:pointer-fine:min-h-8 lg:py-0.5',
-            looks[appointment.status] ?? cancelledLook,
+            styles[appointment.status] ?? cancelledStyle,
           )}
         >
           <span className="line-clamp-2 wrap-anywhere">{personName(appointment.fullName)}</span>
@@ -54,7 +54,7 @@ export function WeekSlot({ slot, closed, onOpen }: WeekSlotProps) {
   );
 }
 
-function loadLook(taken: number, capacity: number): string {
+function occupancyStyle(taken: number, capacity: number): string {
   if (taken > capacity) return 'font-semibold text-red';
   return taken === capacity ? 'font-semibold text-amber' : 'text-muted';
 }

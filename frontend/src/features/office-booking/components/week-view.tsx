@@ -15,7 +15,7 @@ import { WeekDays } from './week-days.tsx';
 const texts = officeBooking.week;
 const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
-/** Seven days with what stands in each of their slots. */
+/** Calendar of seven days with the appointments of each slot. */
 export function WeekView() {
   const [from, setFrom] = useState(() => mondayOf(todayInVietnam()));
   const { data, error, refetch } = useWeek(from);

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@garage/contracts/browser';
 import type { AppointmentDetail, AppointmentEditBody, TimeSlot } from '@garage/contracts';
 
-/** The edit form's fields as they are typed. */
+/** Values of the form fields as typed. */
 export interface EditFields {
   fullName: string;
   numberPhone: string;
@@ -33,7 +33,7 @@ export function toEditFields(detail: AppointmentDetail): EditFields {
   };
 }
 
-/** What is sent: the reason, only what was changed, and of which version that is a change. */
+/** Builds the request body: the reason, only the changed fields, and the revision they were based on. */
 export function toEditBody(fields: EditFields, before: AppointmentDetail): AppointmentEditBody {
   const { updateReason, images, ...rest } = fields;
   const texts = Object.entries(rest).map(([name, text]) => [name, text.trim()] as const);
@@ -47,8 +47,8 @@ export function toEditBody(fields: EditFields, before: AppointmentDetail): Appoi
   };
 }
 
-/** What was erased with its person stays as it is; whatever is typed anew must be a name. */
+/** Erased names stay empty; a newly typed value must be a valid name. */
 export const isFullName = (text: string, before?: string): boolean => text === before || text.trim() !== '';
 
-/** The same for a telephone number. */
+/** Erased phone numbers stay empty; a newly typed value must be a valid number. */
 export const isPhone = (text: string, before?: string): boolean => text === before || normalisePhone(text) !== null;

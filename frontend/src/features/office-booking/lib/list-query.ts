@@ -6,7 +6,7 @@ export type FilterName = (typeof filterNames)[number];
 
 export const sortNames = ['default', 'date-asc', 'date-desc'] as const;
 
-/** The filters as they stand in the address, as the server takes them: all that are set together; what is none is left out. */
+/** Converts the filters in the address to a query for the server; invalid values are left out. */
 export function toListQuery({ q, date, timeSlot, status, sort }: Record<FilterName, string>): AppointmentListQuery {
   const slot = timeSlots.find((name) => name === timeSlot);
   const known = appointmentStatuses.find((name) => name === status);
@@ -20,6 +20,6 @@ export function toListQuery({ q, date, timeSlot, status, sort }: Record<FilterNa
   };
 }
 
-/** Whether anything is looked for; another order alone looks for nothing. */
+/** True when any filter is set; the sort order does not count. */
 export const isSearch = ({ sort: _, ...filters }: Record<FilterName, string>): boolean =>
   Object.values(filters).some((value) => value !== '');

@@ -1,12 +1,12 @@
 import { civilDateAt } from '@garage/contracts/browser';
 
-/** Three years ago to the next one, by the calendar of Vietnam. */
+/** From three years ago to next year, in Vietnam's time zone. */
 export function statisticsYears(now: number): number[] {
   const { year } = monthAt(now);
   return [-3, -2, -1, 0, 1].map((years) => year + years);
 }
 
-/** The month in Vietnam at this instant. */
+/** The month in Vietnam at this timestamp. */
 export function monthAt(now: number): { month: number; year: number } {
   const [year = 0, month = 1] = civilDateAt(now).split('-').map(Number);
   return { month, year };

@@ -1,21 +1,30 @@
-import type { ChatSettings } from '@garage/contracts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChatSettingsChange } from '@garage/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeChat } from '../../../i18n/office-chat.ts';
 import { request } from '../../../shared/api/client.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const settingsQuery = queryOptions({
   queryKey: ['office', 'chat-settings'] as const,
   queryFn: ({ signal }) => request('chat.getSettings', { signal }),
 });
 
-/** Working hours, first words and ready answers. */
+/** Working hours, greeting and canned replies. */
 export function useChatSettings({ enabled }: { enabled: boolean }) {
   return useQuery({ ...settingsQuery, enabled });
 }
 
 export function useSaveChatSettings() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: ChatSettings) => request('chat.updateSettings', { body: settings }),
-    onSuccess: ({ settings }) => client.setQueryData(settingsQuery.queryKey, settings),
+  return useMutationWithToast({
+    write: async (settings: ChatSettingsChange) => {
+      const answer = await request('chat.updateSettings', { body: settings });
+      client.setQueryData(settingsQuery.queryKey, answer.settings);
+      return answer;
+    },
+    invalidates: [],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, officeChat.form.saveFailed),
   });
 }

@@ -4,7 +4,7 @@ import { requestFile } from '../../../shared/api/client.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
 
-/** Saves a conversation as text. */
+/** Downloads a conversation as text. */
 export function useTranscript() {
   return useMutation({
     mutationFn: async ({ id, fullName }: { id: string; fullName: string }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { officeChat } from '../../../i18n/office-chat.ts';
 import { useChatSettings } from '../api/chat-settings.ts';
 
-/** Answers that are written already; one that is chosen goes into the box, to be read before it is sent. */
+/** Canned replies; a chosen one is put into the input box and can be edited before sending. */
 export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const [open, setOpen] = useState(false);
   const { data } = useChatSettings({ enabled: open });

@@ -5,12 +5,12 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { useStore } from '../../../shared/lib/store.ts';
 import { OfficePage } from '../../../shared/office/office-page.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { createDesk, firstDesk } from '../lib/desk.ts';
+import { createDesk, initialDeskView } from '../lib/desk.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-/** Conversations on the left, the chosen one beside them; on phones one of the two. */
+/** Conversations on the left, the selected one beside them; phones show one of the two. */
 export function ChatDesk({ adminId }: { adminId: string }) {
   const [desk] = useState(() => createDesk(adminId));
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function ChatDesk({ adminId }: { adminId: string }) {
     desk.open();
     return desk.close;
   }, [desk]);
-  const view = useStore(desk.view, firstDesk);
+  const view = useStore(desk.view, initialDeskView);
   const lineText = {
     connecting: officeChat.connecting,
     open: '',
@@ -39,11 +39,11 @@ export function ChatDesk({ adminId }: { adminId: string }) {
         </button>
       }
     >
-      {view.line !== 'open' && (
+      {view.connection !== 'open' && (
         <output className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-red">
           <TriangleAlert aria-hidden size={18} className="shrink-0" />
-          {lineText[view.line]}
-          {view.line === 'given-up' && (
+          {lineText[view.connection]}
+          {view.connection === 'given-up' && (
             <button type="button" onClick={desk.tryAgain} className={buttonStyle('outline')}>
               {officeChat.reconnect}
             </button>

@@ -1,11 +1,11 @@
 import type { ChatSettings } from '@garage/contracts';
+import { hasRole } from '@garage/contracts/browser';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { office } from '../../../i18n/office.ts';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { useSession } from '../../../shared/lib/session.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { ListFailure } from '../../../shared/office/list-failure.tsx';
@@ -14,13 +14,14 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
+import { RetentionField } from './retention-field.tsx';
 
 const texts = officeChat.form;
-const mostReplies = 30;
-/** The week as Vietnam counts it, from Monday on. */
+const MAX_REPLIES = 30;
+/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-/** When somebody answers, what customers read first, and the ready answers. */
+/** Settings: working hours, greeting, canned replies, and retention of conversations. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useChatSettings({ enabled: true });
   return (
@@ -36,19 +37,10 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
   const save = useSaveChatSettings();
   const form = useForm<ChatSettings>({ defaultValues: settings });
   const { register, formState } = form;
-  const submit = (changed: ChatSettings) =>
-    save.mutate(changed, {
-      onSuccess: ({ message }) => {
-        showToast({ severity: 'success', text: message });
-        onDone();
-      },
-      onError: (error) =>
-        showToast({
-          severity: 'error',
-          ...describeFailure(error, { serverSays: [], text: texts.saveFailed }),
-          cause: error,
-        }),
-    });
+  const isMaster = useIsMaster();
+  // Only masters may change the retention. Others do not send it, because it may have changed since it was loaded.
+  const submit = ({ retentionMonths, ...changed }: ChatSettings) =>
+    save.mutate(isMaster ? { ...changed, retentionMonths } : changed, { onSuccess: () => onDone() });
   const needed = { required: texts.incomplete };
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
@@ -90,9 +82,15 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
         {...register('away', needed)}
       />
       <Replies form={form} />
+      <RetentionField form={form} editable={isMaster} />
       <FormActions action={office.save} busy={save.isPending} onCancel={onDone} />
     </form>
   );
+}
+
+function useIsMaster(): boolean {
+  const names = useSession()?.roles.map(({ name }) => name) ?? [];
+  return hasRole(names, 'master');
 }
 
 function Workdays({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
@@ -149,7 +147,7 @@ function Replies({ form: { control, register, formState } }: { form: UseFormRetu
           </IconButton>
         </div>
       ))}
-      {fields.length < mostReplies && (
+      {fields.length < MAX_REPLIES && (
         <button
           type="button"
           onClick={() => append({ title: '', text: '' })}

@@ -14,7 +14,7 @@ interface ConversationListProps {
   onReload: () => void;
 }
 
-/** All conversations that are not over. */
+/** All open conversations. */
 export function ConversationList({ view, adminId, onChoose, onReload }: ConversationListProps) {
   const { conversations, chosen, listed, listFailed } = view;
   if (!listed) return listFailed ? <Failed onReload={onReload} /> : <ListSkeleton />;
@@ -81,7 +81,7 @@ function Row({ conversation, adminId }: { conversation: Conversation; adminId: s
   );
 }
 
-/** Who has it, or that nobody has. */
+/** Names the staff member of a conversation, or says that it is waiting. */
 function stateText({ state, admin }: Conversation, adminId: string): string {
   if (state !== 'open' || !admin) return officeChat.states[state];
   return admin._id === adminId ? officeChat.mine : officeChat.with(admin.fullName || officeChat.staff);

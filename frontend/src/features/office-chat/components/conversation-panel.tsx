@@ -19,7 +19,7 @@ interface ConversationPanelProps {
   adminId: string;
 }
 
-/** The chosen conversation and what can be done with it. */
+/** The selected conversation with its actions. */
 export function ConversationPanel({ view, desk, adminId }: ConversationPanelProps) {
   const [draft, setDraft] = useState<{ text: string } | null>(null);
   const conversation = conversationOf(view, view.chosen);

@@ -18,22 +18,15 @@ const names: Record<ChatMessage['from'], string> = {
   system: officeChat.system,
 };
 
-/** The messages of a conversation: the house on the right. */
+/** Messages of a conversation, with those of staff on the right. */
 export function DeskMessages({ view, userId, onResend }: DeskMessagesProps) {
   const box = useScrollToEnd<HTMLDivElement>();
   const { logs, outgoing, typing } = view;
   return (
     <div ref={box} className="min-h-0 grow overflow-y-auto p-4">
       <ul aria-live="polite" aria-label={officeChat.conversations} className="flex flex-col gap-3">
-        {(logs[userId] ?? []).map(({ sequence, from, message, at }) => (
-          <Bubble
-            key={sequence}
-            own={from !== 'customer'}
-            name={names[from]}
-            foot={`${names[from]} · ${formatTime(at)}`}
-          >
-            {message}
-          </Bubble>
+        {(logs[userId] ?? []).map((message) => (
+          <Message key={message.sequence} message={message} />
         ))}
         {(outgoing[userId] ?? []).map(({ clientId, message, failed }) => (
           <Bubble
@@ -60,5 +53,20 @@ export function DeskMessages({ view, userId, onResend }: DeskMessagesProps) {
         {typing[userId] && <li className="text-sm text-muted">{officeChat.typing}</li>}
       </ul>
     </div>
+  );
+}
+
+/** Bot messages reported by the customer's browser are shown on the customer's side and marked as unverified. */
+function Message({ message: { from, message, at, unverified } }: { message: ChatMessage }) {
+  const name = unverified ? `${names[from]} (${officeChat.unverified})` : names[from];
+  return (
+    <Bubble
+      own={from !== 'customer' && !unverified}
+      unverified={unverified}
+      name={name}
+      foot={`${name} · ${formatTime(at)}`}
+    >
+      {message}
+    </Bubble>
   );
 }

@@ -49,8 +49,9 @@ describe('the desk', () => {
     const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
     const waits = (userId: string, hour: number) =>
       conversation(userId, { state: 'waiting', startedAt: at(hour), updatedAt: at(hour) });
-    const talks = (userId: string, hour: number) => conversation(userId, { startedAt: at(1), updatedAt: at(hour) });
-    const listed = [talks('early', 2), waits('second', 4), talks('late', 5), waits('first', 3)];
+    const conversations = (userId: string, hour: number) =>
+      conversation(userId, { startedAt: at(1), updatedAt: at(hour) });
+    const listed = [conversations('early', 2), waits('second', 4), conversations('late', 5), waits('first', 3)];
     const state = after(
       { kind: 'listed', conversations: listed, before: [] },
       { kind: 'started', conversation: waits('third', 6) },
@@ -60,14 +61,14 @@ describe('the desk', () => {
 
   it('shows nothing of a conversation that is over under the next one', () => {
     const next = conversation(ids.lan, { _id: 'd'.repeat(24) });
-    const talked: DeskChange[] = [both, { kind: 'received', message: message(ids.lan, 1) }];
+    const withMessages: DeskChange[] = [both, { kind: 'received', message: message(ids.lan, 1) }];
     const changes: DeskChange[] = [
       { kind: 'listed', conversations: [next], before: after(both).conversations },
       { kind: 'started', conversation: next },
       { kind: 'synced', userId: ids.lan, synced: { conversation: next, messages: [], more: false } },
     ];
-    for (const change of changes) expect(after(...talked, change).logs[ids.lan]).toEqual([]);
-    expect(after(...talked, both).logs[ids.lan]).toHaveLength(1);
+    for (const change of changes) expect(after(...withMessages, change).logs[ids.lan]).toEqual([]);
+    expect(after(...withMessages, both).logs[ids.lan]).toHaveLength(1);
   });
 
   it('keeps what begins while the list is read, and drops what the list has no more', () => {

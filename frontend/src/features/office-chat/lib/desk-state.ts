@@ -1,10 +1,10 @@
 import type { ChatMessage, Conversation, Synced } from '@garage/contracts';
-import { addMessages, logOf } from '../../../shared/chat/message-log.ts';
+import { addMessages, messagesOf } from '../../../shared/chat/message-log.ts';
 import type { MessageLog, Outgoing } from '../../../shared/chat/message-log.ts';
 
-/** Everything is by the customer: each has one conversation that is not over. */
+/** State by customer; each customer has at most one open conversation. */
 export interface DeskState {
-  /** Those that wait first, whoever waits longest before the others; then by the last word. */
+  /** Waiting conversations first, the longest waiting at the top; then by the latest message. */
   conversations: readonly Conversation[];
   chosen: string | null;
   logs: Readonly<Record<string, MessageLog>>;
@@ -13,7 +13,7 @@ export interface DeskState {
 }
 
 export type DeskChange =
-  /** `before`: the list when it was asked for; what has begun since is not forgotten. */
+  /** `before` is the list when the request was sent; conversations that started since are kept. */
   | { kind: 'listed'; conversations: readonly Conversation[]; before: readonly Conversation[] }
   | { kind: 'started'; conversation: Conversation }
   | { kind: 'ended'; userId: string }
@@ -29,7 +29,7 @@ type Listed = Extract<DeskChange, { kind: 'listed' }>;
 
 export const emptyDesk: DeskState = { conversations: [], chosen: null, logs: {}, outgoing: {}, typing: {} };
 
-// oxlint-disable-next-line typescript/consistent-return -- the switch leaves no kind out
+// oxlint-disable-next-line typescript/consistent-return -- the switch is exhaustive
 export function reduceDesk(state: DeskState, change: DeskChange): DeskState {
   switch (change.kind) {
     case 'listed':
@@ -69,19 +69,21 @@ function unsent(state: DeskState, { userId, clientId }: { userId: string; client
   );
 }
 
-/** What was said in a conversation that is over does not go before the next one. */
+/** Messages of an ended conversation are dropped, so that they do not appear in the customer's next one. */
 function listed(state: DeskState, { conversations: found, before }: Listed): DeskState {
   const isIn = (list: readonly Conversation[], { _id }: Conversation) => list.some((one) => one._id === _id);
-  const begun = state.conversations.filter((one) => !isIn(before, one) && !isIn(found, one));
-  const conversations = [...found, ...begun];
-  const logs = Object.fromEntries(conversations.map((one) => [one.userId, logOf(state.logs[one.userId] ?? [], one)]));
+  const started = state.conversations.filter((one) => !isIn(before, one) && !isIn(found, one));
+  const conversations = [...found, ...started];
+  const logs = Object.fromEntries(
+    conversations.map((one) => [one.userId, messagesOf(state.logs[one.userId] ?? [], one)]),
+  );
   return { ...state, conversations: inOrder(conversations), logs: { ...state.logs, ...logs } };
 }
 
 function withConversation(state: DeskState, conversation: Conversation): DeskState {
   const others = state.conversations.filter(({ userId }) => userId !== conversation.userId);
   if (conversation.state === 'ended') return withoutConversation(state, conversation.userId);
-  const log = logOf(state.logs[conversation.userId] ?? [], conversation);
+  const log = messagesOf(state.logs[conversation.userId] ?? [], conversation);
   return {
     ...state,
     conversations: inOrder([...others, conversation]),
@@ -99,7 +101,7 @@ function withoutConversation(state: DeskState, userId: string): DeskState {
   };
 }
 
-/** A message of a conversation that is not known yet is kept: its conversation comes with the next list. */
+/** Messages of an unknown conversation are kept: the next list contains their conversation. */
 function received(state: DeskState, message: ChatMessage): DeskState {
   const { userId, clientId } = message;
   const isUnread = message.from === 'customer' && state.chosen !== userId;
@@ -126,9 +128,9 @@ function received(state: DeskState, message: ChatMessage): DeskState {
 function synced(state: DeskState, change: { userId: string; synced: Synced }): DeskState {
   const { userId } = change;
   const { conversation, messages } = change.synced;
-  // Nothing is left of a customer who is gone.
+  // Removes everything about a customer whose data were erased.
   if (!conversation) return withoutConversation(state, userId);
-  const log = addMessages(logOf(state.logs[userId] ?? [], conversation), messages);
+  const log = addMessages(messagesOf(state.logs[userId] ?? [], conversation), messages);
   const next = { ...state, logs: { ...state.logs, [userId]: log } };
   const delivered = withOutgoing(next, userId, (all) =>
     all.filter((one) => !log.some(({ clientId }) => clientId === one.clientId)),

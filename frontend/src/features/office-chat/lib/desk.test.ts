@@ -1,6 +1,6 @@
 import type { Conversation } from '@garage/contracts';
 import { expect, it, vi } from 'vitest';
-import type { ChatLine } from '../../../shared/chat/chat-line.ts';
+import type { ChatConnection } from '../../../shared/chat/chat-connection.ts';
 import { createDesk } from './desk.ts';
 
 const userId = 'a'.repeat(24);
@@ -19,31 +19,31 @@ const waiting: Conversation = {
 };
 
 it('names the customer and the own socket when it takes a talk, and in every message [SOCK-07][SOCK-10]', async () => {
-  // There is no list to be read here.
+  // The test has no server, so loading the list fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const asked: Array<[name: string, data: object]> = [];
+  const emitted: Array<[name: string, data: object]> = [];
   const listeners = new Map<string, (data: object) => void>();
-  let told = Promise.withResolvers<void>();
-  const line: ChatLine = {
+  let answered = Promise.withResolvers<void>();
+  const connection: ChatConnection = {
     open: () => undefined,
     close: () => undefined,
     id: () => 'own-socket',
-    ask: async (name, data) => {
-      asked.push([name, data]);
-      told.resolve();
+    request: async (name, data) => {
+      emitted.push([name, data]);
+      answered.resolve();
       return Object({ conversation: { ...waiting, state: 'open' }, messages: [], more: false });
     },
     on: (name, listener) => void listeners.set(name, (data) => listener(Object(data))),
     onState: (listener) => listener('open'),
   };
-  const desk = createDesk('b'.repeat(24), line);
+  const desk = createDesk('b'.repeat(24), connection);
   listeners.get('start_chat')?.({ userId, conversation: waiting });
   desk.choose(userId);
-  await told.promise;
-  told = Promise.withResolvers();
+  await answered.promise;
+  answered = Promise.withResolvers();
   desk.send('Chào anh');
-  await told.promise;
-  expect(asked).toEqual([
+  await answered.promise;
+  expect(emitted).toEqual([
     ['start_chat', { userId, socketId: 'own-socket' }],
     [
       'send_message',

@@ -1,116 +1,117 @@
 import type { Conversation } from '@garage/contracts';
 import { officeChat } from '../../../i18n/office-chat.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { createChatLine } from '../../../shared/chat/chat-line.ts';
-import type { ChatLine, LineState } from '../../../shared/chat/chat-line.ts';
+import { createChatConnection } from '../../../shared/chat/chat-connection.ts';
+import type { ChatConnection, ConnectionState } from '../../../shared/chat/chat-connection.ts';
+import { deliverMessage } from '../../../shared/chat/deliver-message.ts';
 import { catchUp, hasGap } from '../../../shared/chat/message-log.ts';
-import { createTyping } from '../../../shared/chat/typing.ts';
-import { isChatMessage } from '../../../shared/chat/wire-message.ts';
+import { createTypingNotifier } from '../../../shared/chat/typing.ts';
+import { isChatMessage } from '../../../shared/chat/is-chat-message.ts';
 import { createStore } from '../../../shared/lib/store.ts';
 import type { Store } from '../../../shared/lib/store.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
+import { serverMessageOf } from '../../../shared/lib/failure.ts';
 import { listConversations } from '../api/list-conversations.ts';
 import { emptyDesk, reduceDesk } from './desk-state.ts';
 import type { DeskChange, DeskState } from './desk-state.ts';
 
 export interface DeskView extends DeskState {
-  line: LineState;
-  /** The list has been there at least once. */
+  connection: ConnectionState;
+  /** True once the list was loaded. */
   listed: boolean;
-  /** It could not be loaded when that was tried last. */
+  /** True when the last attempt to load the list failed. */
   listFailed: boolean;
 }
 
-export const firstDesk: DeskView = { ...emptyDesk, line: 'connecting', listed: false, listFailed: false };
+export const initialDeskView: DeskView = { ...emptyDesk, connection: 'connecting', listed: false, listFailed: false };
 
-/** Where one of the staff talks with customers. */
+/** The live chat as seen by a staff member. */
 export interface Desk {
   view: Store<DeskView>;
   open: () => void;
   close: () => void;
   tryAgain: () => void;
-  /** Loads the list once more. */
+  /** Loads the list again. */
   reload: () => void;
-  /** Shows a conversation; one that nobody has is taken. Null: the list alone. */
+  /** Selects a conversation; a waiting one is assigned to this staff member. Null shows the list only. */
   choose: (userId: string | null) => void;
   claim: (userId: string) => void;
-  /** False when nothing was sent. */
+  /** Returns false when nothing was sent. */
   send: (text: string) => boolean;
   resend: (one: { userId: string; clientId: string; message: string }) => void;
   end: (userId: string) => void;
   type: () => void;
 }
 
-interface Parts {
-  line: ChatLine;
+interface DeskDependencies {
+  connection: ChatConnection;
   view: Store<DeskView>;
   change: (one: DeskChange) => void;
   adminId: string;
 }
 
-/** `line`: by default the browser's own. */
-export function createDesk(adminId: string, line: ChatLine = createChatLine()): Desk {
-  const view = createStore<DeskView>(firstDesk);
+/** `connection` defaults to a real connection. */
+export function createDesk(adminId: string, connection: ChatConnection = createChatConnection()): Desk {
+  const view = createStore<DeskView>(initialDeskView);
   const change = (one: DeskChange) => view.set({ ...view.get(), ...reduceDesk(view.get(), one) });
-  const parts = { line, view, change, adminId };
-  const typing = createTyping((isTyping) => {
+  const dependencies = { connection, view, change, adminId };
+  const typing = createTypingNotifier((isTyping) => {
     const { chosen } = view.get();
-    if (chosen !== null) line.ask('typing', { userId: chosen, typing: isTyping }).catch(() => undefined);
+    if (chosen !== null) connection.request('typing', { userId: chosen, typing: isTyping }).catch(() => undefined);
   });
-  listen(parts);
+  listen(dependencies);
   return {
     view,
-    open: line.open,
-    close: line.close,
+    open: connection.open,
+    close: connection.close,
     tryAgain() {
-      view.set({ ...view.get(), line: 'connecting' });
-      line.open();
+      view.set({ ...view.get(), connection: 'connecting' });
+      connection.open();
     },
-    reload: () => void takeUp(parts),
-    choose: (userId) => choose(parts, userId),
-    claim: (userId) => void claim(parts, userId),
+    reload: () => void synchronize(dependencies),
+    choose: (userId) => choose(dependencies, userId),
+    claim: (userId) => void claim(dependencies, userId),
     send(text) {
       typing.stop();
-      return send(parts, text);
+      return send(dependencies, text);
     },
-    resend: (one) => void deliver(parts, one),
-    end: (userId) => void end(parts, userId),
+    resend: (one) => void deliver(dependencies, one),
+    end: (userId) => void end(dependencies, userId),
     type: typing.go,
   };
 }
 
-function listen({ line, view, change, adminId }: Parts): void {
-  const parts = { line, view, change, adminId };
-  line.onState((state) => {
-    const before = view.get().line;
-    view.set({ ...view.get(), line: state });
-    if (state === 'open') void takeUp(parts);
+function listen({ connection, view, change, adminId }: DeskDependencies): void {
+  const dependencies = { connection, view, change, adminId };
+  connection.onState((state) => {
+    const before = view.get().connection;
+    view.set({ ...view.get(), connection: state });
+    if (state === 'open') void synchronize(dependencies);
     else if (before === 'open') showToast({ severity: 'error', text: officeChat.lost });
     else if (before === 'connecting') showToast({ severity: 'error', text: officeChat.noConnection });
   });
-  line.on('start_chat', ({ conversation }) => {
+  connection.on('start_chat', ({ conversation }) => {
     if (conversation) change({ kind: 'started', conversation });
   });
-  line.on('chat_ended', ({ userId }) => {
+  connection.on('chat_ended', ({ userId }) => {
     if (userId !== undefined) change({ kind: 'ended', userId });
   });
-  line.on('receive_message', (message) => {
+  connection.on('receive_message', (message) => {
     if (!isChatMessage(message)) return;
     change({ kind: 'received', message });
     const { chosen, logs } = view.get();
     if (chosen !== message.userId) return;
-    tellSeen(parts, chosen);
-    if (hasGap(logs[chosen] ?? [])) void sync(parts, chosen);
+    sendSeen(dependencies, chosen);
+    if (hasGap(logs[chosen] ?? [])) void sync(dependencies, chosen);
   });
-  line.on('presence', ({ userId, online }) => {
+  connection.on('presence', ({ userId, online }) => {
     if (userId !== undefined) change({ kind: 'presence', userId, online });
   });
-  line.on('typing', ({ userId, typing }) => change({ kind: 'typing', userId, typing }));
+  connection.on('typing', ({ userId, typing }) => change({ kind: 'typing', userId, typing }));
 }
 
-/** What was missed: the list, the chosen conversation, and what was not stored. */
-async function takeUp(parts: Parts): Promise<void> {
-  const { view, change } = parts;
+/** After a reconnect: reloads the list, synchronizes the selected conversation and resends unconfirmed messages. */
+async function synchronize(dependencies: DeskDependencies): Promise<void> {
+  const { view, change } = dependencies;
   try {
     const before = view.get().conversations;
     change({ kind: 'listed', conversations: await listConversations(), before });
@@ -120,91 +121,93 @@ async function takeUp(parts: Parts): Promise<void> {
     showToast({ severity: 'error', text: officeChat.listFailed, cause: error });
   }
   const { chosen, outgoing } = view.get();
-  if (chosen !== null) await sync(parts, chosen);
+  if (chosen !== null) await sync(dependencies, chosen);
   for (const [userId, all] of Object.entries(outgoing))
-    for (const { clientId, message } of all) void deliver(parts, { userId, clientId, message });
+    for (const { clientId, message } of all) void deliver(dependencies, { userId, clientId, message });
 }
 
-async function sync(parts: Parts, userId: string): Promise<void> {
-  const { line, view, change } = parts;
+async function sync(dependencies: DeskDependencies, userId: string): Promise<void> {
+  const { connection, view, change } = dependencies;
   try {
     await catchUp({
       log: () => view.get().logs[userId] ?? [],
-      ask: (after) => line.ask('sync', { userId, after }),
-      take: (synced) => change({ kind: 'synced', userId, synced }),
+      fetchAfter: (after) => connection.request('sync', { userId, after }),
+      apply: (synced) => change({ kind: 'synced', userId, synced }),
     });
-    tellSeen(parts, userId);
+    sendSeen(dependencies, userId);
   } catch (error) {
     showToast({ severity: 'error', text: officeChat.noConnection, cause: error });
   }
 }
 
-function choose(parts: Parts, userId: string | null): void {
-  parts.change({ kind: 'chosen', userId });
+function choose(dependencies: DeskDependencies, userId: string | null): void {
+  dependencies.change({ kind: 'chosen', userId });
   if (userId === null) return;
-  const conversation = conversationOf(parts.view.get(), userId);
-  if (conversation?.state === 'waiting') void claim(parts, userId);
-  else void sync(parts, userId);
+  const conversation = conversationOf(dependencies.view.get(), userId);
+  if (conversation?.state === 'waiting') void claim(dependencies, userId);
+  else void sync(dependencies, userId);
 }
 
-/** Of several who try at once one gets it; the others are told and may read. */
-async function claim(parts: Parts, userId: string): Promise<void> {
+/** When several staff members try at once, one is assigned; the others get a message and can read along. */
+async function claim(dependencies: DeskDependencies, userId: string): Promise<void> {
   try {
-    const synced = await parts.line.ask('start_chat', { userId, socketId: parts.line.id() });
-    parts.change({ kind: 'synced', userId, synced });
-    if (synced.more) await sync(parts, userId);
-    else tellSeen(parts, userId);
+    const synced = await dependencies.connection.request('start_chat', {
+      userId,
+      socketId: dependencies.connection.id(),
+    });
+    dependencies.change({ kind: 'synced', userId, synced });
+    if (synced.more) await sync(dependencies, userId);
+    else sendSeen(dependencies, userId);
   } catch (error) {
-    const text = error instanceof ApiError && error.saidByServer ? error.message : officeChat.noConnection;
+    const text = serverMessageOf(error) ?? officeChat.noConnection;
     showToast({ severity: 'warning', text, cause: error });
-    await sync(parts, userId);
+    await sync(dependencies, userId);
   }
 }
 
-function tellSeen({ line, view }: Parts, userId: string): void {
+function sendSeen({ connection, view }: DeskDependencies, userId: string): void {
   const last = view.get().logs[userId]?.at(-1)?.sequence ?? 0;
-  if (last > 0) line.ask('seen', { userId, sequence: last }).catch(() => undefined);
+  if (last > 0) connection.request('seen', { userId, sequence: last }).catch(() => undefined);
 }
 
-function send(parts: Parts, text: string): boolean {
+function send(dependencies: DeskDependencies, text: string): boolean {
   const message = text.trim();
-  const { chosen: userId, line } = parts.view.get();
+  const { chosen: userId, connection } = dependencies.view.get();
   if (message === '') return false;
   if (userId === null) {
     showToast({ severity: 'warning', text: officeChat.chooseUser });
     return false;
   }
-  if (line !== 'open') {
+  if (connection !== 'open') {
     showToast({ severity: 'error', text: officeChat.sendFailed });
     return false;
   }
-  void deliver(parts, { userId, clientId: crypto.randomUUID(), message });
+  void deliver(dependencies, { userId, clientId: crypto.randomUUID(), message });
   return true;
 }
 
-async function deliver(
-  { line, change }: Parts,
+function deliver(
+  { connection, change }: DeskDependencies,
   { userId, clientId, message }: { userId: string; clientId: string; message: string },
 ): Promise<void> {
   change({ kind: 'sending', userId, clientId, message });
-  try {
-    const fields = { message, from: 'admin', userId, adminSocketId: line.id() };
-    const sent = await line.ask('send_message', { ...fields, clientId });
-    change({ kind: 'received', message: { ...sent, clientId, message, userId, from: 'admin' } });
-  } catch (error) {
-    change({ kind: 'unsent', userId, clientId });
-    const detail = error instanceof ApiError && error.saidByServer ? error.message : undefined;
-    showToast({ severity: 'error', text: officeChat.sendFailed, detail, cause: error });
-  }
+  return deliverMessage({
+    connection,
+    message: { clientId, message, userId, from: 'admin', adminSocketId: connection.id() },
+    onSent: (sent) => change({ kind: 'received', message: sent }),
+    onFailed: (error) => {
+      change({ kind: 'unsent', userId, clientId });
+      showToast({ severity: 'error', text: officeChat.sendFailed, detail: serverMessageOf(error), cause: error });
+    },
+  });
 }
 
-async function end({ line, change }: Parts, userId: string): Promise<void> {
+async function end({ connection, change }: DeskDependencies, userId: string): Promise<void> {
   try {
-    await line.ask('end_chat', { userId });
+    await connection.request('end_chat', { userId });
     change({ kind: 'ended', userId });
   } catch (error) {
-    const detail = error instanceof ApiError && error.saidByServer ? error.message : undefined;
-    showToast({ severity: 'error', text: officeChat.endFailed, detail, cause: error });
+    showToast({ severity: 'error', text: officeChat.endFailed, detail: serverMessageOf(error), cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-/** What the catalogue holds now. */
+/** Current statistics of the catalogue. */
 export const useCatalogueStats = () =>
   useQuery({
     queryKey: ['office', 'catalogue-stats'],
@@ -9,7 +9,7 @@ export const useCatalogueStats = () =>
     staleTime: 0,
   });
 
-/** How many accounts there are; asked for masters only, whom alone the server answers. */
+/** Number of accounts; loaded for masters only, since the server refuses others. */
 export const useAccountStats = (allowed: boolean) =>
   useQuery({
     queryKey: ['office', 'account-stats'],

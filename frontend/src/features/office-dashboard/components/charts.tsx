@@ -9,7 +9,7 @@ const line = 'var(--color-hairline)';
 const muted = 'var(--color-muted)';
 const count = (value: unknown) => formatCount(Number(value));
 
-/** How many products each category has. */
+/** Number of products in each category. */
 export function CategoryChart({ categories }: { categories: CatalogueStats['categories'] }) {
   return (
     <ResponsiveContainer width="100%" height={categoryChartHeight(categories.length)}>
@@ -40,7 +40,7 @@ export function CategoryChart({ categories }: { categories: CatalogueStats['cate
   );
 }
 
-/** How many people registered on each of the last days. */
+/** Number of registrations on each of the last days. */
 export function RegistrationChart({ registrations }: { registrations: AccountStats['registrations'] }) {
   const day = (date: unknown) => formatDate(`${String(date)}T00:00:00+07:00`);
   return (

@@ -15,11 +15,11 @@ import { FigureCards } from './figure-cards.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const loadCharts = () => loadChunk(() => import('./charts.tsx'));
-/** The charts' library weighs more than all the rest of the page. */
+/** Lazily loaded: the charts library is larger than the rest of the page. */
 const CategoryChart = lazy(async () => ({ default: (await loadCharts()).CategoryChart }));
 const RegistrationChart = lazy(async () => ({ default: (await loadCharts()).RegistrationChart }));
 
-/** The shop at a glance; masters see the accounts too. What waits to be done, which other areas tell, stands above the numbers. */
+/** Overview of the shop; masters also see account statistics. Open tasks of other features are shown above the numbers. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const names = (useSession()?.roles ?? []).map(({ name }) => name);
   const master = hasRole(names, 'master');

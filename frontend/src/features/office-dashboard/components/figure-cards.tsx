@@ -9,11 +9,11 @@ const { cards } = officeDashboard;
 
 interface FigureCardsProps {
   catalogue: CatalogueStats;
-  /** Undefined for who may not know them. */
+  /** Undefined for users without permission. */
   accounts: AccountStats | undefined;
 }
 
-/** The shop in numbers; each leads to where it is made of. */
+/** Key figures of the shop; each is linked to its list. */
 export function FigureCards({ catalogue, accounts }: FigureCardsProps) {
   return (
     <ul className={classNames('mb-5 grid grid-cols-2 gap-3', accounts ? 'md:grid-cols-4' : 'md:grid-cols-3')}>

@@ -3,13 +3,13 @@ import type { NamedTexts } from '../../../i18n/office-names.ts';
 import { request, requestPage } from '../../../shared/api/client.ts';
 import type { Page } from '../../../shared/api/client.ts';
 
-/** Something that has a name and nothing else: a category of products, a kind of staff. */
+/** An item that has only a name: a product category or a staff position. */
 export interface Named {
   _id: string;
   name: string;
 }
 
-/** One kind of named things: how it is called, and how it is read and written. */
+/** A kind of named item: its texts, and how it is loaded and saved. */
 export interface NamedKind {
   key: string;
   texts: NamedTexts;

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '../../../i18n/office.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import type { Named, NamedKind } from './named-kinds.ts';
 
 const keyOf = (kind: NamedKind) => ['office', 'named', kind.key] as const;
 
-/** All of a kind, as they are now and not as a cache remembers them. */
+/** All items of a kind, always refetched. */
 export const useNamed = (kind: NamedKind) =>
   useQuery({ queryKey: keyOf(kind), queryFn: ({ signal }) => kind.list(signal), staleTime: 0 });
 
-/** Adds one, or renames the one that is given. */
+/** Creates an item, or renames the given one. */
 export const useSaveNamed = (kind: NamedKind) =>
-  useToldWrite({
+  useMutationWithToast({
     write: ({ named, name }: { named: Named | null; name: string }) =>
       named ? kind.rename(named._id, name) : kind.create(name),
-    refreshes: keyOf(kind),
-    told: saidByServer,
-    failed: (error) => describeFailure(error, { serverSays: [400, 404], text: office.saveFailed }),
+    invalidates: [keyOf(kind)],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, office.saveFailed, hasStatus(400, 404)),
     fromForm: true,
   });
 
 export const useRemoveNamed = (kind: NamedKind) =>
-  useToldWrite({
+  useMutationWithToast({
     write: ({ _id }: Named) => kind.remove(_id),
-    refreshes: keyOf(kind),
-    told: saidByServer,
-    failed: (error) => describeFailure(error, { serverSays: [404, 500], text: kind.texts.removeFailed }),
+    invalidates: [keyOf(kind)],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, kind.texts.removeFailed, hasStatus(404, 500)),
   });

@@ -7,7 +7,7 @@ import { useSaveNamed } from '../api/use-named.ts';
 
 interface NamedFormProps {
   kind: NamedKind;
-  /** The one to rename; null for a new one. */
+  /** The item to rename; null for a new one. */
   named: Named | null;
   onDone: () => void;
 }

@@ -12,7 +12,7 @@ import { useListState } from '../../../shared/office/use-list-state.ts';
 import type { Named, NamedKind } from '../api/named-kinds.ts';
 import { useNamed, useRemoveNamed } from '../api/use-named.ts';
 
-/** All of a kind, ten a page. */
+/** All items of a kind, ten a page. */
 export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: Named) => void }) {
   const list = useListState(['q']);
   const { q } = list.filters;
@@ -45,7 +45,7 @@ export function NamedList({ kind, onEdit }: { kind: NamedKind; onEdit: (named: N
   );
 }
 
-/** The names that hold this text, whatever the accents: one page of them, and how many there are. */
+/** One page of the items whose name contains this text, ignoring accents, and their total number. */
 function pageOf(all: readonly Named[], { q, page }: { q: string; page: number }): Page<Named> {
   const found = all.filter(({ name }) => foldText(name).includes(foldText(q)));
   const first = (page - 1) * OFFICE_PAGE_SIZE;

@@ -5,7 +5,7 @@ import type { Named, NamedKind } from '../api/named-kinds.ts';
 import { NamedForm } from './named-form.tsx';
 import { NamedList } from './named-list.tsx';
 
-/** The manager's page of one kind of named things. */
+/** The manager's page of one kind of named item. */
 export function NamedPage({ kind }: { kind: NamedKind }) {
   const state = useEditingTab<Named>();
   return (

@@ -12,7 +12,7 @@ const { editor: texts } = officeNews;
 interface Tool {
   text: string;
   icon: LucideIcon;
-  /** Whether it holds where the cursor is; undefined for what is done once. */
+  /** Returns true when the format is active at the cursor; undefined for one-time actions. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
@@ -59,7 +59,7 @@ const tools: readonly Tool[] = [
   { text: texts.redo, icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ];
 
-/** What can be done to the text. */
+/** Toolbar of the text editor. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
   const states = useEditorState({
@@ -98,7 +98,7 @@ function ToolButton({ text, on, onClick, children }: ToolButtonProps) {
       aria-label={text}
       title={text}
       aria-pressed={on}
-      // The cursor stays in the text.
+      // Keeps the cursor in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classNames(

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 const { editor: texts } = officeNews;
 
-/** Asks for the address of a link; an empty one takes the link away. */
+/** Asks for the address of a link; an empty address removes the link. */
 export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [address, setAddress] = useState(() => {
     const { href }: Record<string, unknown> = editor.getAttributes('link');
@@ -18,7 +18,7 @@ export function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void
     else chain.setLink({ href: address.trim() }).run();
     onDone();
   };
-  // It stands inside the article's form, whose Enter would save the article.
+  // The box is inside the article's form, where Enter would submit the article.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

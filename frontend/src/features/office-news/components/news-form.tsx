@@ -10,7 +10,7 @@ import { FieldError } from '../../../shared/ui/field-parts.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useSaveNews } from '../api/manage-news.ts';
 
-/** The editor weighs more than all the rest of the page. */
+/** Lazily loaded: the editor is larger than the rest of the page. */
 const RichTextEditor = lazy(async () => {
   const part = await loadChunk(() => import('./rich-text-editor.tsx'));
   return { default: part.RichTextEditor };
@@ -22,12 +22,12 @@ interface NewsFields {
   title: string;
   content: string;
   images: string[];
-  /** What is stored when the form is opened: somebody else's later change is not written over. */
+  /** Revision when the form was opened; the server rejects the save if the article has changed since. */
   revision?: number;
 }
 
 interface NewsFormProps {
-  /** The article to edit, with its whole content; null for a new one. */
+  /** The article to edit, with its full content; null for a new one. */
   news: News | null;
   onDone: () => void;
 }
@@ -63,7 +63,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
         control={control}
         name="images"
         render={({ field }) => (
-          <ImagesField label={form.image} most={1} images={field.value} onChange={field.onChange} />
+          <ImagesField label={form.image} max={1} images={field.value} onChange={field.onChange} />
         )}
       />
       <FormActions action={news ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
@@ -71,7 +71,7 @@ export function NewsForm({ news, onDone }: NewsFormProps) {
   );
 }
 
-/** The text of the article, in an editor. */
+/** The article's text in a rich-text editor. */
 function ContentField({ control }: { control: Control<NewsFields> }) {
   const { field, fieldState } = useController({ control, name: 'content', rules: { required: form.contentRequired } });
   const errorId = useId();

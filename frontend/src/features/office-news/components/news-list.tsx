@@ -25,7 +25,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 const sorts = ['newest', 'oldest'] as const satisfies readonly ProductSort[];
 const sortChoices = sorts.map((value) => ({ value, text: texts.sorts[value] }));
 
-/** The news: searched by title and content, newest or oldest first, ten a page. */
+/** The news: search in title and content, newest or oldest first, ten a page. */
 export function NewsList({ onEdit }: { onEdit: (news: News) => void }) {
   const list = useListState(['q', 'sort']);
   const { filters, setFilters } = list;

@@ -8,13 +8,13 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 
 interface RichTextEditorProps {
   label: string;
-  /** HTML to begin with. */
+  /** Initial HTML. */
   value: string;
   invalid: boolean;
   onChange: (html: string) => void;
 }
 
-/** Only what the server keeps: everything else that is pasted becomes plain text at once, and not after saving. */
+/** Allows only what the server keeps: other pasted content becomes plain text at once instead of after saving. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -28,8 +28,8 @@ const extensions = [
   OwnPicture,
 ];
 
-/** What is written looks like the article will. */
-const textLook = classNames(
+/** Styles the text like the published article. */
+const textStyle = classNames(
   'min-h-64 max-h-[60dvh] overflow-y-auto px-4 py-3 break-words whitespace-pre-wrap outline-none [&>:first-child]:mt-0 [&_p]:mt-3',
   '[&_h2]:mt-6 [&_h2]:text-xl [&_h2]:font-bold [&_h3]:mt-5 [&_h3]:text-lg [&_h3]:font-bold',
   '[&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:mt-1 [&_li>p]:mt-0',
@@ -37,25 +37,25 @@ const textLook = classNames(
   '[&_a]:text-brand [&_a]:underline [&_strong]:font-bold [&_em]:italic',
 );
 
-/** What is written; nothing when there is neither a word nor a picture in it. */
+/** The HTML, or an empty string when there is neither text nor a picture. */
 function htmlOf(editor: Editor): string {
   const html = editor.getHTML();
   return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;
 }
 
-/** Writes the text of an article. */
+/** Rich-text editor for articles. */
 export function RichTextEditor({ label, value, invalid, onChange }: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value,
-    // The page has no inline styles to give: the editor's own are part of the site's.
+    // The content security policy forbids inline styles, so the editor's styles are in the site's style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: textLook,
+        class: textStyle,
       },
     },
     onUpdate: (changed) => onChange(htmlOf(changed.editor)),

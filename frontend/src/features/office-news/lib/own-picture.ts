@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 
-/** A picture of this site that stands in an article: kept as it is while the words around it are changed. */
+/** Editor node for a stored picture in an article, so that editing the text keeps it. */
 export const OwnPicture = Node.create({
   name: 'ownPicture',
   group: 'block',

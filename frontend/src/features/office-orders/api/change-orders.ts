@@ -1,34 +1,36 @@
 import type { OrderStatus } from '@garage/contracts/browser';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { officeOrders } from '../../../i18n/office-orders.ts';
 import { request } from '../../../shared/api/client.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 import { alertsKey } from '../../../shared/office/alerts.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { ordersKey } from './list-orders.ts';
 
-/** The lists and figures, and how many orders wait. */
-const refresh = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: ordersKey }), client.invalidateQueries({ queryKey: alertsKey })]);
+const { failures } = officeOrders;
+
+/** The lists, the statistics and the alert counts. */
+const invalidates = [ordersKey, alertsKey];
 
 interface StatusChange {
   id: string;
   status: OrderStatus;
-  /** What it is shown as: the server refuses to change what has become something else meanwhile. */
+  /** The displayed status: the server rejects the change if the status is different by now. */
   from: OrderStatus;
 }
 
-/** Sets what an order is: any status, from any other. */
-export function useSetStatus() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: StatusChange) => request('orders.update', { params: { id }, body }),
-    onSettled: () => refresh(client),
+/** Sets the status of an order; any status can be chosen. */
+export const useSetStatus = () =>
+  useMutationWithToast({
+    write: ({ id, ...body }: StatusChange) => request('orders.update', { params: { id }, body }),
+    invalidates,
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.update, hasStatus(404, 500)),
   });
-}
 
-export function useRemoveOrder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request('orders.delete', { params: { id } }),
-    onSettled: () => refresh(client),
+export const useRemoveOrder = () =>
+  useMutationWithToast({
+    write: (id: string) => request('orders.delete', { params: { id } }),
+    invalidates,
+    successText: ({ data }) => data.message,
+    failureToast: (error) => describeFailure(error, failures.remove, hasStatus(404, 500)),
   });
-}

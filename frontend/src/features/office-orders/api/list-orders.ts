@@ -2,10 +2,10 @@ import type { OrderListQuery, OrderStatus } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any change of an order. */
+/** Query key prefix of the orders: invalidate it after any change. */
 export const ordersKey = ['office', 'orders'] as const;
 
-/** One page of the orders that staff look for. */
+/** One page of the orders that match. */
 export const useOrders = (query: OrderListQuery) =>
   useQuery({
     queryKey: [...ordersKey, 'list', query],
@@ -15,10 +15,10 @@ export const useOrders = (query: OrderListQuery) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The same orders, all of them, as a table for a spreadsheet. */
+/** All matching orders as a spreadsheet table. */
 export const exportOrders = (query: OrderListQuery) => requestFile('orders.export', { query });
 
-/** What an order is by now; null when nobody says. */
+/** The current status of an order; null when it cannot be loaded. */
 export async function fetchStatus(id: string): Promise<OrderStatus | null> {
   try {
     return (await request('orders.detail', { params: { id } })).order.status;
@@ -35,7 +35,7 @@ export const useOrderDetail = (id: string) =>
     staleTime: 0,
   });
 
-/** The orders in figures. */
+/** Order statistics. */
 export const useOrderStats = () =>
   useQuery({
     queryKey: [...ordersKey, 'stats'],

@@ -15,7 +15,7 @@ import { useOrderDetail } from '../api/list-orders.ts';
 const texts = officeOrders.detail;
 const contact = 'flex min-h-11 w-fit items-center hover:underline md:pointer-fine:min-h-9';
 
-/** All there is to know of an order. */
+/** Details of an order. */
 export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: detail, error, refetch } = useOrderDetail(order._id);
   return (

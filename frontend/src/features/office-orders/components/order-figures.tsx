@@ -12,7 +12,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = officeOrders.figures;
 
-/** The orders in numbers, for the dashboard; each leads to the orders it is made of. */
+/** Order statistics for the dashboard; each number is linked to its orders. */
 export function OrderFigures() {
   const { data: stats, error, refetch } = useOrderStats();
   return (
@@ -64,7 +64,7 @@ interface CardProps {
   path: string;
   title: ReactNode;
   value: string;
-  /** Takes a whole line on a phone. */
+  /** Spans the full width on phones. */
   wide?: boolean;
 }
 

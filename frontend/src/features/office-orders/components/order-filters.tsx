@@ -2,7 +2,7 @@ import { orderStatuses } from '@garage/contracts/browser';
 import { office } from '../../../i18n/office.ts';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
-import { DayBox } from '../../../shared/office/day-box.tsx';
+import { DateInput } from '../../../shared/office/date-input.tsx';
 import { ExportButton } from '../../../shared/office/export-button.tsx';
 import { ListBar } from '../../../shared/office/office-page.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
@@ -12,7 +12,7 @@ import type { OrderFilterName } from '../lib/order-filters.ts';
 interface OrderFiltersProps {
   filters: Record<OrderFilterName, string>;
   onChange: (changes: Partial<Record<OrderFilterName, string>>) => void;
-  /** What the filters find, as a file. */
+  /** Downloads the matching orders. */
   load: () => Promise<Blob>;
 }
 
@@ -35,8 +35,8 @@ export function OrderFilters({ filters, onChange, load }: OrderFiltersProps) {
         value={filters.status}
         onChange={(event) => onChange({ status: event.target.value })}
       />
-      <DayBox label={texts.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayBox label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
+      <DateInput label={texts.from} value={filters.from} onChange={(from) => onChange({ from })} />
+      <DateInput label={texts.to} value={filters.to} onChange={(to) => onChange({ to })} />
       <SelectBox
         label={office.sort}
         choices={sortChoices}

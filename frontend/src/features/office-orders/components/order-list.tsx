@@ -17,13 +17,13 @@ import { OrderTable } from './order-table.tsx';
 import { RemoveOrder } from './remove-order.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
-/** What is open above the list, and of which order. */
+/** The open dialog and its order. */
 interface Opened {
   kind: 'view' | 'edit' | 'remove';
   order: Order;
 }
 
-/** The orders: searched by code, name and telephone, of one status and some days, ten a page. */
+/** The orders: search by code, name and phone number, filters for status and days, ten a page. */
 export function OrderList() {
   const { page, filters, filtered, setFilters, clear, pathOf } = useListState(['q', 'status', 'from', 'to', 'sort']);
   const query: OrderListQuery = toOrderQuery(filters);

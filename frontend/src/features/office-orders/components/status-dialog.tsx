@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { officeOrders as texts } from '../../../i18n/office-orders.ts';
 import { orderStatusTexts } from '../../../i18n/order-status.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
 import { FormActions } from '../../../shared/office/form-actions.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -14,14 +12,12 @@ import { fetchStatus } from '../api/list-orders.ts';
 
 const choices = orderStatuses.map((value) => ({ value, text: orderStatusTexts[value] }));
 
-/** Sets what an order is; staff may set any status. What somebody else has changed meanwhile is shown before it is changed again. */
+/** Changes the status of an order; staff may choose any. If someone else has changed it meanwhile, the new status is shown first. */
 export function StatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [seen, setSeen] = useState(order.status);
   const [status, setStatus] = useState(order.status);
   const update = useSetStatus();
-  const fail = async (error: Error) => {
-    const failure = describeFailure(error, { serverSays: [404, 500], text: texts.failures.update });
-    showToast({ severity: 'error', ...failure, cause: error });
+  const showNewStatus = async (error: Error) => {
     const now = isOutdated(error) ? await fetchStatus(order._id) : null;
     if (now === null || now === seen) return onClose();
     setSeen(now);
@@ -30,13 +26,7 @@ export function StatusDialog({ order, onClose }: { order: Order; onClose: () => 
   const save = () =>
     update.mutate(
       { id: order._id, status, from: seen },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ severity: 'success', text: message });
-          onClose();
-        },
-        onError: (error) => void fail(error),
-      },
+      { onSuccess: onClose, onError: (error) => void showNewStatus(error) },
     );
   return (
     <Modal open onClose={onClose} kind="centre" title={texts.statusDialog.title(orderCodeOf(order._id))}>

@@ -3,7 +3,7 @@ import { isCivilDate, orderStatuses } from '@garage/contracts/browser';
 
 export type OrderFilterName = 'q' | 'status' | 'from' | 'to' | 'sort';
 
-/** The filters as they stand in the address, as the server takes them; what is none is left out. */
+/** Converts the filters in the address to a query for the server; invalid values are left out. */
 export function toOrderQuery({ q, status, from, to, sort }: Record<OrderFilterName, string>): OrderListQuery {
   const known = orderStatuses.find((name) => name === status);
   return {

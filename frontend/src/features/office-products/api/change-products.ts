@@ -4,29 +4,29 @@ import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { request } from '../../../shared/api/client.ts';
 import type { Page } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 import { productsKey } from './list-managed-products.ts';
 
 const { saved, failures } = texts;
 
-/** Adds a product, or changes the one with this id. */
+/** Creates a product, or updates the one with this id. */
 export const useSaveProduct = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: ProductBody }) =>
       id === null ? request('products.create', { body }) : request('products.update', { params: { id }, body }),
-    refreshes: productsKey,
-    told: (_answer, { id }) => (id === null ? saved.create : saved.update),
-    failed: ({ message }, { id }) => ({ text: id === null ? failures.create : failures.update, detail: message }),
+    invalidates: [productsKey],
+    successText: (_answer, { id }) => (id === null ? saved.create : saved.update),
+    failureToast: ({ message }, { id }) => ({ text: id === null ? failures.create : failures.update, detail: message }),
     fromForm: true,
   });
 
 export const useRemoveProduct = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: (id: string) => request('products.delete', { params: { id } }),
-    refreshes: productsKey,
-    told: saidByServer,
-    failed: (error) => describeFailure(error, { serverSays: [404, 500], text: failures.remove }),
+    invalidates: [productsKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, failures.remove, hasStatus(404, 500)),
   });
 
 const featureKey = ['office', 'feature-product'] as const;
@@ -37,8 +37,8 @@ interface FeatureChange {
 }
 
 /**
- * Puts a product forward, or no longer: shown at once, and taken back when the server refuses. One after the other, so that the last
- * click is what the server has in the end; it is asked how things are only then.
+ * Features a product or stops featuring it: an optimistic update, rolled back when the server refuses. Requests run one after the other, so
+ * that the last click wins; the list is refetched after the last one.
  */
 export function useFeatureProduct() {
   const client = useQueryClient();

@@ -3,17 +3,17 @@ import { officeProducts } from '../../../i18n/office-products.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
+import { describeFailure, hasStatus } from '../../../shared/lib/failure.ts';
 
-/** Whether the server has no such product any more. */
+/** True when the product no longer exists (404). */
 export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** Asks for a product as it is now, when somebody wants to see it, and tells when it cannot be had. */
+/** Loads the current state of a product on request, and shows an error when that fails. */
 export const useLatestProduct = () =>
   useMutation({
     mutationFn: (id: string) => request('products.getManaged', { params: { id } }),
     onError: (error) => {
-      const failure = describeFailure(error, { serverSays: [404], text: officeProducts.failures.latest });
+      const failure = describeFailure(error, officeProducts.failures.latest, hasStatus(404));
       showToast({ severity: 'error', ...failure, cause: error });
     },
   });

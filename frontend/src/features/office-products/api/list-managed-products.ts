@@ -2,7 +2,7 @@ import type { ManageProductsQuery } from '@garage/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { requestFile, requestPage } from '../../../shared/api/client.ts';
 
-/** Everything below this key is stale after any change of a product. */
+/** Query key prefix of the products: invalidate it after any change. */
 export const productsKey = ['office', 'products'] as const;
 
 const managedProductsQuery = (query: ManageProductsQuery) =>
@@ -10,17 +10,17 @@ const managedProductsQuery = (query: ManageProductsQuery) =>
     queryKey: [...productsKey, 'list', query],
     queryFn: ({ signal }) => requestPage('products.manage', { query, signal }),
     placeholderData: keepPreviousData,
-    // An edit begins with what stands in the list: it has to be what the server has.
+    // Always refetched, because an edit starts from the data of the list.
     staleTime: 0,
   });
 
-/** One page of the products that staff look for. */
+/** One page of the products that match. */
 export const useManagedProducts = (query: ManageProductsQuery) => useQuery(managedProductsQuery(query));
 
-/** The same products, all of them, as a table for a spreadsheet. */
+/** All matching products as a spreadsheet table. */
 export const exportProducts = (query: ManageProductsQuery) => requestFile('products.export', { query });
 
-/** The categories that a product can be of, as they are now. */
+/** The categories a product can have, always refetched. */
 export const useProductCategories = () =>
   useQuery({
     queryKey: ['office', 'product-categories'],

@@ -13,8 +13,8 @@ interface EditConflictProps {
 }
 
 /**
- * Says that somebody else was faster. Nothing was overwritten, and what was typed stays until the newest state is here, or it is
- * known that there is none any more.
+ * Tells that someone else has changed the product. Nothing was overwritten; the input stays until the latest state is loaded or the product
+ * turns out to be deleted.
  */
 export function EditConflict({ id, onReload }: EditConflictProps) {
   const latest = useLatestProduct();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
-import { isWhole } from '../lib/product-form.ts';
+import { isWholeNumber } from '../lib/product-form.ts';
 
 interface PriceFilterProps {
   from: string;
@@ -8,7 +8,7 @@ interface PriceFilterProps {
   onChange: (changes: { priceFrom?: string; priceTo?: string }) => void;
 }
 
-/** Two prices in đồng; what is no number is not taken. */
+/** Minimum and maximum price in đồng; input that is not a number is ignored. */
 export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
   return (
     <>
@@ -21,14 +21,14 @@ export function PriceFilter({ from, to, onChange }: PriceFilterProps) {
 function PriceBox({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The filters were cleared, or the back button was used.
+  // Filters were cleared, or the back button was used.
   if (shown !== value) {
     setShown(value);
     setText(value);
   }
   const apply = () => {
-    const wanted = text.trim();
-    if (wanted !== value && (wanted === '' || isWhole(wanted))) onChange(wanted);
+    const trimmed = text.trim();
+    if (trimmed !== value && (trimmed === '' || isWholeNumber(trimmed))) onChange(trimmed);
   };
   return (
     <input

@@ -17,7 +17,7 @@ interface ProductActions {
 
 const { columns } = texts;
 
-/** What the list shows of a product, in the order of the specification. */
+/** Columns of the product list, in the order of the specification. */
 export function productColumns(actions: ProductActions): Column<ManagedProduct>[] {
   return [
     {

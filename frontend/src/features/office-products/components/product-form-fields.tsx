@@ -1,4 +1,4 @@
-import { MOST_SUB_IMAGES } from '@garage/contracts/browser';
+import { MAX_SUB_IMAGES } from '@garage/contracts/browser';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,17 +10,17 @@ import { SelectField } from '../../../shared/office/select-field.tsx';
 import { TextAreaField } from '../../../shared/office/text-area-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useProductCategories } from '../api/list-managed-products.ts';
-import { isWhole } from '../lib/product-form.ts';
+import { isWholeNumber } from '../lib/product-form.ts';
 import type { ProductFields } from '../lib/product-form.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 
 const { form: texts, failures } = officeProducts;
 const needed = { required: texts.required, setValueAs: (text: string) => text.trim() };
-const whole = { ...needed, validate: (text: string) => isWhole(text) || texts.wholeNumber };
+const whole = { ...needed, validate: (text: string) => isWholeNumber(text) || texts.wholeNumber };
 
 type ProductFormState = UseFormReturn<ProductFields>;
 
-/** Everything that staff write of a product. */
+/** All fields of the product form. */
 export function ProductFormFields({ form }: { form: ProductFormState }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -83,7 +83,7 @@ function PictureFields({ form: { control } }: { form: ProductFormState }) {
         control={control}
         name="images"
         render={({ field }) => (
-          <ImagesField label={texts.image} most={1} images={field.value} onChange={field.onChange} />
+          <ImagesField label={texts.image} max={1} images={field.value} onChange={field.onChange} />
         )}
       />
       <Controller
@@ -92,8 +92,8 @@ function PictureFields({ form: { control } }: { form: ProductFormState }) {
         render={({ field }) => (
           <ImagesField
             label={texts.subImages}
-            help={texts.subImagesHelp(MOST_SUB_IMAGES)}
-            most={MOST_SUB_IMAGES}
+            help={texts.subImagesHelp(MAX_SUB_IMAGES)}
+            max={MAX_SUB_IMAGES}
             images={field.value}
             onChange={field.onChange}
           />

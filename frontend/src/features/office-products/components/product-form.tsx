@@ -1,5 +1,4 @@
 import type { ManagedProduct } from '@garage/contracts';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { officeProducts as texts } from '../../../i18n/office-products.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -15,13 +14,11 @@ interface ProductFormProps {
   /** The product to edit; null for a new one. */
   product: ManagedProduct | null;
   onDone: () => void;
-  /** Goes on with the product as it is now, or without it when it is gone. */
+  /** Continues with the latest state of the product, or null when it was deleted. */
   onReload: (latest: ManagedProduct | null) => void;
-  /** Below the form, for a product that is there: its comments. */
-  children?: ReactNode;
 }
 
-export function ProductForm({ product, onDone, onReload, children }: ProductFormProps) {
+export function ProductForm({ product, onDone, onReload }: ProductFormProps) {
   const save = useSaveProduct();
   const form = useForm<ProductFields>({ defaultValues: toFields(product) });
   const submit = (fields: ProductFields) =>
@@ -40,7 +37,6 @@ export function ProductForm({ product, onDone, onReload, children }: ProductForm
         <ProductFormFields form={form} />
         <FormActions action={product ? texts.form.save : texts.form.create} busy={save.isPending} onCancel={onDone} />
       </form>
-      {children}
     </div>
   );
 }

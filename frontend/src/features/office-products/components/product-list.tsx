@@ -10,7 +10,7 @@ import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { useFeatureProduct } from '../api/change-products.ts';
 import { exportProducts, useManagedProducts } from '../api/list-managed-products.ts';
-import { isWhole } from '../lib/product-form.ts';
+import { isWholeNumber } from '../lib/product-form.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { productColumns } from './product-columns.tsx';
 import { RemoveProduct } from './remove-product.tsx';
@@ -20,7 +20,7 @@ interface Pictures {
   images: readonly string[];
 }
 
-/** The products: searched by name, category and description, bounded by price, ten a page. */
+/** The products: search by name, category and description, price range, ten a page. */
 export function ProductList({ onEdit }: { onEdit: (product: ManagedProduct) => void }) {
   const list = useListState(['q', 'priceFrom', 'priceTo']);
   const { filters, setFilters } = list;
@@ -60,7 +60,7 @@ type Filters = Record<'q' | 'priceFrom' | 'priceTo', string>;
 function toQuery({ q, priceFrom, priceTo }: Filters): ManageProductsQuery {
   return {
     ...(q && { q }),
-    ...(isWhole(priceFrom) && { priceFrom: Number(priceFrom) }),
-    ...(isWhole(priceTo) && { priceTo: Number(priceTo) }),
+    ...(isWholeNumber(priceFrom) && { priceFrom: Number(priceFrom) }),
+    ...(isWholeNumber(priceTo) && { priceTo: Number(priceTo) }),
   };
 }

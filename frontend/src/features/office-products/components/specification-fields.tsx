@@ -7,15 +7,15 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import type { ProductFields } from '../lib/product-form.ts';
 
 const { form } = officeProducts;
-const mostSpecifications = 40;
-const inputLook = 'h-12 w-full min-w-0 rounded-control border border-edge bg-paper px-4';
+const MAX_SPECIFICATIONS = 40;
+const inputStyle = 'h-12 w-full min-w-0 rounded-control border border-edge bg-paper px-4';
 
 interface SpecificationFieldsProps {
   control: Control<ProductFields>;
   register: UseFormRegister<ProductFields>;
 }
 
-/** Pairs of label and value; a pair that is not whole is not sent. */
+/** Pairs of label and value; incomplete pairs are not sent. */
 export function SpecificationFields({ control, register }: SpecificationFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' });
   return (
@@ -29,14 +29,14 @@ export function SpecificationFields({ control, register }: SpecificationFieldsPr
                 aria-label={form.specificationLabel(index + 1)}
                 placeholder={form.specificationLabelExample}
                 maxLength={100}
-                className={inputLook}
+                className={inputStyle}
                 {...register(`specifications.${index}.label`)}
               />
               <input
                 aria-label={form.specificationValue(index + 1)}
                 placeholder={form.specificationValueExample}
                 maxLength={500}
-                className={inputLook}
+                className={inputStyle}
                 {...register(`specifications.${index}.value`)}
               />
             </div>
@@ -46,7 +46,7 @@ export function SpecificationFields({ control, register }: SpecificationFieldsPr
           </li>
         ))}
       </ul>
-      {fields.length < mostSpecifications && (
+      {fields.length < MAX_SPECIFICATIONS && (
         <button
           type="button"
           onClick={() => append({ label: '', value: '' })}

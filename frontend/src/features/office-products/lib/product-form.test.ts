@@ -1,6 +1,6 @@
 import type { ManagedProduct } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { isWhole, toBody, toFields } from './product-form.ts';
+import { isWholeNumber, toBody, toFields } from './product-form.ts';
 
 const product: ManagedProduct = {
   _id: 'a',
@@ -36,5 +36,5 @@ it.each([
   ['1.5', false],
   ['1e3', false],
 ])('takes %j as a whole number: %s', (text, whole) => {
-  expect(isWhole(text)).toBe(whole);
+  expect(isWholeNumber(text)).toBe(whole);
 });

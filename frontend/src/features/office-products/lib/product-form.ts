@@ -1,6 +1,6 @@
 import type { ManagedProduct, ProductBody } from '@garage/contracts';
 
-/** The form's fields as they are typed: numbers are texts until they are sent. */
+/** Values of the form fields as typed; numbers are strings until they are sent. */
 export interface ProductFields {
   name: string;
   price: string;
@@ -25,12 +25,12 @@ export function toFields(product: ManagedProduct | null): ProductFields {
   };
 }
 
-/** Whether a text is a whole number of 0 or more. */
-export const isWhole = (text: string): boolean => /^\d{1,12}$/.test(text.trim());
+/** True when the text is a non-negative integer. */
+export const isWholeNumber = (text: string): boolean => /^\d{1,12}$/.test(text.trim());
 
 /**
- * What is sent: numbers as numbers, half-filled specifications left out; for a change also what the form was opened with, so that a
- * sale in between stays and somebody else's edit is not overwritten.
+ * Builds the request body: numbers are converted, incomplete specifications left out. An update includes the original revision and stock,
+ * so that concurrent sales are kept and edits of others are not overwritten.
  */
 export function toBody(fields: ProductFields, product: ManagedProduct | null): ProductBody {
   return {

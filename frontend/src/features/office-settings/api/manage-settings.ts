@@ -2,11 +2,11 @@ import type { SiteSettings } from '@garage/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { request } from '../../../shared/api/client.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const key = ['office', 'settings'] as const;
 
-/** The settings as they are now. */
+/** The current settings. */
 export const useManagedSettings = () =>
   useQuery({
     queryKey: key,
@@ -16,10 +16,10 @@ export const useManagedSettings = () =>
   });
 
 export const useSaveSettings = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: (body: SiteSettings) => request('settings.update', { body }),
-    // What the header and the footer of this page show is made of them too.
-    refreshes: [],
-    told: saidByServer,
-    failed: ({ message }) => ({ text: texts.failures.save, detail: message }),
+    // The header and footer of this page use the settings, too.
+    invalidates: [],
+    successText: serverMessage,
+    failureToast: ({ message }) => ({ text: texts.failures.save, detail: message }),
   });

@@ -12,9 +12,9 @@ const trim = (text: string) => text.trim();
 const needed = { required: texts.required, setValueAs: trim };
 const phone = { setValueAs: trim, pattern: { value: /^[0-9 .+]*$/, message: texts.phoneOnly } };
 const mail = { setValueAs: trim, pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: texts.emailInvalid } };
-const mostCharacters = 300;
+const MAX_CHARACTERS = 300;
 
-/** Who the business is. */
+/** Name and description of the business. */
 export function BusinessFields({ form: { register, formState } }: SettingsPart) {
   const { errors } = formState;
   return (
@@ -22,25 +22,25 @@ export function BusinessFields({ form: { register, formState } }: SettingsPart) 
       <Field
         required
         label={fields.name}
-        maxLength={mostCharacters}
+        maxLength={MAX_CHARACTERS}
         error={errors.name?.message}
         {...register('name', needed)}
       />
-      <Field label={fields.company} maxLength={mostCharacters} {...register('company', { setValueAs: trim })} />
-      <Field label={fields.slogan} maxLength={mostCharacters} {...register('slogan', { setValueAs: trim })} />
+      <Field label={fields.company} maxLength={MAX_CHARACTERS} {...register('company', { setValueAs: trim })} />
+      <Field label={fields.slogan} maxLength={MAX_CHARACTERS} {...register('slogan', { setValueAs: trim })} />
       <Field label={fields.taxId} maxLength={20} {...register('taxId', { setValueAs: trim })} />
-      <Field label={fields.attribution} maxLength={mostCharacters} {...register('attribution', { setValueAs: trim })} />
+      <Field label={fields.attribution} maxLength={MAX_CHARACTERS} {...register('attribution', { setValueAs: trim })} />
     </>
   );
 }
 
-/** Where it is and how it is reached. */
+/** Address and contact data of the business. */
 export function ContactFields({ form: { register, formState } }: SettingsPart) {
   const { errors } = formState;
   return (
     <>
-      <Field label={fields.street} maxLength={mostCharacters} {...register('street', { setValueAs: trim })} />
-      <Field label={fields.city} maxLength={mostCharacters} {...register('city', { setValueAs: trim })} />
+      <Field label={fields.street} maxLength={MAX_CHARACTERS} {...register('street', { setValueAs: trim })} />
+      <Field label={fields.city} maxLength={MAX_CHARACTERS} {...register('city', { setValueAs: trim })} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field
           label={fields.hotline}

@@ -4,10 +4,10 @@ import { Field } from '../../../shared/ui/field.tsx';
 import type { SettingsPart } from './business-fields.tsx';
 
 const { fields } = texts;
-/** The week as Vietnam counts it, from Monday on. */
+/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-/** When the workshop is open. */
+/** Opening hours. */
 export function HoursFields({ form: { register, control } }: SettingsPart) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { MOST_COUNTERS, MOST_MAPS, MOST_SOCIAL_LINKS } from '../../../config/limits.ts';
+import { MAX_COUNTERS, MAX_MAPS, MAX_SOCIAL_LINKS } from '../../../config/limits.ts';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { SelectField } from '../../../shared/office/select-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -16,7 +16,7 @@ const kinds = [
   { value: 'clips', text: texts.linkKinds.clips },
 ];
 
-/** Where customers write and follow. */
+/** Messaging and social links. */
 export function LinkFields({ form: { register, control, formState } }: SettingsPart) {
   const links = useFieldArray({ control, name: 'socialLinks' });
   const { errors } = formState;
@@ -31,7 +31,7 @@ export function LinkFields({ form: { register, control, formState } }: SettingsP
       />
       <RowList
         ids={links.fields.map(({ id }) => id)}
-        most={MOST_SOCIAL_LINKS}
+        max={MAX_SOCIAL_LINKS}
         addText={texts.add.links}
         removeText={texts.remove.links}
         onAdd={() => links.append({ kind: 'community', name: '', url: '' })}
@@ -67,14 +67,14 @@ export function LinkFields({ form: { register, control, formState } }: SettingsP
   );
 }
 
-/** What the home page counts. */
+/** Counters of the home page. */
 export function CounterFields({ form: { register, control, formState } }: SettingsPart) {
   const counters = useFieldArray({ control, name: 'counters' });
   const errors = formState.errors.counters;
   return (
     <RowList
       ids={counters.fields.map(({ id }) => id)}
-      most={MOST_COUNTERS}
+      max={MAX_COUNTERS}
       addText={texts.add.counters}
       removeText={texts.remove.counters}
       onAdd={() => counters.append({ value: '', label: '' })}
@@ -100,20 +100,20 @@ export function CounterFields({ form: { register, control, formState } }: Settin
   );
 }
 
-/** A number in degrees, within what there is on the globe. */
-const degrees = (most: number, message: string) => ({
+/** Validates a number of degrees between `-max` and `max`. */
+const degrees = (max: number, message: string) => ({
   valueAsNumber: true,
-  validate: (value: number) => Math.abs(value) <= most || message,
+  validate: (value: number) => Math.abs(value) <= max || message,
 });
 
-/** Where the maps point. */
+/** Positions of the maps. */
 export function MapFields({ form: { register, control, formState } }: SettingsPart) {
   const maps = useFieldArray({ control, name: 'maps' });
   const errors = formState.errors.maps;
   return (
     <RowList
       ids={maps.fields.map(({ id }) => id)}
-      most={MOST_MAPS}
+      max={MAX_MAPS}
       addText={texts.add.maps}
       removeText={texts.remove.maps}
       onAdd={() => maps.append({ name: '', address: '', latitude: Number.NaN, longitude: Number.NaN })}

@@ -4,10 +4,10 @@ import { IconButton } from '../../../shared/office/icon-button.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 interface RowListProps {
-  /** A key for each row, in order. */
+  /** React keys of the rows, in order. */
   ids: readonly string[];
-  /** How many rows there may be. */
-  most: number;
+  /** Maximum number of rows. */
+  max: number;
   addText: string;
   removeText: (position: number) => string;
   onAdd: () => void;
@@ -16,8 +16,8 @@ interface RowListProps {
   children: (index: number) => ReactNode;
 }
 
-/** Rows of fields that can be added to and taken from. */
-export function RowList({ ids, most, addText, removeText, onAdd, onRemove, children }: RowListProps) {
+/** A list of rows that can be added and removed. */
+export function RowList({ ids, max, addText, removeText, onAdd, onRemove, children }: RowListProps) {
   return (
     <>
       {ids.map((id, index) => (
@@ -28,7 +28,7 @@ export function RowList({ ids, most, addText, removeText, onAdd, onRemove, child
           </IconButton>
         </div>
       ))}
-      {ids.length < most && (
+      {ids.length < max && (
         <button type="button" onClick={onAdd} className={buttonStyle('outline', 'self-start px-4')}>
           <Plus aria-hidden size={18} />
           {addText}
@@ -38,6 +38,6 @@ export function RowList({ ids, most, addText, removeText, onAdd, onRemove, child
   );
 }
 
-/** On the line of the first fields, which have their labels above. */
+/** Aligned with the fields, which have a label above. */
 const besideLabels =
   'mt-8 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-red hover:bg-red-tint';

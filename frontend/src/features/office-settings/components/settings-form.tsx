@@ -9,7 +9,7 @@ import { BusinessFields, ContactFields } from './business-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { CounterFields, LinkFields, MapFields } from './list-fields.tsx';
 
-/** All that the site says of the business, saved as one. */
+/** All site settings, saved together. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const save = useSaveSettings();
   const form = useForm<SiteSettings>({ defaultValues: settings });

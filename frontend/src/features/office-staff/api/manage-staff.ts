@@ -1,14 +1,13 @@
 import type { StaffListQuery, StaffMember, UpdateStaffBody } from '@garage/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeStaff as texts } from '../../../i18n/office-staff.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { request, requestFile, requestPage } from '../../../shared/api/client.ts';
-import { describeFailure } from '../../../shared/office/describe-failure.ts';
-import { saidByServer, useToldWrite } from '../../../shared/office/use-told-write.ts';
+import { describeFailure, hasServerMessage } from '../../../shared/lib/failure.ts';
+import { serverMessage, useMutationWithToast } from '../../../shared/office/use-mutation-with-toast.ts';
 
 const staffKey = ['office', 'staff'] as const;
 
-/** One page of the staff that match. */
+/** One page of the staff members that match. */
 export const useManagedStaff = (query: StaffListQuery) =>
   useQuery({
     queryKey: [...staffKey, 'list', query],
@@ -19,7 +18,7 @@ export const useManagedStaff = (query: StaffListQuery) =>
 
 export const exportStaff = (query: StaffListQuery) => requestFile('staff.export', { query });
 
-/** The kinds of staff, as they are now. */
+/** The staff positions, always refetched. */
 export const useStaffPositions = () =>
   useQuery({
     queryKey: ['office', 'staff-positions'],
@@ -27,34 +26,28 @@ export const useStaffPositions = () =>
     staleTime: 0,
   });
 
-/** The server's words where it gave any, else a fixed text. */
-function describeSaveFailure(error: Error): { text: string; detail?: string } {
-  const isSaid = error instanceof ApiError && error.saidByServer;
-  return isSaid ? { text: error.message } : { text: texts.failures.save, detail: error.message };
-}
-
-/** Adds a member, or changes the one with this id. */
+/** Creates a staff member, or updates the one with this id. */
 export const useSaveStaff = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: ({ id, body }: { id: string | null; body: UpdateStaffBody }) =>
       id === null ? request('staff.create', { body }) : request('staff.update', { params: { id }, body }),
-    refreshes: staffKey,
-    told: saidByServer,
-    failed: describeSaveFailure,
+    invalidates: [staffKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, texts.failures.save, hasServerMessage),
     fromForm: true,
   });
 
 const success = 'success' as const;
 
-/** Removes a member. Fails also when the answer does not say that it went well. */
+/** Removes a staff member. Also fails when the response does not report success. */
 export const useRemoveStaff = () =>
-  useToldWrite({
+  useMutationWithToast({
     write: async ({ _id }: StaffMember) => {
       const { status, message } = await request('staff.delete', { params: { id: _id } });
       if (status !== success) throw new Error(`A deletion was answered with status ${String(status)}`);
       return { message };
     },
-    refreshes: staffKey,
-    told: saidByServer,
-    failed: (error) => describeFailure(error, { serverSays: [], text: texts.failures.remove }),
+    invalidates: [staffKey],
+    successText: serverMessage,
+    failureToast: (error) => describeFailure(error, texts.failures.remove),
   });

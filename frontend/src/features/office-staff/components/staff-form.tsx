@@ -19,14 +19,14 @@ interface StaffFields {
   position: string;
   categoryId: string;
   images: string[];
-  /** What is stored when the form is opened: somebody else's later change is not written over. */
+  /** Revision when the form was opened; the server rejects the save if the member has changed since. */
   revision?: number;
 }
 
 const trimmed = { required: form.incomplete, setValueAs: (text: string) => text.trim() };
 
 interface StaffFormProps {
-  /** The member to change; null for a new one. */
+  /** The staff member to edit; null for a new one. */
   member: StaffMember | null;
   onDone: () => void;
 }
@@ -84,7 +84,7 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
         control={control}
         name="images"
         render={({ field }) => (
-          <ImagesField label={form.image} most={1} images={field.value} onChange={field.onChange} />
+          <ImagesField label={form.image} max={1} images={field.value} onChange={field.onChange} />
         )}
       />
       <FormActions action={member ? form.save : form.create} busy={save.isPending} onCancel={onDone} />
@@ -92,7 +92,7 @@ export function StaffForm({ member, onDone }: StaffFormProps) {
   );
 }
 
-/** What is missing is said once for all; else the first field that is wrong says how. */
+/** Shows one toast for missing fields; otherwise the message of the first invalid field. */
 function complain(errors: FieldErrors<StaffFields>): void {
   const messages = Object.values(errors).map((error) => ('message' in error ? error.message : undefined));
   const text = messages.includes(form.incomplete) ? form.incomplete : messages.find((message) => message !== undefined);

@@ -16,7 +16,7 @@ import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportStaff, useManagedStaff, useStaffPositions } from '../api/manage-staff.ts';
 import { RemoveStaff } from './remove-staff.tsx';
 
-/** The staff: searched by name, of one kind or all, ten a page. */
+/** The staff members: search by name, filter by position, ten a page. */
 export function StaffList({ onEdit }: { onEdit: (member: StaffMember) => void }) {
   const list = useListState(['q', 'category']);
   const { q, category } = list.filters;

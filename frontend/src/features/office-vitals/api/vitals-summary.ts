@@ -1,17 +1,17 @@
 import type { VitalsSummary } from '@garage/contracts';
 import { gatewayEndpoints } from '@garage/contracts/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { connectionError, errorOf, readFailure } from '../../../shared/api/api-error.ts';
+import { connectionError, createApiError, parseErrorResponse } from '../../../shared/api/api-error.ts';
 import { apiOrigin, apiSettings } from '../../../shared/api/settings.ts';
 
 const { path } = gatewayEndpoints['vitals.summary'];
 
-/** The gateway answers this itself, so it is none of the services' operations that the client knows. */
+/** Answered by the gateway itself, so the API client has no operation for it. */
 async function getSummary(days: number, signal: AbortSignal): Promise<VitalsSummary> {
   const { readToken, onTokenMissing, onTokenRefused } = apiSettings();
   const token = readToken();
   if (token === null) {
-    const failure = errorOf('UNAUTHENTICATED');
+    const failure = createApiError('UNAUTHENTICATED');
     onTokenMissing(failure);
     throw failure;
   }
@@ -22,12 +22,12 @@ async function getSummary(days: number, signal: AbortSignal): Promise<VitalsSumm
     },
   );
   if (response.ok) return response.json();
-  const failure = await readFailure(response);
+  const failure = await parseErrorResponse(response);
   if (failure.status === 401) onTokenRefused(failure, token);
   throw failure;
 }
 
-/** How fast pages were in the browsers of so many days. */
+/** Page speed measured in browsers during the last days. */
 export const useVitalsSummary = (days: number) =>
   useQuery({
     queryKey: ['office', 'vitals', days],

@@ -9,7 +9,7 @@ import { VitalsTable } from './vitals-table.tsx';
 const periods = [1, 7, 28] as const;
 const choices = periods.map((days) => ({ value: String(days), text: officeVitals.days(days) }));
 
-/** How fast the site's pages were where they were looked at. */
+/** Web vitals of the site's pages. */
 export function VitalsPanel() {
   const [days, setDays] = useState('7');
   const { data, error, refetch, isPlaceholderData } = useVitalsSummary(Number(days));

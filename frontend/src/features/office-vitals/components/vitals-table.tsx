@@ -35,7 +35,7 @@ const columns: Column<PageRow>[] = [
   },
 ];
 
-/** How fast each page was; undefined while it is on its way. */
+/** Web vitals of each page; undefined while loading. */
 export function VitalsTable({ pages, busy }: { pages: VitalsSummary['pages'] | undefined; busy: boolean }) {
   return (
     <>
@@ -66,7 +66,7 @@ function VitalCell({ vital }: { vital: VitalSummary | undefined }) {
   );
 }
 
-/** What the letters mean, and what counts as good. */
+/** Explains the abbreviations and the limits of good values. */
 function Legend() {
   return (
     <ul className="mt-4 grid gap-x-8 gap-y-1 text-sm text-muted md:grid-cols-2">

@@ -6,15 +6,15 @@ import { partners } from '../lib/partners.ts';
 
 const rows = [0, 1, 2];
 
-/** The partners' marks, passing by. They stand there three times, so that the end of a row is never seen. */
+/** Moving strip of the partners' logos. The row is rendered three times, so that it never ends visibly. */
 export function PartnerStrip() {
   const [stopped, setStopped] = useState(false);
-  // Who asked for less motion scrolls the row: with the keyboard, too.
+  // With reduced motion the row does not move and can be scrolled, also by keyboard.
   const scrolls = useReducedMotion();
   const hydrated = useHydrated();
   return (
     <div data-stopped={stopped} className="relative">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <div className="partner-strip" tabIndex={scrolls ? 0 : undefined}>
         <div className="partner-track flex w-max">
           {rows.map((row) => (
@@ -26,7 +26,7 @@ export function PartnerStrip() {
                     alt={row === 0 ? name : ''}
                     width={width}
                     height={140}
-                    // Lazily only until the page is taken over: a mark that waits beside the strip would come in empty.
+                    // Lazy only until hydration: a lazy logo outside the strip would move in empty.
                     loading={hydrated ? 'eager' : 'lazy'}
                     fetchPriority="low"
                     decoding="async"

@@ -1,7 +1,7 @@
 import { partnerTexts } from '../../../i18n/partners.ts';
 import { partners } from '../lib/partners.ts';
 
-/** What each partner supplies. */
+/** Products supplied by each partner. */
 export function PartnerTrades() {
   return (
     <section

@@ -8,7 +8,7 @@ import orbexa from '../artwork/orbexa.svg';
 import tresko from '../artwork/tresko.svg';
 import veltor from '../artwork/veltor.svg';
 
-/** Who the workshop buys from, and their marks: all 140 high, and as wide as their names. */
+/** Suppliers of the workshop and their logos: 140 px high, with different widths. */
 export const partners = [
   { name: 'Lumora', trade: 'Dầu nhớt động cơ', file: lumora, width: 409 },
   { name: 'VELTOR', trade: 'Hệ thống phanh', file: veltor, width: 457 },

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-/** Whom to ask, and where one's own data is. What the settings leave empty is left out. */
+/** Contact for privacy questions, and a link to the account's data; empty settings are left out. */
 export function PolicyContact() {
   const settings = useSiteSettings();
   const { name, email, hotline, street } = settings;

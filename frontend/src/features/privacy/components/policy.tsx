@@ -1,4 +1,6 @@
+import { RETENTION_MONTHS } from '@garage/contracts/browser';
 import { policyTexts } from '../../../i18n/privacy-policy.ts';
+import { useConversationRetention } from '../api/conversation-retention.ts';
 
 interface PolicySection {
   id: string;
@@ -10,15 +12,26 @@ interface PolicySection {
 
 const sections: readonly PolicySection[] = policyTexts.sections;
 
-/** Every section of the policy, each with an address of its own. */
+/** All sections of the policy, each with a linkable heading. */
 export function Policy() {
+  const conversations = useRetentionText();
   return (
     <div className="flex flex-col gap-10">
       {sections.map((section) => (
-        <Section key={section.id} {...section} />
+        <Section
+          key={section.id}
+          {...section}
+          items={section.id === 'thoi-han' ? [conversations, ...section.items] : section.items}
+        />
       ))}
     </div>
   );
+}
+
+/** The retention period or, while it is unknown, the maximum. */
+function useRetentionText(): string {
+  const { data } = useConversationRetention();
+  return data ? policyTexts.conversationsKept(data.months) : policyTexts.conversationsKeptAtMost(RETENTION_MONTHS.max);
 }
 
 function Section({ id, title, paragraphs, items, after }: PolicySection) {
@@ -46,7 +59,7 @@ function Section({ id, title, paragraphs, items, after }: PolicySection) {
   );
 }
 
-/** Leads to the sections. */
+/** Table of contents. */
 export function PolicyContents() {
   return (
     <nav aria-label={policyTexts.contents}>

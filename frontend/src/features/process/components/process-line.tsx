@@ -3,7 +3,9 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 
 const last = processTexts.steps.length - 1;
 
-/** The twelve steps along a line that fills as one scrolls. With `explained` each has its heading, and its text on phones too. */
+/**
+ * The twelve steps along a line that fills while scrolling. With `explained`, each step has a heading, and its text is shown on phones too.
+ */
 export function ProcessLine({ explained = false }: { explained?: boolean }) {
   const Name = explained ? 'h2' : 'h3';
   return (

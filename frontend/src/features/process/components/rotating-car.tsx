@@ -11,12 +11,12 @@ import rearRight from '../artwork/rear-right.svg';
 
 const sides = [frontLeft, frontRight, rearRight, rearLeft];
 
-/** A car that turns to its next side every 3 s. */
+/** A car that turns to the next side every 3 s. */
 export function RotatingCar({ priority = false }: { priority?: boolean }) {
   const [turns, setTurns] = useState(0);
   const autoplay = useAutoplay({ everyMs: CAR_MS, step: () => setTurns((count) => count + 1) });
   return (
-    <div className="relative" {...autoplay.holdProps}>
+    <div className="relative" {...autoplay.pauseProps}>
       <div className="grid">
         {sides.map((file, side) => {
           const current = side === turns % sides.length;

@@ -1,13 +1,13 @@
 import type { StaffMember } from '@garage/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { STAFF_SHOWN } from '../../../config/limits.ts';
+import { MAX_STAFF_SHOWN } from '../../../config/limits.ts';
 import { request } from '../../../shared/api/client.ts';
 
 function listStaff(signal?: AbortSignal): Promise<StaffMember[]> {
-  return request('staff.list', { query: { limit: STAFF_SHOWN }, signal });
+  return request('staff.list', { query: { limit: MAX_STAFF_SHOWN }, signal });
 }
 
-/** The staff that customers meet, oldest entry first. */
+/** The public staff members, oldest entry first. */
 export const staffQuery = () =>
   queryOptions({
     queryKey: ['staff.list'],

@@ -13,12 +13,12 @@ import { AdviserPanel, AdviserPanelSkeleton } from './adviser-panel.tsx';
 import { StaffFailure } from './staff-failure.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 
-const places = 6;
-/** On phones a row to swipe. */
+const SKELETON_CARDS = 6;
+/** A swipeable row on phones. */
 const grid =
   '-mx-4 grid auto-cols-[min(86%,340px)] grid-flow-col gap-4 overflow-x-auto snap-x snap-mandatory scroll-px-4 px-4 pb-2 *:snap-start md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-6 md:overflow-visible md:p-0 lg:grid-cols-3';
 
-/** Who advises: by category, two at a time, on by two every 3 s where there are more. */
+/** Service advisers by position, two at a time; moves on by two every 3 s when there are more. */
 export function AdviserCarousel() {
   const { data, isPending, isError, refetch } = useStaff();
   const groups = groupStaff(data ?? []);
@@ -29,10 +29,10 @@ export function AdviserCarousel() {
   return (
     <Section onMist title={staffTexts.title} lead={staffTexts.lead} action={<Actions autoplay={moves && autoplay} />}>
       {isError && !data && <StaffFailure onRetry={() => void refetch()} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls on phones, with the keyboard too */}
-      <ul tabIndex={0} className={grid} {...autoplay.holdProps}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones the row scrolls and must be reachable by keyboard */}
+      <ul tabIndex={0} className={grid} {...autoplay.pauseProps}>
         {isPending &&
-          Array.from({ length: places }, (_, index) => (
+          Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <li key={index}>
               <AdviserPanelSkeleton />
             </li>

@@ -6,7 +6,7 @@ import { Portrait } from './portrait.tsx';
 
 const columns = ['col-start-1', 'col-start-2'];
 
-/** Two of a category side by side; the others wait behind the second, so that the panel keeps its height. */
+/** Two advisers side by side; the others are hidden behind the second one, so that the height stays constant. */
 export function AdviserPanel({ group, shifts }: { group: StaffGroup; shifts: number }) {
   const { members, position } = group;
   return (
@@ -42,7 +42,7 @@ export function AdviserPanel({ group, shifts }: { group: StaffGroup; shifts: num
   );
 }
 
-/** A panel's shape while the staff are on their way. */
+/** Placeholder of a panel while the staff load. */
 export function AdviserPanelSkeleton() {
   return (
     <div aria-hidden className="h-full rounded-card border border-hairline bg-paper p-4 md:p-5">

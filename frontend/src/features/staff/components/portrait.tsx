@@ -2,7 +2,7 @@ import type { StaffMember } from '@garage/contracts';
 import { UserRound } from 'lucide-react';
 import { Picture } from '../../../shared/ui/picture.tsx';
 
-/** A member's picture, or a figure where there is none. The name beside it says who it is. */
+/** Picture of a staff member, or an icon when there is none. Decorative, since the name is beside it. */
 export function Portrait({ member, sizes }: { member: StaffMember; sizes: string }) {
   return (
     <Picture

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../../shared/ui/phone-link.tsx';
 import { phoneText } from '../lib/phone-text.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Who it is, what they do, and the number at which they work. */
+/** Name, position and phone number of a staff member. */
 export function StaffCard({ member }: { member: StaffMember }) {
   const { name, phone, position } = member;
   return (
@@ -32,7 +32,7 @@ export function StaffCard({ member }: { member: StaffMember }) {
   );
 }
 
-/** A card's shape while the staff are on their way. */
+/** Placeholder of a card while the staff load. */
 export function StaffCardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-hairline">

@@ -2,7 +2,7 @@ import { staffTexts } from '../../../i18n/staff.ts';
 import { vi } from '../../../i18n/vi.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
-/** Instead of the staff: what happened, and how to go on. */
+/** Error state with a retry, shown instead of the staff. */
 export function StaffFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div

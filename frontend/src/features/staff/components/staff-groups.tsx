@@ -6,10 +6,10 @@ import type { StaffGroup } from '../lib/group-staff.ts';
 import { StaffCard, StaffCardSkeleton } from './staff-card.tsx';
 import { StaffFailure } from './staff-failure.tsx';
 
-const places = 8;
+const SKELETON_CARDS = 8;
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4 xl:grid-cols-5';
 
-/** Everyone, under the name of their category. */
+/** All staff members, grouped by position. */
 export function StaffGroups() {
   const { data, isError, refetch } = useStaff();
   if (data?.length === 0) {
@@ -32,7 +32,7 @@ export function StaffGroups() {
   if (isError) return <StaffFailure onRetry={() => void refetch()} />;
   return (
     <div className={grid}>
-      {Array.from({ length: places }, (_, index) => (
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         <StaffCardSkeleton key={index} />
       ))}
     </div>

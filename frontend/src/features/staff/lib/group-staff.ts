@@ -5,7 +5,7 @@ export interface StaffGroup {
   members: StaffMember[];
 }
 
-/** The staff by their category, in the order in which the categories first occur. */
+/** Groups staff members by position, in the order in which the positions first occur. */
 export function groupStaff(staff: readonly StaffMember[]): StaffGroup[] {
   const groups = Map.groupBy(staff, ({ catestaff_id }) => catestaff_id._id);
   return [...groups.values()].flatMap((members) => {

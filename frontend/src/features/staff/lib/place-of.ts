@@ -1,8 +1,8 @@
 import { ADVISERS_STEP } from '../../../config/limits.ts';
 
 /**
- * Where the member of this index stands in a row of two, after so many shifts by two: 0 and 1 are seen, the others wait.
- * A row that holds no more than two never moves.
+ * Position of a member in a row of two after a number of shifts by two: 0 and 1 are visible, the others hidden. Rows of at most two never
+ * move.
  */
 export function placeOf(index: number, count: number, shifts: number): number {
   if (count <= ADVISERS_STEP) return index;

@@ -1,4 +1,4 @@
-import { accountLocked, sessionEnded } from '@garage/contracts';
+import { accountLocked, sessionEnded, tokensEnded } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import { connectMessaging } from '@garage/messaging';
 import { cleanUpLater, freshNamespace, openLink, servers, uniqueName, waitFor } from '@garage/testing';
@@ -72,6 +72,9 @@ async function openPlace() {
     logOutByEvent: (sessionId: string) => publish({ contract: sessionEnded, entityId: sessionId, data: { accountId } }),
     lockByEvent: (tokenVersion: number) =>
       publish({ contract: accountLocked, entityId: accountId, data: { tokenVersion } }),
+    endAllByRedis: (issuedBefore: number) => store.take({ data: { issuedBefore } }),
+    endAllByEvent: (issuedBefore: number) =>
+      publish({ contract: tokensEnded, entityId: 'tokens', data: { issuedBefore } }),
     logOutByRedis: (sessionId: string) => store.take({ data: { sessionId } }),
   };
 }
@@ -105,6 +108,19 @@ describe('followRevocations', () => {
     await place.logOutByRedis('with-both');
     await waitFor(() => list.isRevoked(holder('with-both')), within);
     expect(list.isRevoked(holder('without-broker'))).toBe(true);
+  });
+
+  it('refuses all tokens of before once it hears of their end, and takes fresh ones of lower versions [TRUST-13]', async () => {
+    const place = await openPlace();
+    await place.lockByEvent(7);
+    const list = await place.follow();
+    const fresh = { ...holder('x', 1), issuedAt: Math.ceil(Date.now() / 1_000) + 1 };
+    expect(list.isRevoked(fresh)).toBe(true);
+    await place.endAllByEvent(fresh.issuedAt);
+    await waitFor(() => !list.isRevoked(fresh), within);
+    expect(list.isRevoked({ ...fresh, version: 9, issuedAt: fresh.issuedAt - 1 })).toBe(true);
+    const later = await place.follow();
+    expect([list, later].map((one) => one.isRevoked(fresh))).toEqual([false, false]);
   });
 
   it('catches up on what it could not hear, once the broker is back', async () => {
@@ -145,6 +161,21 @@ describe('the set in Redis', () => {
     await place.redis.zadd(place.key, `${Date.now() - 26 * 3_600_000}`, '{"sessionId":"old"}');
     for (let times = 0; times < 3; times += 1) await place.logOutByRedis('s1');
     expect(await place.redis.zrange(place.key, '0', '-1')).toEqual(['{"sessionId":"s1"}']);
+  });
+
+  it('drops what it held when all tokens are ended, once, and keeps what comes after [TRUST-13]', async () => {
+    const place = await openPlace();
+    await place.logOutByRedis('before');
+    const issuedBefore = Math.floor(Date.now() / 1_000) - 1;
+    await place.endAllByRedis(issuedBefore);
+    await place.logOutByRedis('after');
+    await place.endAllByRedis(issuedBefore);
+    const all = `{"issuedBefore":${issuedBefore}}`;
+    expect(await place.redis.zrange(place.key, '0', '-1')).toEqual([all, '{"sessionId":"after"}']);
+    const list = await place.follow();
+    const fresh = { issuedAt: issuedBefore };
+    const subjects = [holder('x'), { ...holder('before'), ...fresh }, { ...holder('after'), ...fresh }];
+    expect(subjects.map((subject) => list.isRevoked(subject))).toEqual([true, false, true]);
   });
 
   it('takes nothing else', async () => {

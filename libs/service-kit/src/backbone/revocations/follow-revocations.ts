@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { revokingEvents, sessionEnded } from '@garage/contracts';
+import { revokingEvents, sessionEnded, tokensEnded } from '@garage/contracts';
 import type { EventOf } from '@garage/contracts';
 import type { Messaging } from '@garage/messaging';
 import { startFollower } from '@garage/messaging';
@@ -8,6 +7,7 @@ import { REVOCATION_LIFETIME_MS } from '../../auth/revocation-list.ts';
 import type { Revocation, RevocationList } from '../../auth/revocation-list.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Redis } from '../../redis/index.ts';
+import { startRepeating } from '../start-repeating.ts';
 import type { RevocationStore } from './revocation-store.ts';
 
 export interface FollowRevocations {
@@ -49,13 +49,12 @@ export async function followRevocations(options: FollowRevocations): Promise<() 
 }
 
 function revocationOf(event: EventOf<(typeof revokingEvents)[number]>): Revocation {
-  return event.type === sessionEnded.type
-    ? { sessionId: event.entityId }
-    : { accountId: event.entityId, belowVersion: event.data.tokenVersion };
+  if (event.type === sessionEnded.type) return { sessionId: event.entityId };
+  if (event.type === tokensEnded.type) return { issuedBefore: event.data.issuedBefore };
+  return { accountId: event.entityId, belowVersion: event.data.tokenVersion };
 }
 
 async function startPolling({ list, redis, store, logger }: FollowRevocations) {
-  const stopping = new AbortController();
   let since = Date.now() - REVOCATION_LIFETIME_MS;
   let isAway = false;
 
@@ -70,22 +69,15 @@ async function startPolling({ list, redis, store, logger }: FollowRevocations) {
       isAway = true;
     }
   }
-  async function goOn(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted) await poll();
-    }
-  }
 
   await whenReady(redis);
   await poll();
-  const running = goOn();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return startRepeating({
+    round: poll,
+    everyMs: POLL_MS,
+    waitsFirst: true,
+    onError: (err) => logger.warn({ err }, 'Revocations were not polled'),
+  });
 }
 
 /** A connection that is being made gets a moment, so that a start knows what Redis knows. */

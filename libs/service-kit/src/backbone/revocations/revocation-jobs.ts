@@ -13,6 +13,7 @@ const revocationSchema = Compile(
   Type.Union([
     Type.Object({ accountId: id, belowVersion: Type.Integer({ minimum: 1 }) }, strict),
     Type.Object({ sessionId: id }, strict),
+    Type.Object({ issuedBefore: Type.Integer({ minimum: 1 }) }, strict),
   ]),
 );
 

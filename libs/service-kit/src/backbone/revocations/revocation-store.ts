@@ -27,6 +27,13 @@ redis.call('ZADD', KEYS[1], now, ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 `;
 
+/** The end of all tokens takes the place of what was noted before it, once: a repeat must not undo what came since. */
+const replace = `
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return end
+redis.call('DEL', KEYS[1])
+${write}
+`;
+
 /** The revocations of the last 25 hours as a sorted set: what services ask while the broker is away. */
 export function createRevocationStore(redis: Redis, prefix: string): RevocationStore {
   const key = `${prefix}:revocations`;
@@ -34,7 +41,8 @@ export function createRevocationStore(redis: Redis, prefix: string): RevocationS
     async take({ data }) {
       const revocation = readRevocation(data);
       if (!revocation) throw new Error('Not a revocation');
-      await redis.eval(write, 1, key, JSON.stringify(revocation), REVOCATION_LIFETIME_MS);
+      const script = 'issuedBefore' in revocation ? replace : write;
+      await redis.eval(script, 1, key, JSON.stringify(revocation), REVOCATION_LIFETIME_MS);
     },
 
     async readSince(at) {

@@ -4,10 +4,11 @@ import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import { createForgottenAccounts } from '@garage/service-kit/privacy';
 import { createSlotRepository } from '../slots/index.ts';
 import { createAppointmentRepository } from './appointment-repository.ts';
 import { cancelUpcoming } from './cancel-upcoming.ts';
-import { createForgottenAccountRepository } from './forgotten-account-repository.ts';
+import { createErasureRepository } from './erasure-repository.ts';
 import { createPictureRepository } from './picture-repository.ts';
 
 interface AccountSubscribers {
@@ -29,7 +30,8 @@ export function followAccounts({
   now = Date.now,
   ...options
 }: AccountSubscribers): Promise<RunningConsumer> {
-  const accounts = createForgottenAccountRepository(mongo);
+  const forgotten = createForgottenAccounts(mongo);
+  const erasures = createErasureRepository(mongo);
   const pictures = createPictureRepository(mongo);
   const changes = { outbox, slots: createSlotRepository(mongo), appointments: createAppointmentRepository(mongo) };
   return startConsumer({
@@ -40,8 +42,10 @@ export function followAccounts({
     handlers: {
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
-        await cancelUpcoming({ ...changes, accounts, now }, session, { person, correlationId });
-        const { ids, emails } = await accounts.forget(session, person);
+        await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
+        // A booking that is under way is refused from now on.
+        await forgotten.add(session, entityId);
+        const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);
         const erased = { contract: bookingAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);

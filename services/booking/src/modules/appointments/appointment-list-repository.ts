@@ -1,6 +1,8 @@
 import type { AppointmentListQuery, AppointmentStatus, TimeSlot } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
+import type { Page } from '@garage/service-kit';
+import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
 import type { Appointment } from './appointment.ts';
@@ -18,18 +20,6 @@ export interface AppointmentFilter {
   status?: AppointmentStatus | undefined;
   /** Part of a name, phone number or reference. */
   q?: string | undefined;
-}
-
-interface Page {
-  sort?: Sort | undefined;
-  skip: number;
-  limit: number;
-}
-
-interface OwnPage {
-  accountId: string;
-  after: string | undefined;
-  limit: number;
 }
 
 export interface CountedDay {
@@ -72,18 +62,14 @@ export function createAppointmentListRepository(mongo: Mongo) {
     appointments.find<Omit<StoredAppointment, 'history'>>(filter, { projection: listedFields });
 
   return {
-    /** All appointments of a filter, one after the other. */
-    async *stream(filter: AppointmentFilter, sort: Sort = 'default'): AsyncGenerator<Appointment> {
-      for await (const stored of find(toFilter(filter)).sort(orders[sort])) yield toAppointment(stored);
-    },
-
-    async findPage(filter: AppointmentFilter, { sort = 'default', skip, limit }: Page): Promise<Appointment[]> {
-      const found = find(toFilter(filter)).sort(orders[sort]).skip(skip).limit(limit);
-      return (await found.toArray()).map(toAppointment);
+    /** The appointments of a filter, or a page of them, one after the other. */
+    async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
+      const found = find(toFilter(filter)).sort(orders[sort]);
+      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAppointment(stored);
     },
 
     /** An account's own with their histories, the first first; behind the one with that id. */
-    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Appointment[]> {
+    async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Appointment[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = appointments.find<StoredAppointment>(filter, { projection: storedFields });
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAppointment);

@@ -3,7 +3,6 @@ import {
   deleteAppointmentRoute,
   getAppointmentRoute,
   getWeekRoute,
-  hasRole,
   monthlyCountRoute,
   setAppointmentStatusRoute,
   SUCCESS,
@@ -11,8 +10,9 @@ import {
   updateAppointmentRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError } from '@garage/service-kit';
+import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
+import { assertMayRead } from './appointment-policy.ts';
 import { presentAppointment, presentDetail } from './appointment-presenter.ts';
 import type { StaffChanged } from './change-by-staff.ts';
 import { deleteAppointment, editAppointment, setStatus } from './change-by-staff.ts';
@@ -32,8 +32,7 @@ const presentChanged = ({ appointment, warning }: StaffChanged, message: string)
 export function addAppointmentRoutes(app: App, dependencies: WriteAppointments): void {
   addRoute(app, getAppointmentRoute, async ({ params: { id }, subject }) => {
     const appointment = await findOrThrow(dependencies, id);
-    const isOwn = appointment.accountId === subject.accountId;
-    if (!isOwn && !hasRole(subject.roles, 'admin')) throw new AppError('FORBIDDEN');
+    assertMayRead(subject, appointment);
     return presentDetail(appointment, await dependencies.pictures.listOf(id));
   });
 

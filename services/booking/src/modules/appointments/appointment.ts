@@ -30,6 +30,8 @@ export interface Appointment {
   /** Counts the changes: the version its events carry. */
   version: number;
   reminder: Reminder;
+  /** Counts the corrections of its e-mail, each of which ends the links that were mailed before; absent is 0. */
+  linkVersion?: number;
   history: HistoryEntry[];
 }
 

@@ -3,6 +3,7 @@ import { successMessages } from '@garage/contracts';
 import { isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
 import type { HistoryEntry, ToldFields } from './appointment.ts';
@@ -12,7 +13,6 @@ import type { BookingLimits } from './booking-limits.ts';
 import type { Booked, BookingRequest } from './booking-request.ts';
 import { findAnswered } from './booking-request.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
-import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 import { bookedEntry } from './history.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
@@ -23,7 +23,7 @@ import { overfullWarning, reminderOf } from './write-appointments.ts';
 
 export interface BookAppointment extends WriteAppointments {
   requests: BookingRequestRepository;
-  forgotten: ForgottenAccountRepository;
+  forgotten: ForgottenAccounts;
   limits: BookingLimits;
 }
 
@@ -55,11 +55,11 @@ const mostTries = 3;
 export async function bookAppointment(dependencies: BookAppointment, booking: Booking): Promise<Booked> {
   const answered = await findAnswered(dependencies, booking.request);
   if (answered) return answered;
-  const { turns } = dependencies;
+  const { transactions } = dependencies;
   const prepared = await prepareBooking(dependencies, booking);
   for (let left = mostTries - 1; ; left -= 1) {
     try {
-      return await turns.transact(
+      return await transactions.run(
         (session) => writeBooking(dependencies, session, prepared),
         () => assertRoom(dependencies, prepared),
       );
@@ -113,7 +113,7 @@ async function writeBooking(
   const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
   const { accountId } = booker;
   // The token of an account that was just deleted may still be believed for some seconds.
-  if (accountId !== null && (await forgotten.isForgotten(session, accountId))) throw new AppError('TOKEN_REVOKED');
+  if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
   if (request) await requests.insert(session, { ...request, at: new Date(now) });
   const taken = await slots.take(session, { slot: told, capacity });

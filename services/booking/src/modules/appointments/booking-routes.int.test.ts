@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, FARTHEST_BOOKING_DAYS, REFERENCE_PATTERN, timeSlots } from '@garage/contracts';
+import { addDays, civilDateAt, MAX_BOOKING_DAYS_AHEAD, REFERENCE_PATTERN, timeSlots } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBody, customerId, openTestBooking, workingDay } from '../../testing/test-booking.ts';
 
@@ -50,7 +50,7 @@ describe('booking', () => {
     ['a phone number that is none', { numberPhone: '12345' }, 'PHONE_INVALID'],
     ['a day that does not exist', { date: '2027-02-30' }, 'DATE_INVALID'],
     ['yesterday', { date: addDays(civilDateAt(Date.now()), -1) }, 'DATE_PAST'],
-    ['a day too far away', { date: addDays(civilDateAt(Date.now()), FARTHEST_BOOKING_DAYS + 1) }, 'DATE_TOO_FAR'],
+    ['a day too far away', { date: addDays(civilDateAt(Date.now()), MAX_BOOKING_DAYS_AHEAD + 1) }, 'DATE_TOO_FAR'],
     ['a time that is no slot', { timeSlot: '12:00' }, 'VALIDATION_FAILED'],
     ['a field that nobody knows', { status: 'confirmed' }, 'VALIDATION_FAILED'],
   ])('refuses %s, from staff too [BOOK-02, BOOK-04, B-31, B-34, SRV-15]', async (_, change, code) => {

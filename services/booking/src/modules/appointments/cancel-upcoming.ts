@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
 import { holderOf } from './appointment.ts';
-import type { ForgottenAccountRepository, Person } from './forgotten-account-repository.ts';
+import type { ErasureRepository, Person } from './erasure-repository.ts';
 import { historyEntry } from './history.ts';
 import type { PlaceChanges } from './write-appointments.ts';
 import { applyChange } from './write-appointments.ts';
 
 export interface CancelUpcoming extends PlaceChanges {
-  accounts: ForgottenAccountRepository;
+  erasures: ErasureRepository;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -20,7 +20,7 @@ const PAGE = 100;
  * keep its place. Nobody is written to. @throws AppError CONFLICT when one is being changed
  */
 export async function cancelUpcoming(
-  { accounts, now, ...changes }: CancelUpcoming,
+  { erasures, now, ...changes }: CancelUpcoming,
   session: ClientSession,
   { person, correlationId }: { person: Person; correlationId: string },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function cancelUpcoming(
     await applyChange(changes, session, { change: { before, fields, entry }, capacity: null, correlationId });
   };
   for (;;) {
-    const page = await accounts.findUpcoming(session, { person, after: new Date(now()), limit: PAGE });
+    const page = await erasures.findUpcoming(session, { person, after: new Date(now()), limit: PAGE });
     for (const before of page) await cancel(before);
     if (page.length < PAGE) return;
   }

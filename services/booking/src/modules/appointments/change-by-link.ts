@@ -5,12 +5,24 @@ import type { Slot } from '../slots/index.ts';
 import { assertBookable, isSameSlot } from '../slots/index.ts';
 import type { Appointment, AppointmentFields } from './appointment.ts';
 import { holderOf, holdsPlace } from './appointment.ts';
+import type { BookingLimits } from './booking-limits.ts';
 import { historyEntry } from './history.ts';
 import { notify } from './notices.ts';
 import type { Opened } from './open-appointment.ts';
-import { appointmentIdOf, assertBeforeCutoff, findByLink, openedOf } from './open-appointment.ts';
+import { assertBeforeCutoff, findByLink, openedOf } from './open-appointment.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { applyChange, reminderOf } from './write-appointments.ts';
+
+export interface ChangeByLink extends WriteAppointments {
+  limits: BookingLimits;
+}
+
+interface LinkHolder {
+  token: string;
+  /** Where the request comes from. */
+  address: string;
+  correlationId: string;
+}
 
 interface LinkChange {
   action: 'rescheduled' | 'status';
@@ -39,13 +51,12 @@ async function change(
 /**
  * Moves an appointment into another slot, within its capacity: the old place is freed and the new one taken, or nothing happens. Who
  * moves a confirmed one waits for a confirmation again. Moving it to where it is changes nothing.
- * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL and as assertBookable
+ * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL, RATE_LIMITED and as assertBookable
  */
 export async function rescheduleByLink(
-  dependencies: WriteAppointments,
-  { token, slot, correlationId }: { token: string; slot: Slot; correlationId: string },
+  dependencies: ChangeByLink,
+  { token, slot, address, correlationId }: LinkHolder & { slot: Slot },
 ): Promise<Opened> {
-  const id = appointmentIdOf(dependencies, token);
   const settings = await dependencies.settings.read();
   const check = (before: Appointment): void => {
     const now = dependencies.now();
@@ -53,13 +64,14 @@ export async function rescheduleByLink(
     assertBeforeCutoff(before, { now, settings });
     assertBookable(slot, { now, settings });
   };
-  const seen = await findByLink(dependencies, id);
+  const seen = await findByLink(dependencies, token);
   check(seen);
   if (isSameSlot(seen, slot)) return openedOf(dependencies, { appointment: seen, settings });
   const assertRoom = () => dependencies.slots.assertFree(slot, settings.capacity);
   await assertRoom();
-  const appointment = await dependencies.turns.transact(async (session) => {
-    const before = await findByLink(dependencies, id, session);
+  await dependencies.limits.countReschedule({ address, appointmentId: seen.id });
+  const appointment = await dependencies.transactions.run(async (session) => {
+    const before = await findByLink(dependencies, token, session);
     check(before);
     if (isSameSlot(before, slot)) return before;
     const reminder = reminderOf({ ...slot, email: before.email }, { now: dependencies.now(), settings });
@@ -70,15 +82,21 @@ export async function rescheduleByLink(
   return openedOf(dependencies, { appointment, settings });
 }
 
-/** Cancels an appointment and frees its place. Cancelling it again changes nothing. @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CUTOFF */
+/**
+ * Cancels an appointment and frees its place. Cancelling it again changes nothing.
+ * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CUTOFF, RATE_LIMITED
+ */
 export async function cancelByLink(
-  dependencies: WriteAppointments,
-  { token, correlationId }: { token: string; correlationId: string },
+  dependencies: ChangeByLink,
+  { token, address, correlationId }: LinkHolder,
 ): Promise<Opened> {
-  const id = appointmentIdOf(dependencies, token);
   const settings = await dependencies.settings.read();
-  const appointment = await dependencies.turns.transact(async (session) => {
-    const before = await findByLink(dependencies, id, session);
+  const seen = await findByLink(dependencies, token);
+  if (!holdsPlace(seen)) return openedOf(dependencies, { appointment: seen, settings });
+  assertBeforeCutoff(seen, { now: dependencies.now(), settings });
+  await dependencies.limits.countCancellation({ address });
+  const appointment = await dependencies.transactions.run(async (session) => {
+    const before = await findByLink(dependencies, token, session);
     if (!holdsPlace(before)) return before;
     assertBeforeCutoff(before, { now: dependencies.now(), settings });
     const fields = { status: 'cancelled' as const };

@@ -3,7 +3,7 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import { assertBookable, isSameSlot } from '../slots/index.ts';
-import type { Appointment, AppointmentFields } from './appointment.ts';
+import type { Appointment, AppointmentFields, ToldFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
 import { announceRemoval } from './appointment-events.ts';
@@ -11,6 +11,7 @@ import { historyEntry } from './history.ts';
 import type { Notice } from './notices.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
+import { drawReference } from './reference.ts';
 import { editedFieldsOf } from './told-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { applyChange, findOrThrow, overfullWarning, reminderOf } from './write-appointments.ts';
@@ -55,7 +56,7 @@ export async function setStatus(
   { id, status, author }: { id: string; status: AppointmentStatus; author: Author },
 ): Promise<StaffChanged> {
   const settings = await dependencies.settings.read();
-  return dependencies.turns.transact(async (session) => {
+  return dependencies.transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (before.status === status) return { appointment: before };
     const fields = { status };
@@ -65,6 +66,7 @@ export async function setStatus(
 
 /**
  * Changes what an appointment says and when it is, with a reason; fields that were left out stay. It may be moved into a full slot.
+ * When its e-mail is corrected, the link and the reference that went to the old address open nothing any more; the new one is told of it.
  * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for another slot as
  * assertBookable
  */
@@ -72,7 +74,7 @@ export async function editAppointment(
   dependencies: WriteAppointments,
   { id, body, author }: { id: string; body: AppointmentEditBody; author: Author },
 ): Promise<StaffChanged> {
-  const { turns, pictures, slots } = dependencies;
+  const { transactions, pictures, slots } = dependencies;
   const settings = await dependencies.settings.read();
   const seen = await findOrThrow(dependencies, id);
   if (body.version !== undefined && body.version !== seen.version) throw new AppError('CONFLICT');
@@ -82,7 +84,7 @@ export async function editAppointment(
     await slots.prepare(wanted);
   }
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
-  return turns.transact(async (session) => {
+  return transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     // What was checked, and the pictures to keep, are those of this version.
     if (before.version !== seen.version) throw new AppError('CONFLICT');
@@ -90,13 +92,14 @@ export async function editAppointment(
       ...wanted,
       ...(list && { imageCount: list.length }),
       ...reminderFields(dependencies, { before, wanted, settings }),
+      ...(endsLinks(before, wanted) && newAccess(before)),
     };
     const changed = await change(dependencies, session, {
       before,
       fields,
       action: 'edited',
       reason: body.updateReason.trim(),
-      notice: isSameSlot(before, wanted) || !holdsPlace(before) ? null : 'rescheduled',
+      notice: noticeOf(before, wanted),
       settings,
       author,
     });
@@ -108,14 +111,27 @@ export async function editAppointment(
   });
 }
 
+const endsLinks = (before: Appointment, wanted: ToldFields): boolean =>
+  before.email !== '' && before.email !== wanted.email;
+
+/** The old address also knows the reference, and from the link the number: together they would give it the new link. */
+const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
+  linkVersion: (before.linkVersion ?? 0) + 1,
+  reference: drawReference(),
+});
+
+/** A new time is mailed; a new address gets the mail of the present status. */
+function noticeOf(before: Appointment, wanted: ToldFields): Notice | null {
+  if (!holdsPlace(before)) return null;
+  if (!isSameSlot(before, wanted)) return 'rescheduled';
+  if (before.email === wanted.email) return null;
+  return before.status === 'confirmed' ? 'confirmed' : 'booked';
+}
+
 /** Another time or another address has a reminder of its own. */
 function reminderFields(
   { now }: Pick<WriteAppointments, 'now'>,
-  {
-    before,
-    wanted,
-    settings,
-  }: { before: Appointment; wanted: ReturnType<typeof editedFieldsOf>; settings: BookingSettings },
+  { before, wanted, settings }: { before: Appointment; wanted: ToldFields; settings: BookingSettings },
 ): Partial<AppointmentFields> {
   if (isSameSlot(before, wanted) && before.email === wanted.email) return {};
   return { reminder: reminderOf(wanted, { now: now(), settings }) };
@@ -126,8 +142,8 @@ export async function deleteAppointment(
   dependencies: WriteAppointments,
   { id, author }: { id: string; author: Author },
 ): Promise<void> {
-  const { turns, outbox, slots, appointments, pictures } = dependencies;
-  await turns.transact(async (session) => {
+  const { transactions, outbox, slots, appointments, pictures } = dependencies;
+  await transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
     if (holdsPlace(before)) await slots.free(session, before);
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
-import type { SlotRepository, Turns } from '../slots/index.ts';
+import type { SlotRepository, TransactionQueue } from '../slots/index.ts';
 import type { ToldFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { announceBooking } from './appointment-events.ts';
@@ -16,7 +16,7 @@ export interface ImportedAppointment extends ToldFields {
 }
 
 export interface ImportAppointments {
-  turns: Turns;
+  transactions: TransactionQueue;
   outbox: Outbox;
   slots: SlotRepository;
   appointments: AppointmentRepository;
@@ -24,12 +24,12 @@ export interface ImportAppointments {
 
 /** Adds appointments, each announced and holding its place as if it had been booked; nobody gets a mail. */
 export async function importAppointments(
-  { turns, outbox, slots, appointments }: ImportAppointments,
+  { transactions, outbox, slots, appointments }: ImportAppointments,
   { list, correlationId }: { list: readonly ImportedAppointment[]; correlationId: string },
 ): Promise<void> {
   for (const imported of list) {
     await slots.prepare(imported);
-    await turns.transact(async (session) => {
+    await transactions.run(async (session) => {
       if (holdsPlace(imported)) await slots.take(session, { slot: imported, capacity: null });
       const by = imported.accountId === null ? 'guest' : 'customer';
       const appointment = await appointments.insert(session, {

@@ -59,6 +59,48 @@ describe('the link of an appointment', () => {
     expect(await outcome('open', { token: one.token })).toBe(200);
   });
 
+  it('dies when staff correct the e-mail it went to; the new address gets a link of its own [TRUST-14]', async () => {
+    const wrong = { date: workingDay(7), email: 'nham@example.com' };
+    const { appointment, token } = await booking.book(wrong);
+    const edit = (body: object) =>
+      booking.call('PUT', `/api/contacts/${appointment._id}`, { as: 'staff', body: { updateReason: 'Sửa', ...body } });
+    const mailsTo = async (to: string) =>
+      (await booking.mails()).filter(
+        ({ data }) => data.to === to && 'appointmentId' in data && data.appointmentId === appointment._id,
+      );
+    expect((await mailsTo('nham@example.com')).map((mail) => mail.token)).toEqual([token]);
+    expect((await edit({ vehicle: 'Vios', email: 'Nham@example.com' })).statusCode).toBe(200);
+    expect(await outcome('open', { token })).toBe(200);
+
+    expect((await edit({ email: 'dung@example.com' })).statusCode).toBe(200);
+    const slot = { date: workingDay(8), timeSlot: '09:00' };
+    for (const [path, body] of [
+      ['open', { token }],
+      ['reschedule', { token, ...slot }],
+      ['cancel', { token }],
+    ] as const)
+      expect([path, await outcome(path, body)]).toEqual([path, 'APPOINTMENT_NOT_FOUND']);
+    const [mail, ...more] = await mailsTo('dung@example.com');
+    expect([mail?.name, more, (await mailsTo('nham@example.com')).length]).toEqual(['appointment-booked', [], 1]);
+    expect(await outcome('open', { token: mail?.token })).toBe(200);
+
+    // Back to the first address: what it was sent before stays dead.
+    expect((await edit({ email: 'nham@example.com' })).statusCode).toBe(200);
+    expect(await outcome('open', { token })).toBe('APPOINTMENT_NOT_FOUND');
+    expect(await outcome('open', { token: mail?.token })).toBe('APPOINTMENT_NOT_FOUND');
+    const last = (await mailsTo('nham@example.com')).at(-1);
+    expect(await outcome('reschedule', { token: last?.token, ...slot })).toBe(200);
+    const { reference } = await booking.read(appointment._id);
+    const found = await post(booking, 'lookup', { numberPhone: '0912345678', reference });
+    expect(found.json()).toMatchObject({ token: last?.token });
+    expect(last?.data).toMatchObject({ reference });
+    // Whoever opened the first link knows the number, and the reference from its mail.
+    expect(await outcome('lookup', { numberPhone: '0912345678', reference: appointment.reference })).toBe(
+      'APPOINTMENT_NOT_FOUND',
+    );
+    expect(JSON.stringify(found.json().appointment)).not.toContain('linkVersion');
+  });
+
   it('moves an appointment: the old place is free, the new one taken, and it waits for a confirmation again', async () => {
     const [from, to] = [
       { date: workingDay(3), timeSlot: '09:00' as const },
@@ -196,6 +238,62 @@ describe('limits', () => {
     const unknown = Array.from({ length: 3 }, () => 'APPOINTMENT_NOT_FOUND');
     expect(codes).toEqual([...unknown, 'RATE_LIMITED', ...unknown, 'RATE_LIMITED']);
     expect((await look('0987654329', '203.0.113.77')).headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('end a loop of reschedules after ten mails in a day, whatever network asks; staff still move it [TRUST-6]', async () => {
+    const booking = await openTestBooking();
+    const { appointment, token } = await booking.book({ email: 'nan.nhan@example.com', date: workingDay(1) });
+    const move = (at: number) =>
+      booking.call('POST', '/api/contacts/reschedule', {
+        body: { token, date: at > 10 ? workingDay(4) : workingDay(1 + (at % 2)), timeSlot: '15:00' },
+        headers: from(`203.0.113.${at}`),
+      });
+    const answers = [];
+    for (let at = 1; at <= 40; at += 1) answers.push(await move(at));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const refused = answers.at(-1);
+    expect([refused?.statusCode, refused?.json()]).toEqual([
+      429,
+      {
+        status: 'thất bại',
+        code: 'RATE_LIMITED',
+        message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
+      },
+    ]);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await booking.mails()).toHaveLength(11);
+
+    const body = { date: workingDay(3), timeSlot: '09:00', updateReason: 'Khách gọi điện.' };
+    const byStaff = await booking.call('PUT', `/api/contacts/${appointment._id}`, { as: 'staff', body });
+    expect(byStaff.statusCode).toBe(200);
+    // Who may not move it any more may still give the place back.
+    expect((await post(booking, 'cancel', { token })).statusCode).toBe(200);
+  });
+
+  it('hold for changes by one network, an IPv6 /64, of whatever appointments [TRUST-6]', async () => {
+    const booking = await openTestBooking({ rules: { changesPerAddress: rule } });
+    await booking.setSettings({ capacity: 100 });
+    const codes = [];
+    for (let at = 1; at <= 5; at += 1) {
+      const { token } = await booking.book({ date: workingDay(4), numberPhone: `091234567${at}` });
+      const headers = from(`2001:db8:1:1::${at}`);
+      const body = at % 2 === 0 ? { token } : { token, date: workingDay(5), timeSlot: '15:00' };
+      const answer = await booking.call('POST', `/api/contacts/${at % 2 === 0 ? 'cancel' : 'reschedule'}`, {
+        body,
+        headers,
+      });
+      codes.push(answer.json().code ?? answer.statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 'RATE_LIMITED', 'RATE_LIMITED']);
+  });
+
+  it('let a customer move and cancel while nobody can count: the mailer counts what is sent [TRUST-6]', async () => {
+    const link = await openLink(servers().redisUrl);
+    const booking = await openTestBooking({ redisUrl: `redis://${link.host}` });
+    const { token } = await booking.book({});
+    await link.cut();
+    expect((await post(booking, 'reschedule', { token, date: workingDay(6), timeSlot: '15:00' })).statusCode).toBe(200);
+    expect((await post(booking, 'cancel', { token })).statusCode).toBe(200);
   });
 
   it('refuse lookups and go on booking while nobody can count [SRV-19]', async () => {

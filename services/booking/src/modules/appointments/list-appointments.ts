@@ -1,6 +1,6 @@
 import type { AppointmentAlerts, MonthlyCount, Week } from '@garage/contracts';
 import { addDays, appointmentStatuses, timeSlots } from '@garage/contracts';
-import type { SettingsRepository } from '../settings/index.ts';
+import type { BookingSettingsRepository } from '../settings/index.ts';
 import type { SlotRepository } from '../slots/index.ts';
 import { assertCivilDate, daysFrom, isClosed, slotId } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
@@ -10,7 +10,7 @@ import { presentAppointment } from './appointment-presenter.ts';
 export interface ReadAppointments {
   lists: AppointmentListRepository;
   slots: SlotRepository;
-  settings: SettingsRepository;
+  settings: BookingSettingsRepository;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -3,18 +3,18 @@ import {
   csvAppointmentStatuses,
   csvTitles,
   exportAppointmentsRoute,
-  hasRole,
   listAppointmentsRoute,
   listByDateRoute,
   listByTimeSlotRoute,
 } from '@garage/contracts';
-import type { App, HandlerInput } from '@garage/service-kit';
+import type { App, HandlerInput, Page } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentFilter, AppointmentListRepository } from './appointment-list-repository.ts';
+import { visibleTo } from './appointment-policy.ts';
 import { presentAppointment } from './appointment-presenter.ts';
 
-const usualLimit = 10;
+const USUAL_APPOINTMENTS = 10;
 
 /** The table that staff take to a spreadsheet. */
 const table = {
@@ -40,24 +40,20 @@ type ListQuery = AppointmentFilter & Pick<AppointmentListQuery, 'page' | 'limit'
 export function addListRoutes(app: App, { lists }: { lists: AppointmentListRepository }): void {
   const streams = createListStreams();
 
-  /** A page with the total in a header; without page and limit the full array. */
-  async function answer(
+  function answer(
     reply: HandlerInput<typeof listAppointmentsRoute>['reply'],
     { page, limit, sort, ...filter }: ListQuery,
   ) {
-    if (page === undefined && limit === undefined)
-      return streams.send(reply, lists.stream(filter, sort), presentAppointment);
-    const size = limit ?? usualLimit;
-    const [found, total] = await Promise.all([
-      lists.findPage(filter, { sort, skip: ((page ?? 1) - 1) * size, limit: size }),
-      lists.count(filter),
-    ]);
-    void reply.header('x-total-count', total);
-    return found.map(presentAppointment);
+    const list = {
+      stream: (part?: Page) => lists.stream(filter, sort, part),
+      count: () => lists.count(filter),
+      usualLimit: USUAL_APPOINTMENTS,
+    };
+    return streams.sendList(reply, { page, limit }, { list, present: presentAppointment });
   }
 
   addRoute(app, listAppointmentsRoute, async ({ query, subject, reply }) =>
-    answer(reply, { ...query, ...(!hasRole(subject.roles, 'admin') && { accountId: subject.accountId }) }),
+    answer(reply, { ...query, ...visibleTo(subject) }),
   );
   addRoute(app, listByDateRoute, async ({ query, reply }) => answer(reply, query));
   addRoute(app, listByTimeSlotRoute, async ({ query, reply }) => answer(reply, query));

@@ -2,8 +2,8 @@ import { instantOf } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import { describe, expect, it } from 'vitest';
 import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
-import { createSettingsRepository } from '../settings/index.ts';
-import { createTurns } from '../slots/index.ts';
+import { createBookingSettingsRepository } from '../settings/index.ts';
+import { createTransactionQueue } from '../slots/index.ts';
 import { createReminderRepository } from './reminder-repository.ts';
 import { sendDueReminders } from './send-reminders.ts';
 
@@ -15,9 +15,9 @@ async function openReminded() {
   const booking = await openTestBooking();
   const { mongo, outbox, keys, logger, now } = booking;
   const parts = {
-    turns: createTurns(mongo),
+    transactions: createTransactionQueue(mongo),
     outbox,
-    settings: createSettingsRepository(mongo),
+    settings: createBookingSettingsRepository(mongo),
     reminders: createReminderRepository(mongo),
     keys,
     logger,

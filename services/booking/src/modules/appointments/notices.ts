@@ -48,7 +48,7 @@ function mailOf({ notice, appointment, now }: Told, { linkKey, sealKey }: Notice
     timeSlot: appointment.timeSlot,
     sequence: appointment.version - 1,
     at: new Date(now).toISOString(),
-    sealedToken: sealSecret({ secret: linkTokenOf(linkKey, appointment.id), context: to, key: sealKey }),
+    sealedToken: sealSecret({ secret: linkTokenOf(linkKey, appointment), context: to, key: sealKey }),
   };
   if (notice === 'booked') return { name: 'appointment-booked', data };
   if (notice === 'cancelled') return { name: 'appointment-cancelled', data };

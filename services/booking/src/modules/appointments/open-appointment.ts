@@ -5,7 +5,7 @@ import { startOf } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import type { BookingLimits } from './booking-limits.ts';
-import { linkTokenOf, readLinkToken } from './link-token.ts';
+import { appointmentIdIn, linkTokenOf, opensWith } from './link-token.ts';
 import { normaliseReference } from './reference.ts';
 import { toPhone } from './told-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';
@@ -38,33 +38,33 @@ export function openedOf(
   const until = changeableUntil(appointment, settings);
   return {
     appointment,
-    token: linkTokenOf(keys.linkKey, appointment.id),
+    token: linkTokenOf(keys.linkKey, appointment),
     changeableUntil: until,
     changeable: holdsPlace(appointment) && now() <= until.getTime(),
   };
 }
 
-/** @throws AppError APPOINTMENT_NOT_FOUND, for a token that is not ours too */
-export function appointmentIdOf({ keys }: Pick<WriteAppointments, 'keys'>, token: string): string {
-  const id = readLinkToken([keys.linkKey, ...(keys.otherLinkKeys ?? [])], token);
-  if (id === null) throw new AppError('APPOINTMENT_NOT_FOUND');
-  return id;
-}
-
-/** Links open nothing once the person who had them is forgotten. @throws AppError APPOINTMENT_NOT_FOUND */
+/**
+ * Links open nothing once the person who had them is forgotten, or after the e-mail that they went to was corrected.
+ * @throws AppError APPOINTMENT_NOT_FOUND, for a token that is not ours too
+ */
 export async function findByLink(
   dependencies: WriteAppointments,
-  id: string,
+  token: string,
   session?: ClientSession,
 ): Promise<Appointment> {
+  const { linkKey, otherLinkKeys = [] } = dependencies.keys;
+  const id = appointmentIdIn(token);
+  if (id === null) throw new AppError('APPOINTMENT_NOT_FOUND');
   const appointment = await findOrThrow(dependencies, id, session);
-  if (appointment.numberPhone === '') throw new AppError('APPOINTMENT_NOT_FOUND');
+  const isOpened = appointment.numberPhone !== '' && opensWith([linkKey, ...otherLinkKeys], token, appointment);
+  if (!isOpened) throw new AppError('APPOINTMENT_NOT_FOUND');
   return appointment;
 }
 
 /** @throws AppError APPOINTMENT_NOT_FOUND */
 export async function openByToken(dependencies: WriteAppointments, token: string): Promise<Opened> {
-  const appointment = await findByLink(dependencies, appointmentIdOf(dependencies, token));
+  const appointment = await findByLink(dependencies, token);
   return openedOf(dependencies, { appointment, settings: await dependencies.settings.read() });
 }
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Outbox } from '@garage/messaging';
 import type { Logger } from '@garage/service-kit';
-import type { SettingsRepository } from '../settings/index.ts';
-import type { Turns } from '../slots/index.ts';
+import type { Running } from '@garage/service-kit/backbone';
+import { startRepeating } from '@garage/service-kit/backbone';
+import type { BookingSettingsRepository } from '../settings/index.ts';
+import type { TransactionQueue } from '../slots/index.ts';
 import type { NoticeKeys } from './notices.ts';
 import { notify } from './notices.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 
 export interface SendReminders {
-  turns: Turns;
+  transactions: TransactionQueue;
   outbox: Outbox;
-  settings: SettingsRepository;
+  settings: BookingSettingsRepository;
   reminders: ReminderRepository;
   keys: NoticeKeys;
   logger: Logger;
@@ -47,8 +48,8 @@ function remind(
   dependencies: SendReminders,
   { id, window, now }: { id: string; window: { from: Date; to: Date }; now: number },
 ): Promise<boolean> {
-  const { turns, reminders } = dependencies;
-  return turns.transact(async (session) => {
+  const { transactions, reminders } = dependencies;
+  return transactions.run(async (session) => {
     const appointment = await reminders.markSent(session, { id, window });
     if (!appointment) return false;
     await notify(dependencies, session, { notice: 'reminder', appointment, correlationId: randomUUID(), now });
@@ -56,22 +57,11 @@ function remind(
   });
 }
 
-/** Sends reminders now and every minute, until `stop`, which waits for those that are being written. */
-export function startReminders(dependencies: SendReminders, everyMs = EVERY_MS): { stop: () => Promise<void> } {
-  const ending = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      await sendDueReminders(dependencies).catch((err: unknown) =>
-        dependencies.logger.warn({ err }, 'Reminders wait: they cannot be looked for'),
-      );
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      ending.abort();
-      await running;
-    },
-  };
+/** Sends reminders now and every minute. */
+export function startReminders(dependencies: SendReminders): Running {
+  return startRepeating({
+    round: () => sendDueReminders(dependencies),
+    everyMs: EVERY_MS,
+    onError: (err) => dependencies.logger.warn({ err }, 'Reminders wait: they cannot be looked for'),
+  });
 }

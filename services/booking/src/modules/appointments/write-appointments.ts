@@ -3,8 +3,8 @@ import { successMessages } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
-import type { SettingsRepository } from '../settings/index.ts';
-import type { Slot, SlotRepository, Turns } from '../slots/index.ts';
+import type { BookingSettingsRepository } from '../settings/index.ts';
+import type { Slot, SlotRepository, TransactionQueue } from '../slots/index.ts';
 import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
 import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
@@ -22,8 +22,8 @@ export interface PlaceChanges {
 
 /** What the use cases that change appointments work with. */
 export interface WriteAppointments extends PlaceChanges {
-  turns: Turns;
-  settings: SettingsRepository;
+  transactions: TransactionQueue;
+  settings: BookingSettingsRepository;
   pictures: PictureRepository;
   keys: NoticeKeys;
   /** Milliseconds since 1970. */

@@ -1,4 +1,13 @@
-export { defaultBookingSettings } from './default-settings.ts';
-export { createSettingsRepository, settingsIndexes } from './settings-repository.ts';
-export type { SettingsRepository } from './settings-repository.ts';
+import type { BookingSettings } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
+import { createSettingsRepository } from '@garage/service-kit/settings';
+import type { SettingsRepository } from '@garage/service-kit/settings';
+import { defaultBookingSettings } from './settings.ts';
+
+export { defaultBookingSettings } from './settings.ts';
 export { addSettingsRoutes } from './settings-routes.ts';
+
+export type BookingSettingsRepository = SettingsRepository<BookingSettings>;
+
+export const createBookingSettingsRepository = (mongo: Mongo): BookingSettingsRepository =>
+  createSettingsRepository(mongo, { id: 'booking', defaults: defaultBookingSettings });

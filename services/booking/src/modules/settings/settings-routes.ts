@@ -1,16 +1,25 @@
-import { getBookingSettingsRoute, SUCCESS, successMessages, updateBookingSettingsRoute } from '@garage/contracts';
+import type { BookingSettings } from '@garage/contracts';
+import {
+  getBookingSettingsRoute,
+  isCivilDate,
+  SUCCESS,
+  successMessages,
+  updateBookingSettingsRoute,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, AppError } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import type { WriteSettings } from './change-settings.ts';
-import { changeSettings } from './change-settings.ts';
-import { presentSettings } from './settings-presenter.ts';
+import type { SettingsRepository, WriteSettings } from '@garage/service-kit/settings';
+import { changeSettings } from '@garage/service-kit/settings';
+import { bookingSettings, presentSettings } from './settings.ts';
 
-export function addSettingsRoutes(app: App, dependencies: WriteSettings): void {
+export function addSettingsRoutes(app: App, dependencies: WriteSettings<SettingsRepository<BookingSettings>>): void {
   addRoute(app, getBookingSettingsRoute, async () => presentSettings(await dependencies.settings.read()));
 
   addRoute(app, updateBookingSettingsRoute, async ({ body, ...caller }) => {
-    const settings = await changeSettings(dependencies, { value: body, author: authorOf(caller) });
+    if (!body.closedDates.every(isCivilDate)) throw new AppError('DATE_INVALID');
+    const decide = () => presentSettings(body);
+    const { settings } = await changeSettings(dependencies, bookingSettings, { author: authorOf(caller), decide });
     return { status: SUCCESS, message: successMessages.BOOKING_SETTINGS_UPDATED, settings };
   });
 }

@@ -5,5 +5,5 @@ export type { Slot } from './slot.ts';
 export { createSlotRepository, slotIndexes } from './slot-repository.ts';
 export type { SlotRepository } from './slot-repository.ts';
 export { addSlotRoutes } from './slot-routes.ts';
-export { createTurns } from './turns.ts';
-export type { Turns } from './turns.ts';
+export { createTransactionQueue } from './transaction-queue.ts';
+export type { TransactionQueue } from './transaction-queue.ts';

@@ -1,5 +1,5 @@
 import type { Availability } from '@garage/contracts';
-import { addDays, civilDateAt, FARTHEST_BOOKING_DAYS, instantOf, timeSlots, weekdayOf } from '@garage/contracts';
+import { addDays, civilDateAt, MAX_BOOKING_DAYS_AHEAD, instantOf, timeSlots, weekdayOf } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestBooking, workingDay } from '../../testing/test-booking.ts';
 
@@ -38,7 +38,7 @@ describe('what is free', () => {
     const own = await openTestBooking();
     const [sunday, holiday] = [sundayAfter(workingDay(2)), workingDay(3)];
     await own.setSettings({ closedDates: [holiday] });
-    const far = addDays(civilDateAt(own.clock.now), FARTHEST_BOOKING_DAYS);
+    const far = addDays(civilDateAt(own.clock.now), MAX_BOOKING_DAYS_AHEAD);
     const days = {
       sunday: await read(own, `date=${sunday}`),
       holiday: await read(own, `date=${holiday}`),
@@ -98,7 +98,7 @@ describe('what is free', () => {
     await expect(own.book({ date })).rejects.toThrow('SLOT_PAST');
     own.clock.now = instantOf(addDays(date, 1), '00:01').getTime();
     await expect(own.book({ date })).rejects.toThrow('DATE_PAST');
-    const farthest = addDays(date, 1 + FARTHEST_BOOKING_DAYS);
+    const farthest = addDays(date, 1 + MAX_BOOKING_DAYS_AHEAD);
     const farWorking = weekdayOf(farthest) === 0 ? addDays(farthest, -1) : farthest;
     await own.book({ date: farWorking });
     await expect(own.book({ date: addDays(farthest, 1) })).rejects.toThrow('DATE_TOO_FAR');

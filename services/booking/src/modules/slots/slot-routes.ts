@@ -2,14 +2,14 @@ import type { Availability, RouteOf } from '@garage/contracts';
 import { addDays, civilDateAt, listAvailabilityRoute, nextFreeRoute } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
-import type { SettingsRepository } from '../settings/index.ts';
+import type { BookingSettingsRepository } from '../settings/index.ts';
 import { availabilityOf, daysFrom } from './availability.ts';
 import { assertCivilDate, farthestDate } from './slot.ts';
 import type { SlotRepository } from './slot-repository.ts';
 
 export interface ReadSlots {
   slots: SlotRepository;
-  settings: SettingsRepository;
+  settings: BookingSettingsRepository;
   /** Milliseconds since 1970. */
   now: () => number;
 }

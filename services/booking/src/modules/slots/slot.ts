@@ -1,5 +1,5 @@
 import type { BookingSettings, TimeSlot } from '@garage/contracts';
-import { addDays, civilDateAt, FARTHEST_BOOKING_DAYS, instantOf, isCivilDate, weekdayOf } from '@garage/contracts';
+import { addDays, civilDateAt, MAX_BOOKING_DAYS_AHEAD, instantOf, isCivilDate, weekdayOf } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
 /** A time at which cars can be brought: a day in Vietnam and one of the fixed times. */
@@ -29,13 +29,13 @@ export function assertCivilDate(date: string): void {
 }
 
 /** The last day that can be booked. */
-export const farthestDate = (now: number): string => addDays(civilDateAt(now), FARTHEST_BOOKING_DAYS);
+export const farthestDate = (now: number): string => addDays(civilDateAt(now), MAX_BOOKING_DAYS_AHEAD);
 
 /** @throws AppError DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED, SLOT_PAST */
 export function assertBookable(slot: Slot, { now, settings }: { now: number; settings: BookingSettings }): void {
   assertCivilDate(slot.date);
   if (slot.date < civilDateAt(now)) throw new AppError('DATE_PAST');
-  if (slot.date > farthestDate(now)) throw new AppError('DATE_TOO_FAR', { values: { days: FARTHEST_BOOKING_DAYS } });
+  if (slot.date > farthestDate(now)) throw new AppError('DATE_TOO_FAR', { values: { days: MAX_BOOKING_DAYS_AHEAD } });
   if (isClosed(slot.date, settings)) throw new AppError('SLOT_CLOSED');
   if (isPast(slot, now)) throw new AppError('SLOT_PAST');
 }

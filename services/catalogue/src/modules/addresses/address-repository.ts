@@ -1,6 +1,6 @@
+import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
-import type { Page } from '../../lists/page.ts';
 
 /** What has a page of its own. */
 export interface Addressed {

@@ -11,5 +11,6 @@ export function presentBanner(banner: Banner): BannerView {
     callLink: banner.callLink,
     dark: banner.dark,
     createdAt: banner.createdAt.toISOString(),
+    revision: banner.version,
   };
 }

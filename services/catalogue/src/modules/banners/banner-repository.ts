@@ -1,7 +1,7 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
-import { orders } from '../../lists/page.ts';
+import { orders } from '../../lists/orders.ts';
 import type { Banner, BannerFields } from './banner.ts';
 
 interface BannerDocument extends Omit<Banner, 'id'> {

@@ -29,6 +29,7 @@ describe('banners', () => {
       ...words,
       dark: true,
       createdAt: '2026-01-01T00:00:02.000Z',
+      revision: 1,
     });
     expect(answer.headers['cache-tag']).toBe('banners');
     const events = await catalogue.pendingEvents();

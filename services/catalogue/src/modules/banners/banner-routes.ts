@@ -7,16 +7,16 @@ import {
   updateBannerRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentBanner } from './banner-presenter.ts';
-import { createBanner } from './create-banner.ts';
-import { deleteBanner } from './delete-banner.ts';
-import { updateBanner } from './update-banner.ts';
 import type { WriteBanners } from './write-banners.ts';
+import { createBanner, deleteBanner, updateBanner } from './write-banners.ts';
 
 export function addBannerRoutes(app: App, dependencies: WriteBanners): void {
-  addRoute(app, listBannersRoute, async () => (await dependencies.banners.list()).map(presentBanner));
+  addRoute(app, listBannersRoute, async ({ query, reply }) =>
+    pickPart(reply, await dependencies.banners.list(), query).map(presentBanner),
+  );
 
   addRoute(app, createBannerRoute, async ({ body, ...caller }) => {
     const banner = await createBanner(dependencies, { body, author: authorOf(caller) });

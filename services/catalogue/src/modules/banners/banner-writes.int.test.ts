@@ -38,6 +38,19 @@ describe('staff write slides', () => {
     });
   });
 
+  it('refuses what was edited from an older state, and writes nothing over the change of somebody else [TRUST-14]', async () => {
+    const { banner } = (await create({ image, headline: 'Cũ' })).body;
+    const { revision } = banner;
+    const save = (body: object) => catalogue.send('PUT', `/api/banners/${banner._id}`, body);
+    const first = await save({ headline: 'Của người nhanh hơn', revision });
+    expect(first.json()).toMatchObject({ banner: { headline: 'Của người nhanh hơn', revision: 2 } });
+    const second = await save({ headline: 'Của người chậm hơn', revision });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'CONFLICT']);
+    const stored = (await list()).find(({ _id }) => _id === banner._id);
+    expect(stored).toMatchObject({ headline: 'Của người nhanh hơn', revision: 2 });
+    expect((await save({ headline: 'Sau khi tải lại', revision: 2 })).statusCode).toBe(200);
+  });
+
   it('removes a slide once, and says of a missing one that it is not found [API-43, MBAN-05]', async () => {
     const { banner } = (await create({ image })).body;
     const [first, second] = [

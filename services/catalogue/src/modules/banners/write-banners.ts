@@ -1,13 +1,16 @@
-import type { UpdateBannerBody } from '@garage/contracts';
+import type { CreateBannerBody, UpdateBannerBody } from '@garage/contracts';
+import { bannerCreated, bannerDeleted, bannerUpdated, catalogueAudited } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { EventDraft, Outbox } from '@garage/messaging';
+import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
-import { audit } from '../../audit.ts';
+import { createChangeRecorder } from '@garage/service-kit/audit';
 import type { Banner, BannerFields } from './banner.ts';
-import type { BannerRepository } from './banner-repository.ts';
+import type { BannerRepository, ImportedBanner } from './banner-repository.ts';
 
-/** What the use cases that change slides work with. */
+/** The dependencies of the use cases that change slides. */
 export interface WriteBanners {
   mongo: Mongo;
   outbox: Outbox;
@@ -15,52 +18,94 @@ export interface WriteBanners {
   images: ImageStore;
 }
 
+const record = createChangeRecorder<Banner>({
+  audited: catalogueAudited,
+  kind: 'banner',
+  events: { created: bannerCreated, updated: bannerUpdated, deleted: bannerDeleted },
+  labelOf: ({ headline }) => headline,
+  factsOf: ({ image, headline, line, callText, callLink, dark }) => ({
+    image,
+    headline,
+    line,
+    callText,
+    callLink,
+    dark,
+  }),
+});
+
+/** @throws ImageRefused */
+export async function createBanner(
+  { mongo, outbox, banners, images }: WriteBanners,
+  { body, author }: { body: CreateBannerBody; author: Author },
+): Promise<Banner> {
+  const image = await images.saveOptional(body.image);
+  return inTransaction(mongo, async (session) => {
+    const after = await banners.insert(session, toFields(body, { image, before: null }));
+    await outbox.append(session, record(author, { before: null, after }));
+    return after;
+  });
+}
+
+/**
+ * Changes the fields that the body names.
+ * @throws AppError BANNER_NOT_FOUND, CONFLICT when it was changed since it was read; ImageRefused
+ */
+export async function updateBanner(
+  { mongo, outbox, banners, images }: WriteBanners,
+  { id, body, author }: { id: string; body: UpdateBannerBody; author: Author },
+): Promise<Banner> {
+  const image = await images.saveOptional(body.image);
+  return inTransaction(mongo, async (session) => {
+    const before = await banners.findById(id, session);
+    if (before && (body.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
+    const after = before && (await banners.update(session, { id, banner: toFields(body, { image, before }) }));
+    if (!after) throw new AppError('BANNER_NOT_FOUND');
+    await outbox.append(session, record(author, { before, after }));
+    return after;
+  });
+}
+
+/** @throws AppError BANNER_NOT_FOUND */
+export async function deleteBanner(
+  { mongo, outbox, banners }: WriteBanners,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const before = await banners.remove(session, id);
+    if (!before) throw new AppError('BANNER_NOT_FOUND');
+    await outbox.append(session, record(author, { before, after: null }));
+  });
+}
+
+/** Adds slides, each announced as if it had been created here, in one transaction. */
+export async function importBanners(
+  { mongo, outbox, banners }: Omit<WriteBanners, 'images'>,
+  { list, author }: { list: readonly ImportedBanner[]; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const stored = await banners.insertMany(session, list);
+    await outbox.append(
+      session,
+      stored.flatMap((after) => record(author, { before: null, after })),
+    );
+  });
+}
+
 /** A slide without picture and words. */
 const blank: BannerFields = { image: '', headline: '', line: '', callText: '', callLink: '', dark: true };
 
-/** Stores the picture of a body, outside any transaction; undefined when it has none. @throws ImageRefused */
-export async function storePicture(images: ImageStore, body: UpdateBannerBody): Promise<string | undefined> {
-  if (body.image === undefined) return undefined;
-  const [address] = await images.saveUploads([body.image]);
-  return address;
-}
-
-/** The fields a body gives a slide; what was left out stays as it was. */
-export function toFields(
+/** The fields a body gives a slide; fields that were left out keep their values. */
+function toFields(
   body: UpdateBannerBody,
   { image, before }: { image: string | undefined; before: BannerFields | null },
 ): BannerFields {
-  const { image: oldImage, ...words } = before ?? blank;
+  const old = before ?? blank;
   return {
-    image: image ?? oldImage,
-    headline: body.headline?.trim() ?? words.headline,
-    line: body.line?.trim() ?? words.line,
-    callText: body.callText?.trim() ?? words.callText,
-    callLink: body.callLink ?? words.callLink,
-    dark: body.dark ?? words.dark,
+    image: image ?? old.image,
+    headline: body.headline?.trim() ?? old.headline,
+    line: body.line?.trim() ?? old.line,
+    callText: body.callText?.trim() ?? old.callText,
+    callLink: body.callLink ?? old.callLink,
+    dark: body.dark ?? old.dark,
   };
-}
-
-/** What a change of a slide adds to the audit log. */
-export function auditBanner(
-  author: Author,
-  { before, after }: { before: Banner | null; after: Banner | null },
-): EventDraft[] {
-  const { id = '', headline = '' } = after ?? before ?? {};
-  const factsOf = (banner: Banner | null) =>
-    banner && {
-      image: banner.image,
-      headline: banner.headline,
-      line: banner.line,
-      callText: banner.callText,
-      callLink: banner.callLink,
-      dark: banner.dark,
-    };
-  return audit(author, {
-    kind: 'banner',
-    targetId: id,
-    label: headline,
-    before: factsOf(before),
-    after: factsOf(after),
-  });
 }

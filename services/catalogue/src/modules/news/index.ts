@@ -1,4 +1,5 @@
-export { importNews } from './import-news.ts';
+export { picturesIn } from './news-content.ts';
+export { importNews } from './write-news.ts';
 export { createNewsRepository, newsIndexes } from './news-repository.ts';
 export type { ImportedArticle, NewsRepository } from './news-repository.ts';
 export { addNewsRoutes } from './news-routes.ts';

@@ -36,6 +36,10 @@ function isOwnPicture(address: string | undefined): boolean {
   return address !== undefined && /^\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp$/.test(address);
 }
 
+/** The addresses of the pictures that sanitised HTML shows. */
+export const picturesIn = (html: string): string[] =>
+  html.match(/\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp/g) ?? [];
+
 const entities = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],

@@ -1,10 +1,10 @@
 import type { ProductSort } from '@garage/contracts';
+import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter } from 'mongodb';
 import { countUpTo } from '../../lists/count-up-to.ts';
-import type { Page } from '../../lists/page.ts';
-import { orders } from '../../lists/page.ts';
+import { orders } from '../../lists/orders.ts';
 import { textTermsOf, titleTermsOf } from '../../search/title-terms.ts';
 import { beginningOf, toPlainText } from './news-content.ts';
 import type { NewsArticle, NewsFields, NewsSummary } from './news.ts';

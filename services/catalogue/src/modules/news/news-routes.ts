@@ -13,14 +13,11 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { asksForAll } from '../../lists/page.ts';
-import { createNews } from './create-news.ts';
-import { deleteNews } from './delete-news.ts';
-import { listNews, streamNews } from './list-news.ts';
+import { listNews } from './list-news.ts';
 import { presentWhole } from './news-presenter.ts';
 import type { NewsRepository } from './news-repository.ts';
-import { updateNews } from './update-news.ts';
 import type { WriteNews } from './write-news.ts';
+import { createNews, deleteNews, updateNews } from './write-news.ts';
 
 /** How much of an article's text goes into a spreadsheet. */
 const EXPORTED_CHARACTERS = 500;
@@ -53,15 +50,12 @@ export function addNewsRoutes(app: App, dependencies: WriteNews): void {
 function addReadRoutes(app: App, news: NewsRepository): void {
   const streams = createListStreams();
 
-  addRoute(app, listNewsRoute, async ({ query, reply }) => {
-    if (asksForAll(query)) return streams.send(reply, streamNews(news, query), (article) => article);
-    const { articles, total } = await listNews(news, query);
-    void reply.header('x-total-count', total);
-    return articles;
-  });
+  addRoute(app, listNewsRoute, async ({ query, reply }) =>
+    streams.sendList(reply, query, { list: listNews(news, query), present: (article) => article }),
+  );
 
   addRoute(app, exportNewsRoute, async ({ query: { excerpt: _, ...query }, reply }) =>
-    streams.sendCsv(reply, streamNews(news, { ...query, excerpt: EXPORTED_CHARACTERS }), table),
+    streams.sendCsv(reply, listNews(news, { ...query, excerpt: EXPORTED_CHARACTERS }).stream(), table),
   );
 
   addRoute(app, getNewsRoute, async ({ params }) => {

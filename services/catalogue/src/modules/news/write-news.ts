@@ -1,15 +1,17 @@
-import type { UpdateNewsBody } from '@garage/contracts';
+import type { CreateNewsBody, UpdateNewsBody } from '@garage/contracts';
+import { catalogueAudited, newsCreated, newsDeleted, newsUpdated } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { EventDraft, Outbox } from '@garage/messaging';
+import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
-import { audit } from '../../audit.ts';
-import { isBlank, sanitizeContent } from './news-content.ts';
-import type { NewsRepository } from './news-repository.ts';
+import { createChangeRecorder } from '@garage/service-kit/audit';
+import { isBlank, picturesIn, sanitizeContent } from './news-content.ts';
+import type { ImportedArticle, NewsRepository } from './news-repository.ts';
 import type { NewsArticle, NewsFields } from './news.ts';
 
-/** What the use cases that change news work with. */
+/** The dependencies of the use cases that change news. */
 export interface WriteNews {
   mongo: Mongo;
   outbox: Outbox;
@@ -17,18 +19,85 @@ export interface WriteNews {
   images: ImageStore;
 }
 
-/** Stores the picture of a body, outside any transaction; undefined when it was left out. @throws ImageRefused */
-export async function storePicture(images: ImageStore, { image }: UpdateNewsBody): Promise<string | undefined> {
-  if (!image) return image;
-  const [address] = await images.saveUploads([image]);
-  return address;
+const record = createChangeRecorder<NewsArticle>({
+  audited: catalogueAudited,
+  kind: 'news',
+  events: { created: newsCreated, updated: newsUpdated, deleted: newsDeleted },
+  labelOf: ({ title }) => title,
+  factsOf: ({ title, content, image }) => ({ title, content, image }),
+});
+
+/** @throws AppError VALIDATION_FAILED, ImageRefused */
+export async function createNews(
+  { mongo, outbox, news, images }: WriteNews,
+  { body, author }: { body: CreateNewsBody; author: Author },
+): Promise<NewsArticle> {
+  const image = await storePictures(images, body);
+  const fields = toFields(body, { image, before: null });
+  return inTransaction(mongo, async (session) => {
+    const after = await news.insert(session, fields);
+    await outbox.append(session, record(author, { before: null, after }));
+    return after;
+  });
 }
 
 /**
- * The fields a body gives an article, its content sanitised; what was left out stays as it was.
+ * Changes the fields that the body names.
+ * @throws AppError NEWS_NOT_FOUND, VALIDATION_FAILED, CONFLICT when it was changed since it was read; ImageRefused
+ */
+export async function updateNews(
+  { mongo, outbox, news, images }: WriteNews,
+  { id, body, author }: { id: string; body: UpdateNewsBody; author: Author },
+): Promise<NewsArticle> {
+  const image = await storePictures(images, body);
+  return inTransaction(mongo, async (session) => {
+    const before = await news.findById(id, session);
+    if (before && (body.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
+    const after = before && (await news.update(session, { id, article: toFields(body, { image, before }) }));
+    if (!after) throw new AppError('NEWS_NOT_FOUND');
+    await outbox.append(session, record(author, { before, after }));
+    return after;
+  });
+}
+
+/** @throws AppError NEWS_NOT_FOUND */
+export async function deleteNews(
+  { mongo, outbox, news }: WriteNews,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const before = await news.remove(session, id);
+    if (!before) throw new AppError('NEWS_NOT_FOUND');
+    await outbox.append(session, record(author, { before, after: null }));
+  });
+}
+
+/** Adds articles, each announced as if it had been written here, in one transaction. */
+export async function importNews(
+  { mongo, outbox, news }: Omit<WriteNews, 'images'>,
+  { list, author }: { list: readonly ImportedArticle[]; author: Author },
+): Promise<void> {
+  const clean = list.map((article) => ({ ...article, content: sanitizeContent(article.content) }));
+  await inTransaction(mongo, async (session) => {
+    const stored = await news.insertMany(session, clean);
+    await outbox.append(
+      session,
+      stored.flatMap((after) => record(author, { before: null, after })),
+    );
+  });
+}
+
+/** Stores the picture of a body and marks those of its text as in use, outside any transaction. @throws ImageRefused */
+async function storePictures(images: ImageStore, { image, content = '' }: UpdateNewsBody): Promise<string | undefined> {
+  await images.touch(picturesIn(content));
+  return images.saveOptional(image);
+}
+
+/**
+ * The fields a body gives an article, its content sanitised; fields that were left out keep their values.
  * @throws AppError VALIDATION_FAILED when nothing to read or see is left of the content
  */
-export function toFields(
+function toFields(
   body: UpdateNewsBody,
   { image, before }: { image: string | undefined; before: NewsFields | null },
 ): NewsFields {
@@ -38,19 +107,8 @@ export function toFields(
   return { title, content, image: image ?? before?.image ?? '' };
 }
 
-/** What is stored of a content; empty when a reader would find nothing in it. */
+/** The content as it is stored; empty when a reader would find nothing in it. */
 function contentOf(html: string): string {
   const content = sanitizeContent(html);
   return isBlank(content) ? '' : content;
-}
-
-/** What a change of an article adds to the audit log. */
-export function auditNews(
-  author: Author,
-  { before, after }: { before: NewsArticle | null; after: NewsArticle | null },
-): EventDraft[] {
-  const { id = '', title = '' } = after ?? before ?? {};
-  const factsOf = (article: NewsArticle | null) =>
-    article && { title: article.title, content: article.content, image: article.image };
-  return audit(author, { kind: 'news', targetId: id, label: title, before: factsOf(before), after: factsOf(after) });
 }

@@ -1,13 +1,13 @@
-import { productCreated } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
-import { AppError } from '@garage/service-kit';
-import { announceProduct } from './product-events.ts';
+import type { Author } from '@garage/service-kit/audit';
+import { countImported } from '../groups/index.ts';
+import { recordProduct } from './product-events.ts';
 import type { Product } from './product.ts';
 import type { ImportedProduct } from './product-repository.ts';
 import type { WriteProducts } from './write-products.ts';
 
-/** What one transaction takes. */
-const batchSize = 500;
+/** Products of one transaction. */
+const BATCH_SIZE = 500;
 
 /**
  * Adds many products, each announced as if it had been created one by one; every batch is a transaction.
@@ -15,20 +15,17 @@ const batchSize = 500;
  */
 export async function importProducts(
   { mongo, outbox, products, categories }: Omit<WriteProducts, 'images'>,
-  { list, correlationId }: { list: readonly ImportedProduct[]; correlationId: string },
+  { list, author }: { list: readonly ImportedProduct[]; author: Author },
 ): Promise<Product[]> {
   const imported: Product[] = [];
-  for (let start = 0; start < list.length; start += batchSize) {
-    const batch = list.slice(start, start + batchSize);
+  for (let start = 0; start < list.length; start += BATCH_SIZE) {
+    const batch = list.slice(start, start + BATCH_SIZE);
     const added = await inTransaction(mongo, async (session) => {
-      for (const [id, members] of Map.groupBy(batch, ({ category }) => category.id)) {
-        const category = await categories.countProducts(session, { id, by: members.length });
-        if (!category) throw new AppError('CATEGORY_NOT_FOUND');
-      }
+      await countImported(categories, session, batch);
       const stored = await products.insertMany(session, batch);
       await outbox.append(
         session,
-        stored.map((product) => announceProduct(productCreated, { product, correlationId })),
+        stored.flatMap((after) => recordProduct(author, { before: null, after })),
       );
       return stored;
     });

@@ -1,13 +1,13 @@
 import type { ProductListQuery } from '@garage/contracts';
-import { asksForAll, toPage } from '../../lists/page.ts';
-import type { CategoryRepository } from '../categories/index.ts';
+import { asksForAll, toPage } from '@garage/service-kit';
+import type { GroupRepository } from '../groups/index.ts';
 import type { ProductRepository } from './product-repository.ts';
 import type { FoundProducts, SearchProducts } from './search-products.ts';
 import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
 
 export interface ReadProducts extends SearchProducts {
   products: ProductRepository;
-  categories: CategoryRepository;
+  categories: GroupRepository;
 }
 
 /** How many products a page has when only its number is given, and the first page when only its size is. */
@@ -31,5 +31,5 @@ export async function listProducts(
     categories.list(),
   ]);
   const counted = categoryId ? counts.filter(({ id }) => id === categoryId) : counts;
-  return { products: found, total: counted.reduce((sum, { productCount }) => sum + productCount, 0) };
+  return { products: found, total: counted.reduce((sum, { memberCount }) => sum + memberCount, 0) };
 }

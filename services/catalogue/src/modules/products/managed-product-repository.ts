@@ -1,9 +1,9 @@
 import type { ProductSort } from '@garage/contracts';
+import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Filter } from 'mongodb';
-import type { Page } from '../../lists/page.ts';
-import { orders } from '../../lists/page.ts';
+import { orders } from '../../lists/orders.ts';
 import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';

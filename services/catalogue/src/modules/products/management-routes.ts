@@ -7,9 +7,8 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
-import { asksForAll } from '../../lists/page.ts';
 import type { ManageProducts } from './manage-products.ts';
-import { listManaged, streamManaged } from './manage-products.ts';
+import { listManaged } from './manage-products.ts';
 import type { Product } from './product.ts';
 import { presentManagedProduct } from './product-presenter.ts';
 
@@ -33,12 +32,9 @@ const table = {
 export function addManagementRoutes(app: App, dependencies: ManageProducts): void {
   const streams = createListStreams();
 
-  addRoute(app, manageProductsRoute, async ({ query, reply }) => {
-    if (asksForAll(query)) return streams.send(reply, streamManaged(dependencies, query), presentManagedProduct);
-    const { products, total } = await listManaged(dependencies, query);
-    void reply.header('x-total-count', total);
-    return products.map(presentManagedProduct);
-  });
+  addRoute(app, manageProductsRoute, async ({ query, reply }) =>
+    streams.sendList(reply, query, { list: listManaged(dependencies, query), present: presentManagedProduct }),
+  );
 
   addRoute(app, getManagedProductRoute, async ({ params: { id } }) => {
     const product = await dependencies.managed.findById(id);
@@ -47,6 +43,6 @@ export function addManagementRoutes(app: App, dependencies: ManageProducts): voi
   });
 
   addRoute(app, exportProductsRoute, async ({ query, reply }) =>
-    streams.sendCsv(reply, streamManaged(dependencies, query), table),
+    streams.sendCsv(reply, listManaged(dependencies, query).stream(), table),
   );
 }

@@ -1,23 +1,17 @@
-import type { EventOf, productCreated, productStockChanged, productUpdated } from '@garage/contracts';
-import { PRODUCT_EXCERPT_LENGTH, productDeleted } from '@garage/contracts';
+import type { EventOf } from '@garage/contracts';
+import {
+  catalogueAudited,
+  PRODUCT_EXCERPT_LENGTH,
+  productCreated,
+  productDeleted,
+  productStockChanged,
+  productUpdated,
+} from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
+import { createChangeRecorder } from '@garage/service-kit/audit';
 import type { Product } from './product.ts';
 
-/** What other services are told of a product that was added or changed. */
-export function announceProduct(
-  contract: typeof productCreated | typeof productUpdated | typeof productStockChanged,
-  { product, correlationId }: { product: Product; correlationId: string },
-): EventDraft {
-  return {
-    contract,
-    entityId: product.id,
-    version: product.version,
-    correlationId,
-    data: productFactsOf(product),
-  };
-}
-
-/** What other services keep of a product. */
+/** The copy of a product that other services keep. */
 export const productFactsOf = (product: Product): EventOf<typeof productUpdated>['data'] => ({
   name: product.name,
   description: product.description.slice(0, PRODUCT_EXCERPT_LENGTH),
@@ -28,6 +22,30 @@ export const productFactsOf = (product: Product): EventOf<typeof productUpdated>
   createdAt: product.createdAt.toISOString(),
 });
 
-export function announceRemoval({ product, correlationId }: { product: Product; correlationId: string }): EventDraft {
-  return { contract: productDeleted, entityId: product.id, version: product.version + 1, correlationId, data: {} };
-}
+export const recordProduct = createChangeRecorder<Product>({
+  audited: catalogueAudited,
+  kind: 'product',
+  events: { created: productCreated, updated: productUpdated, deleted: productDeleted },
+  toEventData: productFactsOf,
+  labelOf: ({ name }) => name,
+  factsOf: (product) => ({
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    quantity: product.quantity,
+    category: product.category.name,
+    image: product.image,
+    subImages: product.subImages.join(' '),
+    specifications: product.specifications.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    isFeatured: product.isFeatured,
+  }),
+});
+
+/** The event of a stock that orders changed: no write of staff, so the audit log does not have it. */
+export const announceStock = (product: Product, correlationId: string): EventDraft => ({
+  contract: productStockChanged,
+  entityId: product.id,
+  version: product.version,
+  correlationId,
+  data: productFactsOf(product),
+});

@@ -1,9 +1,9 @@
 import type { ProductSort } from '@garage/contracts';
+import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection, Filter, Sort } from 'mongodb';
-import type { Page } from '../../lists/page.ts';
-import { orders } from '../../lists/page.ts';
+import { orders } from '../../lists/orders.ts';
 import { categoryTerm, searchTermsOf } from '../../search/search-terms.ts';
 import type { Product, ProductFields } from './product.ts';
 
@@ -202,7 +202,7 @@ function createWriting(products: Products) {
     },
 
     /** Gives every product of a category its new name. */
-    async renameCategory(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
+    async renameGroup(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
       await products.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
     },
   };

@@ -12,16 +12,13 @@ import {
   updateProductRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
-import { featureProduct } from './feature-product.ts';
 import type { ReadProducts } from './list-products.ts';
 import { asksForAllProducts, listProducts } from './list-products.ts';
 import { presentProduct } from './product-presenter.ts';
-import { updateProduct } from './update-product.ts';
 import type { WriteProducts } from './write-products.ts';
+import { createProduct, deleteProduct, featureProduct, updateProduct } from './write-products.ts';
 
 type ProductDependencies = ReadProducts & WriteProducts;
 
@@ -52,7 +49,9 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
     return found.products.map(presentProduct);
   });
 
-  addRoute(app, listFeaturedProductsRoute, async () => (await products.findFeatured()).map(presentProduct));
+  addRoute(app, listFeaturedProductsRoute, async ({ query, reply }) =>
+    pickPart(reply, await products.findFeatured(), query).map(presentProduct),
+  );
 
   addRoute(app, getProductRoute, async ({ params }) => {
     const product = await products.findById(params.id);
@@ -60,11 +59,11 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
     return presentProduct(product);
   });
 
-  addRoute(app, listRelatedProductsRoute, async ({ params: { id } }) => {
+  addRoute(app, listRelatedProductsRoute, async ({ params: { id }, query, reply }) => {
     const product = await products.findById(id);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
     const related = await products.findRelated({ id, categoryId: product.category.id, limit: mostRelated });
-    return related.map(presentProduct);
+    return pickPart(reply, related, query).map(presentProduct);
   });
 }
 

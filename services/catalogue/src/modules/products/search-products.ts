@@ -1,5 +1,5 @@
 import type { ProductSort } from '@garage/contracts';
-import type { Page } from '../../lists/page.ts';
+import type { Page } from '@garage/service-kit';
 import type { SearchTier, SearchTiers } from '../../search/search-terms.ts';
 import { searchTiersOf } from '../../search/search-terms.ts';
 import type { Product } from './product.ts';

@@ -2,53 +2,109 @@ import type { ProductBody } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import type { ClientSession } from 'mongodb';
-import type { CategoryRepository } from '../categories/index.ts';
+import type { Author } from '@garage/service-kit/audit';
+import type { GroupRepository } from '../groups/index.ts';
+import { moveMember } from '../groups/index.ts';
+import { recordProduct } from './product-events.ts';
 import type { Product, ProductFields } from './product.ts';
 import type { ProductRepository } from './product-repository.ts';
+import { stockAfter } from './stock.ts';
 
-/** What the use cases that change products work with. */
+/** The dependencies of the use cases that change products. */
 export interface WriteProducts {
   mongo: Mongo;
   outbox: Outbox;
   products: ProductRepository;
-  categories: CategoryRepository;
+  categories: GroupRepository;
   images: ImageStore;
 }
 
-/** The images of a body as addresses; what was left out is undefined. */
-export interface StoredImages {
+/** @throws AppError CATEGORY_NOT_FOUND, IMAGE_* */
+export async function createProduct(
+  { mongo, outbox, products, categories, images }: WriteProducts,
+  { body, author }: { body: ProductBody; author: Author },
+): Promise<Product> {
+  const stored = await storeImages(images, body);
+  return inTransaction(mongo, async (session) => {
+    const category = await moveMember(categories, session, { to: body.category_id });
+    const after = await products.insert(session, toFields(body, { category, images: stored }));
+    await outbox.append(session, recordProduct(author, { before: null, after }));
+    return after;
+  });
+}
+
+/**
+ * Changes the fields that staff edit. Its stock is changed by the difference to what the form was opened with, where the body
+ * says that: a sale in between stays. @throws AppError PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, CONFLICT when somebody else has
+ * edited it since, or its stock does not allow the change; IMAGE_*
+ */
+export async function updateProduct(
+  { mongo, outbox, products, categories, images }: WriteProducts,
+  { id, body, author }: { id: string; body: ProductBody; author: Author },
+): Promise<Product> {
+  const stored = await storeImages(images, body);
+  return inTransaction(mongo, async (session) => {
+    const before = await products.findById(id, session);
+    if (!before) throw new AppError('PRODUCT_NOT_FOUND');
+    if (body.revision !== undefined && body.revision !== before.revision) throw new AppError('CONFLICT');
+    const quantity = stockAfter(before.quantity, body);
+    if (quantity === null) throw new AppError('CONFLICT');
+    const category = await moveMember(categories, session, { from: before.category.id, to: body.category_id });
+    const fields = { ...toFields(body, { category, images: stored, before }), quantity };
+    const after = await products.update(session, { id, product: fields, revision: before.revision + 1 });
+    if (!after) throw new AppError('PRODUCT_NOT_FOUND');
+    await outbox.append(session, recordProduct(author, { before, after }));
+    return after;
+  });
+}
+
+/** Shows a product among the featured ones, or no longer. @throws AppError PRODUCT_NOT_FOUND */
+export async function featureProduct(
+  { mongo, outbox, products }: WriteProducts,
+  { id, isFeatured, author }: { id: string; isFeatured: boolean; author: Author },
+): Promise<Product> {
+  return inTransaction(mongo, async (session) => {
+    const before = await products.findById(id, session);
+    const after = before && (await products.setFeatured(session, { id, isFeatured }));
+    if (!after) throw new AppError('PRODUCT_NOT_FOUND');
+    await outbox.append(session, recordProduct(author, { before, after }));
+    return after;
+  });
+}
+
+/** @throws AppError PRODUCT_NOT_FOUND */
+export async function deleteProduct(
+  { mongo, outbox, products, categories }: WriteProducts,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const before = await products.remove(session, id);
+    if (!before) throw new AppError('PRODUCT_NOT_FOUND');
+    await categories.countMembers(session, { id: before.category.id, by: -1 });
+    await outbox.append(session, recordProduct(author, { before, after: null }));
+  });
+}
+
+/** The images of a body as addresses; undefined where the body left them out. */
+interface StoredImages {
   image?: string | undefined;
   subImages?: string[] | undefined;
 }
 
 /**
- * Stores the uploads of a body, outside any transaction: a picture is stored once however often it is sent, so that a
- * repeated or failed call leaves nothing wrong behind.
+ * Stores the uploads of a body, outside any transaction: a picture is stored once however often it is sent, so a repeated or
+ * failed call leaves nothing wrong behind. One after the other, as only two are decoded at a time in the whole process anyway.
  */
-export async function storeImages(images: ImageStore, body: ProductBody): Promise<StoredImages> {
-  // One after the other: pictures are decoded two at a time in the whole process anyway.
-  const [image] = body.image ? await images.saveUploads([body.image]) : [body.image];
+async function storeImages(images: ImageStore, body: ProductBody): Promise<StoredImages> {
+  const image = await images.saveOptional(body.image);
   const subImages = body.subImages && (await images.saveUploads(body.subImages));
   return { image, subImages };
 }
 
-/** Moves a product into a category, or adds it to one. @throws AppError CATEGORY_NOT_FOUND */
-export async function enterCategory(
-  { categories }: Pick<WriteProducts, 'categories'>,
-  session: ClientSession,
-  { from, to }: { from?: string | undefined; to: string },
-): Promise<Product['category']> {
-  const stays = from === to;
-  const category = await categories.countProducts(session, { id: to, by: stays ? 0 : 1 });
-  if (!category) throw new AppError('CATEGORY_NOT_FOUND');
-  if (from && !stays) await categories.countProducts(session, { id: from, by: -1 });
-  return { id: category.id, name: category.name };
-}
-
 /** The fields a body gives a product; images that were left out stay as they are. */
-export function toFields(
+function toFields(
   body: ProductBody,
   { category, images, before }: { category: Product['category']; images: StoredImages; before?: Product },
 ): ProductFields {

@@ -2,18 +2,17 @@ import { getSettingsRoute, SUCCESS, successMessages, updateSettingsRoute } from 
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import type { WriteSettings } from './change-settings.ts';
-import { changeSettings } from './change-settings.ts';
-import { neverWritten, presentSettings } from './settings-presenter.ts';
+import type { WriteSiteSettings } from './settings.ts';
+import { changeSiteSettings, presentSettings } from './settings.ts';
 
-export function addSettingsRoutes(app: App, dependencies: WriteSettings): void {
+export function addSettingsRoutes(app: App, dependencies: WriteSiteSettings): void {
   addRoute(app, getSettingsRoute, async () => {
-    const { settings, version } = (await dependencies.settings.find()) ?? neverWritten;
+    const { settings, version } = await dependencies.settings.find();
     return { ...presentSettings(settings), revision: version };
   });
 
   addRoute(app, updateSettingsRoute, async ({ body, ...caller }) => {
-    const settings = await changeSettings(dependencies, { value: body, author: authorOf(caller) });
+    const settings = await changeSiteSettings(dependencies, { value: body, author: authorOf(caller) });
     return { status: SUCCESS, message: successMessages.SETTINGS_UPDATED, settings };
   });
 }

@@ -1,10 +1,10 @@
 import type { ProductSort } from '@garage/contracts';
+import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter } from 'mongodb';
 import { countUpTo } from '../../lists/count-up-to.ts';
-import type { Page } from '../../lists/page.ts';
-import { orders } from '../../lists/page.ts';
+import { orders } from '../../lists/orders.ts';
 import { titleTermsOf } from '../../search/title-terms.ts';
 import type { StaffFields, StaffMember } from './staff-member.ts';
 
@@ -111,7 +111,7 @@ export function createStaffRepository(mongo: Mongo) {
     },
 
     /** Gives everybody of a position its new name. */
-    async renamePosition(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
+    async renameGroup(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
       await staff.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
     },
 

@@ -100,7 +100,9 @@ describe('staff and their positions', () => {
     const before = await catalogue.pendingEvents();
     const member = { name: 'Ai Đó', phone: '0900000999', position: 'Thợ', image: '', createdAt: new Date() };
     const category = { id: 'f'.repeat(24), name: 'Không có' };
-    await expect(catalogue.content.staff.add([{ ...member, category }])).rejects.toThrow('There is no position');
+    await expect(catalogue.content.staff.add([{ ...member, category }])).rejects.toMatchObject({
+      code: 'POSITION_NOT_FOUND',
+    });
     expect(await catalogue.pendingEvents()).toEqual(before);
     expect((await get('/api/staff')).list).toHaveLength(3);
   });

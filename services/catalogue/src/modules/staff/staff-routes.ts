@@ -11,15 +11,12 @@ import {
 import type { App } from '@garage/service-kit';
 import { addRoute, createListStreams } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { asksForAll } from '../../lists/page.ts';
-import { createStaff } from './create-staff.ts';
-import { deleteStaff } from './delete-staff.ts';
-import { listStaff, streamStaff } from './list-staff.ts';
+import { listStaff } from './list-staff.ts';
 import { presentMember } from './staff-presenter.ts';
 import type { StaffMember } from './staff-member.ts';
 import type { StaffRepository } from './staff-repository.ts';
-import { updateStaff } from './update-staff.ts';
 import type { WriteStaff } from './write-staff.ts';
+import { createStaff, deleteStaff, updateStaff } from './write-staff.ts';
 
 const table = {
   fileName: 'nhan-vien.csv',
@@ -56,12 +53,11 @@ export function addStaffRoutes(app: App, dependencies: WriteStaff): void {
 function addReadRoutes(app: App, staff: StaffRepository): void {
   const streams = createListStreams();
 
-  addRoute(app, exportStaffRoute, async ({ query, reply }) => streams.sendCsv(reply, streamStaff(staff, query), table));
+  addRoute(app, exportStaffRoute, async ({ query, reply }) =>
+    streams.sendCsv(reply, listStaff(staff, query).stream(), table),
+  );
 
-  addRoute(app, listStaffRoute, async ({ query, reply }) => {
-    if (asksForAll(query)) return streams.send(reply, streamStaff(staff, query), presentMember);
-    const { members, total } = await listStaff(staff, query);
-    void reply.header('x-total-count', total);
-    return members.map(presentMember);
-  });
+  addRoute(app, listStaffRoute, async ({ query, reply }) =>
+    streams.sendList(reply, query, { list: listStaff(staff, query), present: presentMember }),
+  );
 }

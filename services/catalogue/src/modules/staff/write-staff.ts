@@ -1,46 +1,100 @@
-import type { StaffBody } from '@garage/contracts';
+import type { StaffBody, UpdateStaffBody } from '@garage/contracts';
+import { catalogueAudited, staffCreated, staffDeleted, staffUpdated } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { EventDraft, Outbox } from '@garage/messaging';
+import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
-import type { ClientSession } from 'mongodb';
-import { audit } from '../../audit.ts';
-import type { PositionRepository } from '../positions/index.ts';
+import { createChangeRecorder } from '@garage/service-kit/audit';
+import type { GroupRepository } from '../groups/index.ts';
+import { countImported, moveMember } from '../groups/index.ts';
 import type { StaffFields, StaffMember } from './staff-member.ts';
-import type { StaffRepository } from './staff-repository.ts';
+import type { ImportedMember, StaffRepository } from './staff-repository.ts';
 
-/** What the use cases that change staff work with. */
+/** The dependencies of the use cases that change staff. */
 export interface WriteStaff {
   mongo: Mongo;
   outbox: Outbox;
   staff: StaffRepository;
-  positions: PositionRepository;
+  positions: GroupRepository;
   images: ImageStore;
 }
 
-/** Stores the portrait of a body, outside any transaction; undefined when it was left out. @throws ImageRefused */
-export async function storePortrait(images: ImageStore, { image }: StaffBody): Promise<string | undefined> {
-  if (!image) return image;
-  const [address] = await images.saveUploads([image]);
-  return address;
+/** Nothing in it is private: name and work phone are published. */
+const record = createChangeRecorder<StaffMember>({
+  audited: catalogueAudited,
+  kind: 'staff',
+  events: { created: staffCreated, updated: staffUpdated, deleted: staffDeleted },
+  labelOf: ({ name }) => name,
+  factsOf: ({ name, phone, position, category, image }) => ({ name, phone, position, category: category.name, image }),
+});
+
+/** @throws AppError POSITION_NOT_FOUND, ImageRefused */
+export async function createStaff(
+  { mongo, outbox, staff, positions, images }: WriteStaff,
+  { body, author }: { body: StaffBody; author: Author },
+): Promise<StaffMember> {
+  const image = await images.saveOptional(body.image);
+  return inTransaction(mongo, async (session) => {
+    const category = await moveMember(positions, session, { to: body.catestaff_id });
+    const after = await staff.insert(session, toFields(body, { category, image }));
+    await outbox.append(session, record(author, { before: null, after }));
+    return after;
+  });
 }
 
-/** Moves a member to a position, or adds it to one. @throws AppError POSITION_NOT_FOUND */
-export async function takePosition(
-  { positions }: Pick<WriteStaff, 'positions'>,
-  session: ClientSession,
-  { from, to }: { from?: string | undefined; to: string },
-): Promise<StaffMember['category']> {
-  const stays = from === to;
-  const position = await positions.countStaff(session, { id: to, by: stays ? 0 : 1 });
-  if (!position) throw new AppError('POSITION_NOT_FOUND');
-  if (from && !stays) await positions.countStaff(session, { id: from, by: -1 });
-  return { id: position.id, name: position.name };
+/** @throws AppError STAFF_NOT_FOUND, POSITION_NOT_FOUND, CONFLICT when it was changed since it was read; ImageRefused */
+export async function updateStaff(
+  { mongo, outbox, staff, positions, images }: WriteStaff,
+  { id, body, author }: { id: string; body: UpdateStaffBody; author: Author },
+): Promise<StaffMember> {
+  const image = await images.saveOptional(body.image);
+  return inTransaction(mongo, async (session) => {
+    const before = await staff.findById(id, session);
+    if (!before) throw new AppError('STAFF_NOT_FOUND');
+    if ((body.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
+    const category = await moveMember(positions, session, { from: before.category.id, to: body.catestaff_id });
+    const after = await staff.update(session, { id, member: toFields(body, { category, image, before }) });
+    if (!after) throw new AppError('STAFF_NOT_FOUND');
+    await outbox.append(session, record(author, { before, after }));
+    return after;
+  });
+}
+
+/** @throws AppError STAFF_NOT_FOUND */
+export async function deleteStaff(
+  { mongo, outbox, staff, positions }: WriteStaff,
+  { id, author }: { id: string; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    const before = await staff.remove(session, id);
+    if (!before) throw new AppError('STAFF_NOT_FOUND');
+    await positions.countMembers(session, { id: before.category.id, by: -1 });
+    await outbox.append(session, record(author, { before, after: null }));
+  });
+}
+
+/**
+ * Adds members, each announced and counted as if it had been created here, in one transaction.
+ * @throws AppError POSITION_NOT_FOUND
+ */
+export async function importStaff(
+  { mongo, outbox, staff, positions }: Omit<WriteStaff, 'images'>,
+  { list, author }: { list: readonly ImportedMember[]; author: Author },
+): Promise<void> {
+  await inTransaction(mongo, async (session) => {
+    await countImported(positions, session, list);
+    const stored = await staff.insertMany(session, list);
+    await outbox.append(
+      session,
+      stored.flatMap((after) => record(author, { before: null, after })),
+    );
+  });
 }
 
 /** The fields a body gives a member; a portrait that was left out stays. */
-export function toFields(
+function toFields(
   body: StaffBody,
   { category, image, before }: { category: StaffMember['category']; image: string | undefined; before?: StaffMember },
 ): StaffFields {
@@ -51,21 +105,4 @@ export function toFields(
     category,
     image: image ?? before?.image ?? '',
   };
-}
-
-/** What a change of a member adds to the audit log. Nothing of it is private: name and work phone are published. */
-export function auditStaff(
-  author: Author,
-  { before, after }: { before: StaffMember | null; after: StaffMember | null },
-): EventDraft[] {
-  const { id = '', name = '' } = after ?? before ?? {};
-  const factsOf = (member: StaffMember | null) =>
-    member && {
-      name: member.name,
-      phone: member.phone,
-      position: member.position,
-      category: member.category.name,
-      image: member.image,
-    };
-  return audit(author, { kind: 'staff', targetId: id, label: name, before: factsOf(before), after: factsOf(after) });
 }

@@ -1,7 +1,7 @@
 import { catalogueStatsRoute, LOW_STOCK_LIMIT } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
-import type { CategoryRepository } from '../categories/index.ts';
+import type { GroupRepository } from '../groups/index.ts';
 import type { ManagedProductRepository } from '../products/index.ts';
 
 /** Something that can say how many of it there are. */
@@ -10,7 +10,7 @@ interface Counted {
 }
 
 export interface StatsSources {
-  categories: CategoryRepository;
+  categories: GroupRepository;
   managed: ManagedProductRepository;
   news: Counted;
   banners: Counted;
@@ -31,11 +31,11 @@ export function addStatsRoutes(app: App, { categories, managed, news, banners, s
       staff.countAll(),
     ]);
     return {
-      products: counts.reduce((sum, { productCount }) => sum + productCount, 0),
+      products: counts.reduce((sum, { memberCount }) => sum + memberCount, 0),
       featured: states.featured,
       outOfStock: states.outOfStock,
       lowStock: scarce.map(({ id, name, quantity }) => ({ _id: id, name, quantity })),
-      categories: counts.map(({ id, name, productCount }) => ({ _id: id, name, count: productCount })),
+      categories: counts.map(({ id, name, memberCount }) => ({ _id: id, name, count: memberCount })),
       news: newsCount,
       banners: bannerCount,
       staff: staffCount,

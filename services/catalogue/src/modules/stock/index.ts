@@ -3,7 +3,7 @@ import { inboxIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ProductStockRepository } from '../products/index.ts';
 import { createProductStockRepository } from '../products/index.ts';
-import { createTurns } from './in-turn.ts';
+import { createKeyedMutex } from '@garage/service-kit';
 import { createReservationRepository, reservationIndexes } from './reservation-repository.ts';
 import type { MoveStock } from './stock-movements.ts';
 
@@ -24,5 +24,5 @@ export function openStock({
   outbox: Outbox;
   products?: ProductStockRepository;
 }): MoveStock {
-  return { mongo, outbox, products, reservations: createReservationRepository(mongo), inTurn: createTurns() };
+  return { mongo, outbox, products, reservations: createReservationRepository(mongo), exclusive: createKeyedMutex() };
 }

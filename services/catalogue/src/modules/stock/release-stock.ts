@@ -9,8 +9,8 @@ type Release = Pick<StockReservation, 'orderId' | 'attempt'> & { correlationId: 
 
 /** Gives back what an order holds or has sold and refuses its attempts up to this one from now on. Says whether anything moved. */
 export async function releaseStock(dependencies: MoveStock, release: Release): Promise<boolean> {
-  const { mongo, inTurn } = dependencies;
-  return inTurn([release.orderId], () =>
+  const { mongo, exclusive } = dependencies;
+  return exclusive([release.orderId], () =>
     inTransaction(mongo, (session) => releaseWithin(dependencies, session, release)),
   );
 }

@@ -1,10 +1,10 @@
 import type { StockReservation, StockReservationOutcome } from '@garage/contracts';
-import { productStockChanged } from '@garage/contracts';
 import type { EventDraft } from '@garage/messaging';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
-import { announceProduct } from '../products/index.ts';
+import { announceStock } from '../products/index.ts';
 import type { Reservation, ReservedLine } from './reservation.ts';
 import { holdsStock, sumLines } from './reservation.ts';
 import { giveBack } from './stock-movements.ts';
@@ -27,26 +27,24 @@ interface Request extends StockReservation {
   isLate?: () => boolean;
 }
 
-/** Most reservations are an order's first: nothing needs to be read before it is stored, for a second one has no place beside it. */
-const FIRST_ATTEMPT = 1;
-
 /**
  * Holds stock for an order, all of it or nothing; repeated, it gives the same answer. What an older attempt of the order still holds
  * goes back in the same transaction.
  * @throws AppError SERVICE_UNAVAILABLE when its turn came too late; nothing is held by it then
  */
 export async function reserveStock(dependencies: MoveStock, request: Request): Promise<StockReservationOutcome> {
-  const { mongo, inTurn } = dependencies;
+  const { mongo, exclusive } = dependencies;
   const lines = sumLines(request.lines);
   const keys = [request.orderId, ...lines.map(({ productId }) => productId)];
   const hold = (reserve: typeof reserveAgain): Promise<StockReservationOutcome> =>
-    inTurn(keys, async () => {
+    exclusive(keys, async () => {
       // When more want a product than can be served, those who gave up must not keep the others from their turn: they ask again.
       if (request.isLate?.()) throw new AppError('SERVICE_UNAVAILABLE');
       return inTransaction(mongo, (session) => reserve(dependencies, session, { ...request, lines }));
     });
   try {
-    if (request.attempt !== FIRST_ATTEMPT) return await hold(reserveAgain);
+    // Most reservations are an order's first, stored without reading before: the unique index refuses a second one.
+    if (request.attempt !== FIRST_RESERVATION_ATTEMPT) return await hold(reserveAgain);
     return await hold(reserveFirst).catch((error: unknown) => {
       // Also a repeat may find too little: what is missing may be what it holds itself.
       if (isDuplicateKey(error) || error instanceof Short) return hold(reserveAgain);
@@ -111,7 +109,7 @@ async function take(
     if (product) {
       const { name, image, price } = product;
       taken.push({ productId, quantity, name, image, price });
-      events.push(announceProduct(productStockChanged, { product, correlationId }));
+      events.push(announceStock(product, correlationId));
     } else {
       const short = await products.find(session, productId);
       shortages.push({ productId, name: short?.name ?? '', available: short?.quantity ?? 0 });

@@ -1,10 +1,9 @@
 import type { EventDraft, Outbox } from '@garage/messaging';
-import { productStockChanged } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { ProductStockRepository } from '../products/index.ts';
-import { announceProduct } from '../products/index.ts';
-import type { InTurn } from './in-turn.ts';
+import { announceStock } from '../products/index.ts';
+import type { KeyedMutex } from '@garage/service-kit';
 import type { ReservationRepository } from './reservation-repository.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -14,7 +13,7 @@ export interface MoveStock {
   outbox: Outbox;
   products: ProductStockRepository;
   reservations: ReservationRepository;
-  inTurn: InTurn;
+  exclusive: KeyedMutex;
 }
 
 /** Puts the stock of a reservation back where its products still are, and tells of it. */
@@ -26,7 +25,7 @@ export async function giveBack(
   const events: EventDraft[] = [];
   for (const { productId, quantity } of lines) {
     const product = await products.putBack(session, { id: productId, by: quantity });
-    if (product) events.push(announceProduct(productStockChanged, { product, correlationId }));
+    if (product) events.push(announceStock(product, correlationId));
   }
   await outbox.append(session, events);
 }

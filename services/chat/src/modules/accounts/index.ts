@@ -1,3 +1,3 @@
 export { createAccountRepository } from './account-repository.ts';
 export type { AccountRepository } from './account-repository.ts';
-export { followAccounts } from './follow-accounts.ts';
+export { followAccounts } from './account-subscribers.ts';

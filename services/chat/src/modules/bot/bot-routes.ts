@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { askBotRoute, emergencyWords, GUEST, hasWord } from '@garage/contracts';
 import type { BotAnswer } from '@garage/contracts';
 import type { App, Logger, Subject } from '@garage/service-kit';
-import { addRoute, AppError, networkOf } from '@garage/service-kit';
+import { addRoute, AppError, networkOf, rateLimited } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import { Counter } from 'prom-client';
 import type { Coze } from './coze.ts';
@@ -33,7 +33,7 @@ export function addBotRoutes(app: App, bot: BotRoutes): void {
     const waitMs = await waitOf(bot, talker);
     if (waitMs > 0) {
       answers.inc({ source: 'limited' });
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+      throw rateLimited(waitMs);
     }
     const { source, answer } = await answerQuestion(bot, message.trim(), talker);
     answers.inc({ source });

@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
@@ -16,12 +17,6 @@ export interface ListPart {
 interface Page {
   sort: typeof byWaiting | typeof byLastChange;
   skip: number;
-  limit: number;
-}
-
-interface OwnPage {
-  accountId: string;
-  after: string | undefined;
   limit: number;
 }
 
@@ -46,7 +41,7 @@ export function createConversationReads(conversations: Collection<ConversationDo
     },
 
     /** A customer's own, the first first; behind the one with that id. */
-    async listOf({ accountId, after, limit }: OwnPage): Promise<Conversation[]> {
+    async listOf({ accountId, after, limit }: PersonalPage): Promise<Conversation[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       return (await conversations.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toConversation);
     },
@@ -77,6 +72,12 @@ export function createConversationReads(conversations: Collection<ConversationDo
         startedAt: { $lt: before },
         missedMailAt: { $exists: false },
       });
+      return (await found.limit(limit).toArray()).map(toConversation);
+    },
+
+    /** Ended before that, the longest ago first. */
+    async listEndedBefore({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
+      const found = conversations.find({ rank: ranks.ended, updatedAt: { $lt: before } }).sort({ updatedAt: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 

@@ -32,5 +32,7 @@ export function presentMessage(message: Message, accountId: string): ChatMessage
     userId: accountId,
     message: message.message,
     at: message.at.toISOString(),
+    // All that is kept of the bot was brought along by the browser of the customer.
+    ...(message.from === 'bot' && { unverified: true }),
   };
 }

@@ -24,15 +24,17 @@ type Beginning = Pick<Conversation, 'accountId' | 'fullName' | 'lastMessage' | '
   at: Date;
 };
 
+type CountedUnread = Pick<Conversation, 'id' | 'unread' | 'lastSequence'>;
+
 export type ConversationRepository = ReturnType<typeof createConversationRepository>;
 
 export function createConversationRepository(mongo: Mongo) {
   const conversations = mongo.db.collection<ConversationDocument>(collection);
-
   const change = changerOf(conversations);
 
   return {
     ...createConversationReads(conversations),
+    ...createUpkeep(conversations),
 
     /** @throws a duplicate-key error when the customer has one that is not ended */
     async insert(session: ClientSession, { at, ...beginning }: Beginning): Promise<Conversation> {
@@ -86,10 +88,6 @@ export function createConversationRepository(mongo: Mongo) {
       });
     },
 
-    async setUnread({ id, unread }: Pick<Conversation, 'id' | 'unread'>): Promise<void> {
-      await conversations.updateOne({ _id: new ObjectId(id), active: true }, { $set: { unread } });
-    },
-
     /** False when it no longer waits, or the mail is on its way already. */
     async markMissed(session: ClientSession, { id, at }: { id: string; at: Date }): Promise<boolean> {
       const marked = await conversations.updateOne(
@@ -106,6 +104,23 @@ export function createConversationRepository(mongo: Mongo) {
       await conversations.deleteMany({ accountId }, { session });
       await conversations.updateMany({ 'admin.id': accountId }, { $set: { 'admin.fullName': '' } }, { session });
       return own.map(({ _id }) => _id.toHexString());
+    },
+  };
+}
+
+/** Changes of one conversation that are part of no transaction. */
+function createUpkeep(conversations: Collection<ConversationDocument>) {
+  return {
+    /** Lowers the count of unread messages to what was counted when `lastSequence` was the last message; false when a newer message has arrived since. */
+    async lowerUnread({ id, unread, lastSequence }: CountedUnread): Promise<boolean> {
+      const counted = { _id: new ObjectId(id), active: true as const, lastSequence, unread: { $gt: unread } };
+      const { modifiedCount } = await conversations.updateOne(counted, { $set: { unread } });
+      return modifiedCount === 1;
+    },
+
+    /** Removes one that is ended. */
+    async removeEnded(id: string): Promise<void> {
+      await conversations.deleteOne({ _id: new ObjectId(id), rank: ranks.ended });
     },
   };
 }

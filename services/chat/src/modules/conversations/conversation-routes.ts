@@ -1,7 +1,7 @@
 import { chatPresenceRoute, listConversationsRoute, listMessagesRoute, transcriptRoute } from '@garage/contracts';
 import type { Conversation as ConversationView } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute } from '@garage/service-kit';
+import { addRoute, asksForAll, toPage } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
 import type { Talk } from './talk.ts';
@@ -24,10 +24,9 @@ export function addConversationRoutes(app: App, talk: ConversationRoutes): void 
     return talk.readPresence();
   });
 
-  addRoute(app, listConversationsRoute, async ({ query: { page, limit, state }, reply }) => {
+  addRoute(app, listConversationsRoute, async ({ query: { state, ...paging }, reply }) => {
     const states = state === undefined ? (['waiting', 'open'] as const) : [state];
-    const size = limit ?? (page === undefined ? undefined : USUAL_LIMIT);
-    const part = size === undefined ? {} : { skip: ((page ?? 1) - 1) * size, limit: size };
+    const part = asksForAll(paging) ? {} : toPage(paging, USUAL_LIMIT);
     const [list, total] = await Promise.all([
       talk.conversations.list({ states, ...part }),
       talk.conversations.count(states),

@@ -58,9 +58,22 @@ export function createMessageRepository(mongo: Mongo) {
       return last?.sequence ?? 0;
     },
 
-    /** How many the customer has sent after that number. */
-    countOfCustomer: ({ conversationId, after }: Omit<MessagePart, 'limit'>): Promise<number> =>
-      messages.countDocuments({ conversationId, sequence: { $gt: after }, from: 'customer' }, { limit: 1_000 }),
+    /** How many of the messages between these numbers, the second one included, are the customer's. */
+    countOfCustomer: ({ conversationId, after, upTo }: MessageRange): Promise<number> =>
+      messages.countDocuments(
+        { conversationId, sequence: { $gt: after, $lte: upTo }, from: 'customer' },
+        { limit: 1_000 },
+      ),
+
+    /** Removes some of a conversation's; false when none are left. */
+    async removeSome({ conversationId, limit }: { conversationId: string; limit: number }): Promise<boolean> {
+      const some = await messages
+        .find({ conversationId }, { projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      if (some.length > 0) await messages.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+      return some.length === limit;
+    },
 
     async erase(session: ClientSession, conversationIds: readonly string[]): Promise<void> {
       if (conversationIds.length === 0) return;
@@ -80,6 +93,12 @@ interface SentMessage {
   conversationId: string;
   sender: string;
   clientId: string;
+}
+
+interface MessageRange {
+  conversationId: string;
+  after: number;
+  upTo: number;
 }
 
 interface MessagePart {

@@ -1,8 +1,8 @@
 import type { Synced } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Subject } from '@garage/service-kit';
-import { isStaff } from '../../is-staff.ts';
 import type { Conversation, Message } from './conversation.ts';
+import { assertMayRead } from './conversation-policy.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
 import type { Talk } from './talk.ts';
 
@@ -37,7 +37,7 @@ export async function readableConversation(
 ): Promise<Conversation> {
   const conversation = await conversations.findById(id);
   if (!conversation) throw new AppError('CONVERSATION_NOT_FOUND');
-  if (conversation.accountId !== subject.accountId && !isStaff(subject)) throw new AppError('CONVERSATION_NOT_FOUND');
+  assertMayRead(subject, conversation);
   return conversation;
 }
 

@@ -13,15 +13,18 @@ export interface StartConversation {
   /** The first word of the house: a greeting, or that nobody is there. */
   welcome: string;
   correlationId: string;
+  /** Called before a new one is stored. @throws AppError RATE_LIMITED when the customer began too many */
+  countBeginning?: () => Promise<void>;
 }
 
-/** Begins a conversation that waits for staff; the one that is not ended yet stays as it is. `started` tells which. */
+/** Begins a conversation that waits for staff; the one that is not ended yet stays as it is. `started` tells which. @throws AppError RATE_LIMITED */
 export async function startConversation(
   talk: Talk,
   request: StartConversation,
 ): Promise<{ conversation: Conversation; started: boolean }> {
   const known = await talk.conversations.findLatest(request.accountId);
   if (known && known.state !== 'ended') return { conversation: known, started: false };
+  await request.countBeginning?.();
   try {
     return { conversation: await insertConversation(talk, request), started: true };
   } catch (error) {

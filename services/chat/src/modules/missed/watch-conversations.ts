@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mailJob } from '@garage/mail';
 import { inTransaction } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import type { Running } from '@garage/service-kit/backbone';
+import { startRepeating } from '@garage/service-kit/backbone';
 import type { Conversation, Talk } from '../conversations/index.ts';
 import { closeConversation } from '../conversations/index.ts';
 
@@ -48,23 +50,11 @@ function tellHouse(
   });
 }
 
-/** Looks after conversations until it is stopped. Any number of nodes may: each step happens once. */
-export function watchConversations(watch: WatchConversations): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      await lookAfter(watch);
-    } catch (err) {
-      watch.logger.warn({ err }, 'Conversations could not be looked after');
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, EVERY_MS).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Looks after conversations every few seconds. Any number of nodes may: each step happens once. */
+export const watchConversations = (watch: WatchConversations): Running =>
+  startRepeating({
+    round: () => lookAfter(watch),
+    everyMs: EVERY_MS,
+    waitsFirst: true,
+    onError: (err) => watch.logger.warn({ err }, 'Conversations could not be looked after'),
+  });

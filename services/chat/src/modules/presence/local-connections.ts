@@ -41,7 +41,6 @@ export function createLocalConnections({ graceMs, onChange }: LocalConnectionsOp
       presence.leaving = setTimeout(forget, graceMs).unref();
     },
 
-    socketsOf: (side: Side, id: string): number => connected[side].get(id)?.sockets ?? 0,
     has: (side: Side, id: string): boolean => connected[side].has(id),
     list: (): Connected => ({ customers: [...connected.customers.keys()], staff: [...connected.staff.keys()] }),
     isAny: (side: Side): boolean => connected[side].size > 0,

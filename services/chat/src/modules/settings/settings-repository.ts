@@ -1,33 +1,46 @@
 import type { ChatSettings } from '@garage/contracts';
-import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
-import { defaultChatSettings } from './default-settings.ts';
+import type { SettingsStore } from '@garage/service-kit/settings';
+import { defaultChatSettings } from './settings.ts';
 
-/** The one document of its collection. */
-const theOne = 'chat';
+/** The id of the only document. */
+const id = 'chat';
 
 interface SettingsDocument {
-  _id: typeof theOne;
-  settings: ChatSettings;
+  _id: typeof id;
+  /** Without the retention: the release before this one replaces them as a whole. */
+  settings: Omit<ChatSettings, 'retentionMonths'>;
+  retentionMonths?: number;
+  /** Counts the changes. */
+  version?: number;
 }
 
-const collection = 'settings';
+export interface SettingsRepository extends SettingsStore<ChatSettings> {
+  read(): Promise<ChatSettings>;
+}
 
-export const settingsIndexes: CollectionIndexes = { collection, indexes: [] };
+export function createSettingsRepository(mongo: Mongo): SettingsRepository {
+  const documents = mongo.db.collection<SettingsDocument>('settings');
 
-export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+  async function find(session?: ClientSession) {
+    const document = await documents.findOne({ _id: id }, { ...(session && { session }) });
+    const { settings = defaultChatSettings, version = 0 } = document ?? {};
+    const { retentionMonths = defaultChatSettings.retentionMonths } = document ?? {};
+    return { settings: { ...settings, retentionMonths }, version };
+  }
 
-export function createSettingsRepository(mongo: Mongo) {
-  const settings = mongo.db.collection<SettingsDocument>(collection);
   return {
-    /** What was last written; the defaults before anything was. */
-    async read(session?: ClientSession): Promise<ChatSettings> {
-      const document = await settings.findOne({ _id: theOne }, { ...(session && { session }) });
-      return document?.settings ?? defaultChatSettings;
-    },
+    find,
+    read: async () => (await find()).settings,
 
-    async replace(session: ClientSession, value: ChatSettings): Promise<void> {
-      await settings.updateOne({ _id: theOne }, { $set: { settings: value } }, { session, upsert: true });
+    async replace(session, { retentionMonths, ...settings }) {
+      const document = await documents.findOneAndUpdate(
+        { _id: id },
+        { $set: { settings, retentionMonths }, $inc: { version: 1 } },
+        { session, upsert: true, returnDocument: 'after' },
+      );
+      return document?.version ?? 1;
     },
   };
 }

@@ -1,43 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { Acknowledgement, ClientEvent } from '@garage/contracts';
+import { clientEventLimits } from '@garage/contracts';
+import pLimit from 'p-limit';
 import { AppError, presentFailure, toAppError } from '@garage/service-kit';
 import type { Logger } from '@garage/service-kit';
+import { closeFloods } from './close-floods.ts';
 import type { Caller, Handlers } from './event-handlers.ts';
+import type { ConnectionLimits, EventLimits, Verdict } from './event-limits.ts';
 import { eventNames, isEventName, parsers } from './parse-event.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import type { ChatSocket } from './socket-types.ts';
 
 export interface ConnectSocket {
   handlers: Handlers;
+  limits: EventLimits;
   metrics: SocketMetrics;
   logger: Logger;
   isUnavailable: (error: unknown) => boolean;
 }
 
-/** So much from one client in a second is no conversation: the socket is closed. */
-const FLOOD_PACKETS = 100;
-const FLOOD_MS = 1_000;
-
-/** So many events of one socket may wait for their turn. */
-const MOST_WAITING = 64;
+/** How many events of one socket may run or wait. */
+const MAX_QUEUED = 64;
 
 type Answer = Acknowledgement;
 
 /** Answers what a client sends: one event after the other, so that what is sent first is stored first. */
 export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {
-  closeFloods(socket, parts.metrics);
-  refuseUnknown(socket, parts.metrics);
-  const inTurn = createTurns();
+  const { subject, isStaff, network } = socket.data;
+  const limits = parts.limits.ofConnection({ accountId: subject.accountId, isStaff, network });
+  const floods = closeFloods(socket, parts.metrics);
+  const onUnknown = (): void => {
+    parts.metrics.countEvent('unknown', 'VALIDATION_FAILED');
+    floods.refused();
+  };
+  refuseUnknown(socket, onUnknown);
+  const queue = pLimit(1);
+  /** Runs one event after the other. */
+  const inOrder = async (work: () => Promise<Outcome>): Promise<Outcome> =>
+    queue.activeCount + queue.pendingCount < MAX_QUEUED ? queue(work) : refused('caller');
   const receive = async (name: ClientEvent, { data, acknowledge }: Received): Promise<void> => {
     const caller = { ...socket.data, socketId: socket.id, correlationId: randomUUID() };
-    const answer = await inTurn(() => answerEvent(name, { data, caller, parts }));
+    const work = () => answerEvent(name, { data, caller, parts });
+    const here = limits.take(name);
+    const { verdict, answer } = here === 'free' ? await inOrder(() => admit(name, limits, work)) : refused(here);
+    if (verdict === 'caller') floods.refused();
     parts.metrics.countEvent(name, answer.ok ? 'ok' : answer.code);
-    reply(acknowledge, answer);
+    if (verdict === 'free' || clientEventLimits[name].excess === 'refuse') reply(acknowledge, answer);
+    else reply(acknowledge, { ok: true });
   };
   for (const name of eventNames) {
     socket.on(name, (data, acknowledge) => void receive(name, { data, acknowledge }));
   }
 }
+
+interface Outcome {
+  verdict: Verdict;
+  answer: Answer;
+}
+
+/** Does what is within the limits that all nodes share. */
+async function admit(name: ClientEvent, limits: ConnectionLimits, work: () => Promise<Answer>): Promise<Outcome> {
+  const verdict = await limits.takeShared(name);
+  return verdict === 'free' ? { verdict, answer: await work() } : refused(verdict);
+}
+
+const refused = (verdict: Verdict): Outcome => ({ verdict, answer: refusalOf(new AppError('RATE_LIMITED')) });
 
 interface Received {
   data: unknown;
@@ -47,20 +74,6 @@ interface Received {
 
 function reply(acknowledge: unknown, answer: Answer): void {
   if (typeof acknowledge === 'function') Reflect.apply(acknowledge, undefined, [answer]);
-}
-
-function createTurns(): (work: () => Promise<Answer>) => Promise<Answer> {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    if (waiting >= MOST_WAITING) return Promise.resolve(refusalOf(new AppError('RATE_LIMITED')));
-    waiting += 1;
-    const result = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = result;
-    return result;
-  };
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes handler and parser those of one event
@@ -85,31 +98,14 @@ function refusalOf(failure: AppError): Answer {
   return { ok: false, code: failure.code, message };
 }
 
-/** Counts all that comes, whatever it is. */
-function closeFloods(socket: ChatSocket, metrics: SocketMetrics): void {
-  let begun = 0;
-  let packets = 0;
-  socket.conn.on('packet', () => {
-    const now = performance.now();
-    if (now - begun > FLOOD_MS) {
-      begun = now;
-      packets = 0;
-    }
-    packets += 1;
-    if (packets !== FLOOD_PACKETS) return;
-    metrics.countEvent('flood', 'closed');
-    socket.disconnect(true);
-  });
-}
-
 /** An event of another name is answered and counted; its name is no label. */
-function refuseUnknown(socket: ChatSocket, metrics: SocketMetrics): void {
+function refuseUnknown(socket: ChatSocket, onUnknown: () => void): void {
   socket.use(([name, ...rest], next) => {
     if (isEventName(name)) {
       next();
       return;
     }
-    metrics.countEvent('unknown', 'VALIDATION_FAILED');
+    onUnknown();
     reply(rest.at(-1), refusalOf(new AppError('VALIDATION_FAILED')));
   });
 }

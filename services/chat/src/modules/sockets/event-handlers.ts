@@ -16,7 +16,8 @@ import type { Presence } from '../presence/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
 import { isWithinHours } from '../settings/index.ts';
 import type { Announcer } from './announce.ts';
-import type { RateWindow } from './rate-window.ts';
+import { assertSender, targetOf } from './event-policy.ts';
+import type { EventLimits } from './event-limits.ts';
 import type { SocketData } from './socket-types.ts';
 
 export interface HandlerDependencies extends Talk {
@@ -24,7 +25,7 @@ export interface HandlerDependencies extends Talk {
   settings: SettingsRepository;
   presence: Presence;
   announce: Announcer;
-  limits: { messages: RateWindow; staffMessages: RateWindow; typing: RateWindow; steps: RateWindow };
+  limits: Pick<EventLimits, 'countConversation'>;
   now: () => number;
 }
 
@@ -41,35 +42,14 @@ type Handler<Name extends ClientEvent, Answer extends object> = (
 
 export type Handlers = { [Name in ClientEvent]: Handler<Name, object> };
 
-interface Target {
-  /** The customer whose conversation it is. */
-  accountId: string;
-  /** Who of the staff acts; null when the customer does. */
-  adminId: string | null;
-}
-
-/** Whose conversation is meant: for a customer the own one, whatever is said. @throws AppError FORBIDDEN for another's */
-function targetOf({ subject, isStaff }: Caller, { userId }: { userId?: string | undefined }): Target {
-  if (userId === undefined || userId === subject.accountId) return { accountId: subject.accountId, adminId: null };
-  if (!isStaff) throw new AppError('FORBIDDEN');
-  return { accountId: userId, adminId: subject.accountId };
-}
-
-/** What only staff and machines may call themselves. */
-const notCustomers = new Set(['admin', 'staff', 'master', 'bot', 'system']);
-
 /** What each event of a client does; the answer is its acknowledgement. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
-  const { presence, announce, limits, now } = dependencies;
+  const { presence, announce } = dependencies;
   const isStaffOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('staff', [id])).has(id);
   const isOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('customers', [id])).has(id);
-  const count = (window: RateWindow, caller: Caller): void => {
-    if (!window.take(caller.subject.accountId, now())) throw new AppError('RATE_LIMITED');
-  };
 
   return {
     async start_chat(caller, data): Promise<Synced> {
-      count(limits.steps, caller);
       const { accountId, adminId } = targetOf(caller, data);
       if (adminId === null) await startAsCustomer(dependencies, caller, data.handover ?? []);
       else await claim(dependencies, caller, { accountId, isStaffOnline });
@@ -77,18 +57,15 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
     },
 
     async send_message(caller, { message, clientId, from, ...data }): Promise<Sent> {
-      const { accountId, adminId } = targetOf(caller, data);
-      if (adminId === null && from !== undefined && notCustomers.has(from.toLowerCase())) {
-        throw new AppError('FORBIDDEN');
-      }
-      count(adminId === null ? limits.messages : limits.staffMessages, caller);
+      const target = targetOf(caller, data);
+      assertSender(target, from);
+      const { accountId, adminId } = target;
       const stored = await sendMessage(dependencies, { accountId, adminId, clientId, message: message.trim() });
       announce.message(accountId, stored, caller.socketId);
       return { conversationId: stored.conversationId, sequence: stored.sequence, at: stored.at.toISOString() };
     },
 
     async end_chat(caller, data): Promise<object> {
-      count(limits.steps, caller);
       const { accountId, adminId } = targetOf(caller, data);
       const { correlationId } = caller;
       const ended = await endConversation(dependencies, { accountId, adminId, isStaffOnline, correlationId });
@@ -98,9 +75,7 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
 
     async typing(caller, { typing, ...data }): Promise<object> {
       const { accountId, adminId } = targetOf(caller, data);
-      // One that is too many is worth nothing, and no complaint either.
-      const { socketId: except } = caller;
-      if (limits.typing.take(except, now())) announce.typing(accountId, { typing, byStaff: adminId !== null, except });
+      announce.typing(accountId, { typing, byStaff: adminId !== null, except: caller.socketId });
       return {};
     },
 
@@ -120,10 +95,10 @@ export function createHandlers(dependencies: HandlerDependencies): Handlers {
 
 async function startAsCustomer(
   dependencies: HandlerDependencies,
-  { subject: { accountId }, socketId, correlationId }: Caller,
+  { subject: { accountId }, isStaff, network, socketId, correlationId }: Caller,
   handover: NonNullable<ClientEventData<'start_chat'>['handover']>,
 ): Promise<void> {
-  const { accounts, settings, presence, announce, now } = dependencies;
+  const { accounts, settings, presence, announce, limits, now } = dependencies;
   const [account, texts, isStaffThere] = await Promise.all([
     accounts.find(accountId),
     settings.read(),
@@ -132,7 +107,8 @@ async function startAsCustomer(
   if (account?.isDeleted) throw new AppError('TOKEN_REVOKED');
   const welcome = isStaffThere && isWithinHours(texts, now()) ? texts.greeting : texts.away;
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
-  const request = { accountId, fullName, handover, welcome, correlationId };
+  const countBeginning = () => limits.countConversation({ accountId, isStaff, network });
+  const request = { accountId, fullName, handover, welcome, correlationId, countBeginning };
   const { conversation, started } = await startConversation(dependencies, request);
   if (started) announce.state(conversation, { online: true, socketId });
 }

@@ -1,9 +1,8 @@
 import { socketAuthSchema } from '@garage/contracts';
 import type { ErrorCode } from '@garage/contracts';
-import { AppError, presentFailure, toAppError } from '@garage/service-kit';
+import { AppError, isStaff, presentFailure, toAppError } from '@garage/service-kit';
 import type { TokenVerifier } from '@garage/service-kit';
 import { Compile } from 'typebox/compile';
-import { isStaff } from '../../is-staff.ts';
 import type { SocketData } from './socket-types.ts';
 
 const auth = Compile(socketAuthSchema);
@@ -22,7 +21,7 @@ export class HandshakeRefused extends Error {
 }
 
 /** Who connects: by the token of the handshake, and nothing else. @throws AppError as requests do */
-export async function identifySocket(handshake: unknown, tokens: TokenVerifier): Promise<SocketData> {
+export async function identifySocket(handshake: unknown, tokens: TokenVerifier): Promise<Omit<SocketData, 'network'>> {
   if (!auth.Check(handshake)) throw new AppError('UNAUTHENTICATED');
   const subject = await tokens.verify(handshake.token);
   return { subject, isStaff: isStaff(subject), expiresAt: expiryOf(handshake.token) };

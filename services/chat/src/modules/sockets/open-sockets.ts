@@ -1,5 +1,6 @@
 import { SOCKET_FRAME_BYTES, SOCKET_PATH } from '@garage/contracts';
-import { AppError } from '@garage/service-kit';
+import type { IncomingMessage } from 'node:http';
+import { networkOf } from '@garage/service-kit';
 import type { App, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
 import { Server } from 'socket.io';
 import type { AccountRepository } from '../accounts/index.ts';
@@ -14,7 +15,7 @@ import { connectSocket } from './connect-socket.ts';
 import { createHandlers } from './event-handlers.ts';
 import { HandshakeRefused, identifySocket } from './handshake.ts';
 import { createHeard } from './heard.ts';
-import { createRateWindow } from './rate-window.ts';
+import type { SocketLimits } from './socket-limits.ts';
 import { createSocketMetrics } from './socket-metrics.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import { rooms } from './socket-types.ts';
@@ -30,8 +31,9 @@ export interface SocketOptions extends Talk {
   presence: Presence;
   logger: Logger;
   isUnavailable: (error: unknown) => boolean;
-  /** Messages of a customer within ten seconds. */
-  messagesPerTenSeconds: number;
+  limits: SocketLimits;
+  /** Where a connection comes from, as trusted proxies tell. */
+  addressOf: (request: IncomingMessage) => string;
   now: () => number;
 }
 
@@ -41,15 +43,11 @@ export interface Sockets {
   start(): Promise<void>;
 }
 
-const TEN_SECONDS_MS = 10_000;
-
 /** How often tokens are looked at again, in milliseconds. */
 const SWEEP_MS = 1_000;
 
 /** Until a connection must have said who it is. */
 const CONNECT_LIMIT_MS = 10_000;
-
-const MOST_SOCKETS_PER_ACCOUNT = 20;
 
 /** Opens the socket on the app's own port; it ends with the app. */
 export function openSockets(app: App, options: SocketOptions): Sockets {
@@ -95,18 +93,22 @@ export function openSockets(app: App, options: SocketOptions): Sockets {
   };
 }
 
-/** Lets in whom the token of the handshake names. */
+/** Lets in whom the token of the handshake names, as long as there is a place for one more. */
 function admit(
   io: ChatServer,
-  { tokens, presence, logger, isUnavailable }: SocketOptions,
+  { tokens, limits: { events, quota }, addressOf, logger, isUnavailable }: SocketOptions,
   metrics: SocketMetrics,
 ): void {
   const decide = async (socket: ChatSocket): Promise<void> => {
-    const known = await identifySocket(socket.handshake.auth, tokens);
-    const side = known.isStaff ? 'staff' : 'customers';
-    if (presence.local.socketsOf(side, known.subject.accountId) >= MOST_SOCKETS_PER_ACCOUNT) {
-      throw new AppError('RATE_LIMITED');
-    }
+    const network = networkOf(addressOf(socket.request));
+    events.countHandshake(network);
+    const known = { ...(await identifySocket(socket.handshake.auth, tokens)), network };
+    const counted = { accountId: known.subject.accountId, isStaff: known.isStaff, network };
+    events.countConnection(counted);
+    const release = quota.reserve(counted);
+    socket.once('disconnect', release);
+    // A connection that ends before it stands tells nobody.
+    socket.conn.once('close', release);
     socket.data = known;
   };
   const answer = async (socket: ChatSocket): Promise<HandshakeRefused | undefined> => {
@@ -129,23 +131,15 @@ function admit(
 type Serving = SocketOptions & { announce: Announcer; metrics: SocketMetrics };
 
 function serve(io: ChatServer, options: Serving): void {
-  const { presence, metrics, messagesPerTenSeconds } = options;
-  const perTenSeconds = (most: number) => createRateWindow({ most, withinMs: TEN_SECONDS_MS });
-  const handlers = createHandlers({
-    ...options,
-    limits: {
-      messages: perTenSeconds(messagesPerTenSeconds),
-      staffMessages: perTenSeconds(messagesPerTenSeconds * 5),
-      steps: perTenSeconds(messagesPerTenSeconds * 5),
-      typing: createRateWindow({ most: 2, withinMs: 1_000 }),
-    },
-  });
+  const { presence, metrics } = options;
+  const limits = options.limits.events;
+  const handlers = createHandlers({ ...options, limits });
   io.on('connection', (socket) => {
     const { subject, isStaff } = socket.data;
     const side = isStaff ? 'staff' : 'customers';
     void socket.join([rooms.user(subject.accountId), isStaff ? rooms.staff : rooms.customers]);
     presence.local.add(side, subject.accountId);
-    connectSocket(socket, { ...options, handlers });
+    connectSocket(socket, { ...options, limits, handlers });
     socket.once('disconnect', (reason) => {
       metrics.countDisconnect(reason);
       presence.local.remove(side, subject.accountId);

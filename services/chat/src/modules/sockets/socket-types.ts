@@ -26,10 +26,12 @@ interface BetweenNodes {
   look: () => void;
 }
 
-/** What a connected socket is known by: its token's words. */
+/** What a connected socket is known by: its token's words, and where it comes from. */
 export interface SocketData {
   subject: Subject;
   isStaff: boolean;
+  /** See networkOf; for limits alone. */
+  network: string;
   /** When the token ends, in milliseconds since 1970. */
   expiresAt: number;
 }

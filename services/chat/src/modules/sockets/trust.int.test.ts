@@ -6,9 +6,11 @@ import { openTestChat } from '../../testing/test-chat.ts';
 import type { TestChat } from '../../testing/test-chat.ts';
 
 let chat: TestChat;
+/** Limits are counted within one instant. */
+const instant = Date.now();
 
 beforeAll(async () => {
-  chat = await openTestChat({ nodes: 2, settings: { messagesPerTenSeconds: 20 } });
+  chat = await openTestChat({ nodes: 2, limitsClock: () => instant });
 });
 
 async function openTalk() {

@@ -4,16 +4,16 @@ import type { Messaging, Outbox, RunningConsumer } from '@garage/messaging';
 import { startConsumer } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
+import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { CartRepository } from '../carts/index.ts';
 import { cancelPendingOf } from '../orders/index.ts';
 import type { OrderRepository } from '../orders/index.ts';
-import type { ForgottenAccountRepository } from './forgotten-account-repository.ts';
 
 export interface AccountSubscribers {
   messaging: Messaging;
   mongo: Mongo;
   outbox: Outbox;
-  forgotten: ForgottenAccountRepository;
+  forgotten: ForgottenAccounts;
   carts: CartRepository;
   orders: OrderRepository;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -1,5 +1,5 @@
 import type { CartItem, Failure } from '@garage/contracts';
-import { MOST_CART_LINES } from '@garage/contracts';
+import { MAX_CART_LINES } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
@@ -110,12 +110,12 @@ describe('a cart', () => {
 
   it('holds at most so many lines, even when they are added at once', async () => {
     const who = await shop.person();
-    const products = await Promise.all(Array.from({ length: MOST_CART_LINES + 2 }, () => shop.addProduct()));
+    const products = await Promise.all(Array.from({ length: MAX_CART_LINES + 2 }, () => shop.addProduct()));
     for (const product of products.slice(0, -4)) await shop.addToCart(who, product);
     const last = await Promise.all(products.slice(-4).map((product) => shop.addToCart(who, product)));
     expect(last.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 200, 409, 409,
     ]);
-    expect(await shop.cartOf(who)).toHaveLength(MOST_CART_LINES);
+    expect(await shop.cartOf(who)).toHaveLength(MAX_CART_LINES);
   });
 });

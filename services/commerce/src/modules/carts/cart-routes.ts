@@ -8,8 +8,7 @@ import {
   updateCartRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError } from '@garage/service-kit';
-import { assertOwn } from '../../own.ts';
+import { addRoute, AppError, assertOwnAccount } from '@garage/service-kit';
 import { presentCartLine } from './cart-presenter.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { ChangeCarts } from './change-cart.ts';
@@ -34,12 +33,12 @@ export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
   }
 
   addRoute(app, getCartRoute, async ({ params: { accountId }, subject }) => {
-    assertOwn(subject, accountId);
+    assertOwnAccount(subject, accountId);
     return present((await carts.find(accountId)).lines);
   });
 
   addRoute(app, addToCartRoute, async ({ body: { accountId, productId, quantity = 1 }, subject }) => {
-    assertOwn(subject, accountId);
+    assertOwnAccount(subject, accountId);
     const cart = await addToCart(dependencies, { accountId, productId, quantity });
     const line = cart.lines.find((one) => one.productId === productId);
     return answer(cart, line, successMessages.CART_ADDED);

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES, MOST_PER_LINE } from '@garage/contracts';
+import { MAX_CART_LINES, MAX_PER_LINE } from '@garage/contracts';
 import { describe, expect, it } from 'vitest';
 import { addToLines, setQuantity, withoutOrdered } from './cart.ts';
 
@@ -17,16 +17,16 @@ describe('the lines of a cart', () => {
     expect(() => setQuantity([line('a', 1)], { lineId: 'line-a', quantity: 6, stock: 5 })).toThrow(
       expect.objectContaining(tooMany),
     );
-    expect(() => addToLines([line('a', MOST_PER_LINE)], { ...wish, stock: 5_000 })).toThrow(
+    expect(() => addToLines([line('a', MAX_PER_LINE)], { ...wish, stock: 5_000 })).toThrow(
       expect.objectContaining({ code: 'CART_LINE_FULL', values: { most: 999 } }),
     );
     expect(() => addToLines([], { ...wish, stock: 0 })).toThrow(expect.objectContaining({ code: 'OUT_OF_STOCK' }));
   });
 
   it('are at most so many; a line that is there can still grow', () => {
-    const full = Array.from({ length: MOST_CART_LINES }, (_, index) => line(`p${index}`, 1));
+    const full = Array.from({ length: MAX_CART_LINES }, (_, index) => line(`p${index}`, 1));
     expect(() => addToLines(full, wish)).toThrow(expect.objectContaining({ code: 'CART_FULL' }));
-    expect(addToLines(full, { ...wish, productId: 'p0' })).toHaveLength(MOST_CART_LINES);
+    expect(addToLines(full, { ...wish, productId: 'p0' })).toHaveLength(MAX_CART_LINES);
   });
 
   it('go with the order, but for what was changed meanwhile', () => {

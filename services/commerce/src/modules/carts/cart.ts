@@ -1,4 +1,4 @@
-import { MOST_CART_LINES, MOST_PER_LINE } from '@garage/contracts';
+import { MAX_CART_LINES, MAX_PER_LINE } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
 export interface CartLine {
@@ -35,7 +35,7 @@ export function addToLines(
   const wanted = (line?.quantity ?? 0) + quantity;
   assertAvailable({ wanted, stock });
   if (line) return lines.map((one) => (one === line ? { ...one, quantity: wanted } : one));
-  if (lines.length >= MOST_CART_LINES) throw new AppError('CART_FULL');
+  if (lines.length >= MAX_CART_LINES) throw new AppError('CART_FULL');
   return [...lines, { id: newId, productId, quantity }];
 }
 
@@ -61,9 +61,9 @@ export function withoutOrdered(
 /** Whether the stock or the line is what holds no more, is said apart. */
 function assertAvailable({ wanted, stock }: { wanted: number; stock: number }): void {
   if (stock === 0) throw new AppError('OUT_OF_STOCK');
-  const available = Math.min(stock, MOST_PER_LINE);
+  const available = Math.min(stock, MAX_PER_LINE);
   if (wanted <= available) return;
   const details = [{ path: '/quantity', rule: `available ${available}` }];
-  if (stock > MOST_PER_LINE) throw new AppError('CART_LINE_FULL', { values: { most: MOST_PER_LINE }, details });
+  if (stock > MAX_PER_LINE) throw new AppError('CART_LINE_FULL', { values: { most: MAX_PER_LINE }, details });
   throw new AppError('STOCK_TOO_LOW', { values: { available }, details });
 }

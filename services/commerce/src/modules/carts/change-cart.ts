@@ -1,4 +1,4 @@
-import { AppError } from '@garage/service-kit';
+import { AppError, assertOwnAccount } from '@garage/service-kit';
 import type { KnownProductRepository } from '../products/index.ts';
 import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -55,7 +55,7 @@ async function findOwnLine(
   const cart = await carts.findByLine(lineId);
   const line = cart?.lines.find(({ id }) => id === lineId);
   if (!cart || !line) throw new AppError('CART_LINE_NOT_FOUND');
-  if (cart.accountId !== accountId) throw new AppError('FORBIDDEN');
+  assertOwnAccount({ accountId }, cart.accountId);
   return line;
 }
 

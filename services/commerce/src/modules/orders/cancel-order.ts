@@ -1,6 +1,7 @@
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
+import { assertOwnOrder } from './order-policy.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Order } from './order.ts';
 import { tellStatus } from './tell-status.ts';
@@ -63,8 +64,7 @@ async function findOwn(
 ): Promise<Order> {
   const order = await orders.find(id, session);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  if (order.accountId !== accountId) throw new AppError('FORBIDDEN');
-  if (!order.listedToOwner) throw new AppError('ORDER_NOT_FOUND');
+  assertOwnOrder({ accountId }, order);
   return order;
 }
 

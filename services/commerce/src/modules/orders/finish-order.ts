@@ -1,4 +1,5 @@
 import type { StockReservationOutcome } from '@garage/contracts';
+import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { withoutOrdered } from '../carts/index.ts';
 import type { Cart, CartRepository } from '../carts/index.ts';
@@ -7,7 +8,6 @@ import { announceOrder, mailPlaced } from './order-events.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Order, OrderAttempt, OrderLine, Refusal } from './order.ts';
 import type { PlacingRepository } from './placing-repository.ts';
-import { FIRST_ATTEMPT } from './placing-repository.ts';
 
 export interface FinishOrders extends OrderParts {
   carts: CartRepository;
@@ -37,7 +37,7 @@ export async function finishOrder(
   { attempt, cart, correlationId }: Unfinished,
 ): Promise<Order | null> {
   const { stock, placing } = dependencies;
-  const reservation = { orderId: attempt.id, attempt: FIRST_ATTEMPT };
+  const reservation = { orderId: attempt.id, attempt: FIRST_RESERVATION_ATTEMPT };
   const answer = await stock.reserve({ ...reservation, lines: attempt.wanted }, correlationId);
   // Released already: somebody else has ended it.
   if (answer.outcome === 'released') return null;

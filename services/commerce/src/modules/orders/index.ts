@@ -15,8 +15,8 @@ export { addOfficeRoutes } from './office-routes.ts';
 export { orderIndexes } from './order-document.ts';
 export type { OrderRepository } from './order-repository.ts';
 export { addOrderRoutes } from './order-routes.ts';
-export { startSweeper, sweepOnce } from './sweep-orders.ts';
-export type { SweepOrders } from './sweep-orders.ts';
+export { serveOrderedPictures } from './serve-ordered-pictures.ts';
+export { startOrderSweeper, sweepOnce } from './sweep-orders.ts';
 
 export interface OrderFoundation {
   mongo: Mongo;

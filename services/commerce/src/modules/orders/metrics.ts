@@ -6,10 +6,11 @@ import type { Registry } from 'prom-client';
 type ReservationOutcome = StockReservationOutcome['outcome'] | 'unanswered';
 
 const reservationOutcomes = ['reserved', 'refused', 'released', 'unanswered'] as const satisfies ReservationOutcome[];
+const sweptKinds = ['placing', 'reopening', 'released'] as const;
 
 export interface OrderMetrics {
   countReservation(this: void, outcome: ReservationOutcome): void;
-  countSwept(this: void, what: 'placing' | 'reopening' | 'released', by: number): void;
+  countSwept(this: void, what: (typeof sweptKinds)[number], by: number): void;
 }
 
 /** What operators can read of the orders. Without an answer of the database there is no count of them. */
@@ -24,7 +25,7 @@ export function createOrderMetrics(
     labelNames: ['outcome'],
     registers,
   });
-  // From the start, so that the first that is counted is an increase.
+  // Published as 0 at the start: Prometheus sees an increase only from a value it has already read.
   for (const outcome of reservationOutcomes) reservations.inc({ outcome }, 0);
   const swept = new Counter({
     name: 'commerce_swept_total',
@@ -32,6 +33,7 @@ export function createOrderMetrics(
     labelNames: ['what'],
     registers,
   });
+  for (const what of sweptKinds) swept.inc({ what }, 0);
   registry.registerMetric(
     new Gauge({
       name: 'commerce_orders',

@@ -12,13 +12,13 @@ import {
   orderStatsRoute,
 } from '@garage/contracts';
 import type { OrderListQuery } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
+import type { App, Page } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import type { OrderFilter, OrderListRepository } from './order-list-repository.ts';
+import { USUAL_ORDERS } from './order-list-repository.ts';
 import { presentOrder } from './order-presenter.ts';
 import type { OrderRepository } from './order-repository.ts';
 import type { Order } from './order.ts';
-import { asksForAll, toPage } from './paging.ts';
 
 export interface OfficeDependencies {
   orders: OrderRepository;
@@ -53,15 +53,17 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
 
   addRoute(app, listOrdersRoute, async ({ query, reply }) => {
     const { filter, sort } = readQuery(query);
-    if (asksForAll(query)) return streams.send(reply, lists.streamAll(filter, sort), presentOrder);
-    const [found, total] = await Promise.all([lists.findPage(filter, { sort, ...toPage(query) }), lists.count(filter)]);
-    void reply.header('x-total-count', total);
-    return found.map(presentOrder);
+    const list = {
+      stream: (page?: Page) => lists.stream(filter, sort, page),
+      count: () => lists.count(filter),
+      usualLimit: USUAL_ORDERS,
+    };
+    return streams.sendList(reply, query, { list, present: presentOrder });
   });
 
   addRoute(app, exportOrdersRoute, async ({ query, reply }) => {
     const { filter, sort } = readQuery(query);
-    return streams.sendCsv(reply, lists.streamAll(filter, sort), table);
+    return streams.sendCsv(reply, lists.stream(filter, sort), table);
   });
 
   addRoute(app, orderStatsRoute, async () => {

@@ -36,6 +36,7 @@ export const orderIndexes: CollectionIndexes = {
     { key: { accountId: 1, listedToOwner: 1, placedAt: 1, _id: 1 }, name: 'own-by-age' },
     { key: { listed: 1, day: 1 }, name: 'by-day' },
     { key: { status: 1, createdAt: 1 }, name: 'abandoned' },
+    { key: { 'lines.image': 1 }, name: 'by-image' },
     { key: { 'reopening.since': 1 }, name: 'reopening', sparse: true },
     { key: { releaseDue: 1 }, name: 'to-release', sparse: true },
     { key: { failedAt: 1 }, name: 'expiry', sparse: true, expireAfterSeconds: FAILED_SECONDS },

@@ -1,4 +1,4 @@
-import { AppError } from '@garage/service-kit';
+import { AppError, rateLimited } from '@garage/service-kit';
 
 /** So many orders of one account wait for staff at most. */
 export const MOST_PENDING = 20;
@@ -20,5 +20,5 @@ export function limitOf({ pending, begun }: RecentOrders, now: number): AppError
   if (begun.length < MOST_BEGUN) return null;
   const oldest = Math.min(...begun.map((at) => at.getTime()));
   const waitMs = oldest + WITHIN_MS - now;
-  return new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  return rateLimited(waitMs);
 }

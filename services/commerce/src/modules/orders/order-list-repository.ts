@@ -1,5 +1,6 @@
 import { foldText } from '@garage/contracts';
 import type { OrderStatus } from '@garage/contracts';
+import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import type { Filter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
@@ -14,10 +15,8 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
-export interface Page {
-  skip: number;
-  limit: number;
-}
+/** How many orders a page has when only its number is given. */
+export const USUAL_ORDERS = 20;
 
 const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1 } } as const;
 export type OrderSort = keyof typeof sorts;
@@ -40,35 +39,29 @@ export function createOrderListRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   const find = (filter: Filter<OrderDocument>, sort: OrderSort) =>
     orders.find<StoredOrder>(filter, { projection: orderFields }).sort(sorts[sort]);
-  const toOrders = (documents: readonly StoredOrder[]): Order[] => documents.flatMap((one) => toOrder(one) ?? []);
   const own = (accountId: string) => ({ accountId, listedToOwner: true });
 
-  async function* stream(filter: Filter<OrderDocument>, sort: OrderSort): AsyncGenerator<Order> {
-    for await (const document of find(filter, sort)) {
+  async function* stream(filter: Filter<OrderDocument>, sort: OrderSort, page?: Page): AsyncGenerator<Order> {
+    const found = find(filter, sort);
+    for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) {
       const order = toOrder(document);
       if (order) yield order;
     }
   }
 
   return {
-    async findPage(filter: OrderFilter, { sort, skip, limit }: Page & { sort: OrderSort }): Promise<Order[]> {
-      return toOrders(await find(toFilter(filter), sort).skip(skip).limit(limit).toArray());
-    },
+    /** The orders of a filter, or a page of them, one after the other. */
+    stream: (filter: OrderFilter, sort: OrderSort, page?: Page) => stream(toFilter(filter), sort, page),
     count: (filter: OrderFilter): Promise<number> => orders.countDocuments(toFilter(filter)),
-    /** One after the other, without holding them. */
-    streamAll: (filter: OrderFilter, sort: OrderSort) => stream(toFilter(filter), sort),
 
     /** A customer's history, newest first. */
-    async findOwnPage(accountId: string, { skip, limit }: Page): Promise<Order[]> {
-      return toOrders(await find(own(accountId), 'newest').skip(skip).limit(limit).toArray());
-    },
+    streamOwn: (accountId: string, page?: Page) => stream(own(accountId), 'newest', page),
     countOwn: (accountId: string): Promise<number> => orders.countDocuments(own(accountId)),
-    streamOwn: (accountId: string) => stream(own(accountId), 'newest'),
 
     /** Placed after the one instant and not after the other, oldest first. */
     async findPlacedBetween({ after, until, most }: { after: Date; until: Date; most: number }): Promise<Order[]> {
       const filter = { listed: true, placedAt: { $gt: after, $lte: until } };
-      return toOrders(await find(filter, 'oldest').limit(most).toArray());
+      return Array.fromAsync(stream(filter, 'oldest', { skip: 0, limit: most }));
     },
     countPending: (): Promise<number> => orders.countDocuments({ listed: true, status: 'pending' }),
 

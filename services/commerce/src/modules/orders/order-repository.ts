@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@garage/contracts';
 import { orderStatuses } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
+import type { PersonalPage } from '@garage/service-kit/privacy';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
@@ -9,13 +10,6 @@ import type { Order, OrderAttempt } from './order.ts';
 
 /** One state of one order. */
 export type OrderState = Pick<Order, 'id' | 'version'>;
-
-/** A page of an account's own orders, behind the one with that id. */
-interface OwnPage {
-  accountId: string;
-  after: string | undefined;
-  limit: number;
-}
 
 /** What is left of who ordered. */
 const nobody = { name: '', phone: '', email: '', address: '', note: '' };
@@ -67,7 +61,7 @@ export function createOrderRepository(mongo: Mongo) {
       ),
 
     /** All of an account, placed or not, the first first. */
-    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<OrderAttempt[]> {
+    async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<OrderAttempt[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = orders.find<StoredOrder>(filter, { projection: orderFields });
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAttempt);

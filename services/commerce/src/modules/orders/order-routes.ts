@@ -2,32 +2,29 @@ import {
   cancelOrderRoute,
   createOrderRoute,
   deleteOrderRoute,
-  hasRole,
   listOwnOrdersRoute,
   orderDetailRoute,
   SUCCESS,
   successMessages,
   updateOrderRoute,
 } from '@garage/contracts';
-import type { App, Subject } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import type { App, Page } from '@garage/service-kit';
+import { addRoute, AppError, assertOwnAccount, createListStreams, isStaff } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
-import { assertOwn } from '../../own.ts';
 import { cancelOrder, deleteOwnOrder } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteOrder } from './delete-order.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
+import { USUAL_ORDERS } from './order-list-repository.ts';
+import { assertMayRead } from './order-policy.ts';
 import { presentOrder, presentOrderDetail } from './order-presenter.ts';
 import { readOrderRequest } from './order-request.ts';
-import { asksForAll, toPage } from './paging.ts';
 import type { PlaceOrders } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
 
 export interface OrderDependencies extends PlaceOrders {
   lists: OrderListRepository;
 }
-
-const isStaff = ({ roles }: Subject): boolean => hasRole(roles, 'admin');
 
 export function addOrderRoutes(app: App, dependencies: OrderDependencies): void {
   addCustomerRoutes(app, dependencies);
@@ -39,7 +36,7 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
   const streams = createListStreams();
 
   addRoute(app, createOrderRoute, async ({ body, subject, request: { headers, id: correlationId } }) => {
-    assertOwn(subject, body.account_id);
+    assertOwnAccount(subject, body.account_id);
     const key = headers['idempotency-key'];
     const request = readOrderRequest({ accountId: subject.accountId, body, key });
     const order = await placeOrder(dependencies, { request, correlationId });
@@ -49,19 +46,19 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
   });
 
   addRoute(app, listOwnOrdersRoute, async ({ params: { accountId }, query, subject, reply }) => {
-    assertOwn(subject, accountId);
-    if (asksForAll(query)) return streams.send(reply, lists.streamOwn(accountId), presentOrder);
-    const [found, total] = await Promise.all([lists.findOwnPage(accountId, toPage(query)), lists.countOwn(accountId)]);
-    void reply.header('x-total-count', total);
-    return found.map(presentOrder);
+    assertOwnAccount(subject, accountId);
+    const list = {
+      stream: (page?: Page) => lists.streamOwn(accountId, page),
+      count: () => lists.countOwn(accountId),
+      usualLimit: USUAL_ORDERS,
+    };
+    return streams.sendList(reply, query, { list, present: presentOrder });
   });
 
   addRoute(app, orderDetailRoute, async ({ params: { id }, subject }) => {
     const order = await orders.find(id);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    if (isStaff(subject)) return presentOrderDetail(order);
-    assertOwn(subject, order.accountId);
-    if (!order.listedToOwner) throw new AppError('ORDER_NOT_FOUND');
+    assertMayRead(subject, order);
     return presentOrderDetail(order);
   });
 }

@@ -1,3 +1,4 @@
+import { FIRST_RESERVATION_ATTEMPT } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
@@ -17,9 +18,6 @@ export interface NewOrder extends Contact {
   wanted: WantedLine[];
   expectedTotal: number | undefined;
 }
-
-/** The first attempt of every order to get stock. */
-export const FIRST_ATTEMPT = 1;
 
 export type PlacingRepository = ReturnType<typeof createPlacingRepository>;
 
@@ -84,7 +82,7 @@ export function createPlacingRepository(mongo: Mongo) {
 
     /** Ends it with the refusal that its customer is told; false when it is no longer being placed. */
     async refuse(id: string, refusal: Refusal): Promise<boolean> {
-      const set = { status: 'failed' as const, refusal, releaseDue: FIRST_ATTEMPT, failedAt: new Date() };
+      const set = { status: 'failed' as const, refusal, releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
       return (await orders.updateOne(placing(id), { $set: set })).modifiedCount === 1;
     },
 
@@ -99,7 +97,7 @@ export function createPlacingRepository(mongo: Mongo) {
         const set = {
           status: 'failed' as const,
           key: _id.toHexString(),
-          releaseDue: FIRST_ATTEMPT,
+          releaseDue: FIRST_RESERVATION_ATTEMPT,
           failedAt: new Date(),
         };
         count += (await orders.updateOne({ _id, status: 'placing' }, { $set: set })).modifiedCount;
@@ -134,7 +132,7 @@ const notYetPlaced = {
   total: 0,
   timeline: [],
   version: 0,
-  attempt: FIRST_ATTEMPT,
+  attempt: FIRST_RESERVATION_ATTEMPT,
   listed: false,
   listedToOwner: false,
   search: '',

@@ -1,86 +1,48 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { productPage } from '@garage/contracts';
-import type { Messaging } from '@garage/messaging';
-import { ask } from '@garage/messaging';
-import type { Mongo } from '@garage/mongo';
-import { inTransaction } from '@garage/mongo';
-import type { Logger } from '@garage/service-kit';
+import type { FillOptions, FillResult, FillSource, Messaging } from '@garage/messaging';
+import { ask, fillOnce, fillReadModel } from '@garage/messaging';
 import type { KnownProductRepository } from './known-product-repository.ts';
 import { factsOf } from './product-subscribers.ts';
 
-export interface FillKnownProducts {
+interface Source {
   messaging: Messaging;
   known: KnownProductRepository;
-  logger: Pick<Logger, 'info' | 'warn'>;
-  /** Until it is asked again after a failure, in milliseconds (default 5,000). */
-  waitMs?: number;
+  /** A rebuild replaces what is as new, too. */
+  orSame?: boolean;
 }
 
-const pageSize = 50;
-const WAIT_MS = 5_000;
+const PAGE_SIZE = 50;
+
+function productSource({ messaging, known, orSame = false }: Source) {
+  return {
+    model: 'products',
+    pageSize: PAGE_SIZE,
+    ask: async (after) => {
+      const request = { limit: PAGE_SIZE, ...(after !== undefined && { after }) };
+      const { products } = await ask({ messaging, contract: productPage, request });
+      return products.map(({ id, version, ...data }) => ({ id, version, facts: factsOf(data) }));
+    },
+    listVersions: () => known.listVersions(),
+    put: (session, product) => known.keep(product, { session, orSame }),
+    remove: (session, product) => known.remove(session, product),
+  } satisfies FillSource<Parameters<KnownProductRepository['keep']>[0]>;
+}
 
 /** Asks catalogue for all its products, once in this database's life, and goes on until it has answered. */
-export function fillKnownProducts({ messaging, known, logger, waitMs = WAIT_MS }: FillKnownProducts): {
-  stop(): Promise<void>;
-} {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        if (await known.isFilled()) return;
-        const count = await fill({ messaging, known });
-        logger.info({ count }, 'Learnt the products that catalogue sells');
-        return;
-      } catch (error) {
-        logger.warn({ err: error }, 'Catalogue does not say what it sells yet');
-        await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      }
-    }
-  })();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+export const fillKnownProducts = ({
+  messaging,
+  known,
+  ...options
+}: Omit<Source, 'orSame'> & Parameters<typeof fillOnce>[1]): ReturnType<typeof fillOnce> =>
+  fillOnce(productSource({ messaging, known }), options);
 
 /**
- * Asks catalogue for all its products again, replaces what is as new, too, and notes as no longer sold what catalogue does not have.
- * Gives how many there are. @throws RequestFailed while catalogue is away
+ * Asks catalogue for all its products again, replaces what is as new, too, and notes as no longer sold what catalogue does not have,
+ * as far as `removal` allows. @throws RequestFailed while catalogue is away
  */
-export async function rebuildKnownProducts({
-  mongo,
-  ...parts
-}: Pick<FillKnownProducts, 'messaging' | 'known'> & { mongo: Mongo }): Promise<number> {
-  // Before anything is asked: what is created in the meantime is not taken for what has gone.
-  const gone = await parts.known.listVersions();
-  const count = await fill({ ...parts, orSame: true, onProduct: (id) => gone.delete(id) });
-  for (const [id, version] of gone) {
-    await inTransaction(mongo, (session) => parts.known.remove(session, { id, version: version + 1 }));
-  }
-  return count;
-}
-
-interface Fill extends Pick<FillKnownProducts, 'messaging' | 'known'> {
-  orSame?: boolean;
-  onProduct?: (id: string) => void;
-}
-
-async function fill({ messaging, known, orSame = false, onProduct }: Fill): Promise<number> {
-  let count = 0;
-  let after: string | undefined;
-  for (;;) {
-    const request = { limit: pageSize, ...(after !== undefined && { after }) };
-    const { products } = await ask({ messaging, contract: productPage, request });
-    for (const { id, version, ...data } of products) {
-      await known.keep({ id, version, facts: factsOf(data) }, { orSame });
-      onProduct?.(id);
-    }
-    count += products.length;
-    after = products.at(-1)?.id;
-    if (products.length < pageSize) break;
-  }
-  await known.markFilled();
-  return count;
-}
+export const rebuildKnownProducts = ({
+  messaging,
+  known,
+  ...options
+}: Omit<Source, 'orSame'> & FillOptions): Promise<FillResult> =>
+  fillReadModel(productSource({ messaging, known, orSame: true }), options);

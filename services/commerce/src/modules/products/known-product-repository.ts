@@ -1,5 +1,5 @@
 import type { ReadModelRow } from '@garage/messaging';
-import { alive, createReadModel } from '@garage/messaging';
+import { createReadModel, fillIndexes } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { KnownProduct } from './known-product.ts';
@@ -11,21 +11,11 @@ interface KnownProductRow extends ReadModelRow {
   facts?: Facts;
 }
 
-/** Notes of this service about itself. */
-interface MarkRow {
-  _id: string;
-  at: Date;
-}
-
-const FILLED = 'known-products-filled';
-const marksCollection = 'marks';
-
 export type KnownProductRepository = ReturnType<typeof createKnownProductRepository>;
 
 export function createKnownProductRepository(mongo: Mongo) {
   const known = createReadModel<KnownProductRow>(mongo, 'known_products');
-  const marks = mongo.db.collection<MarkRow>(marksCollection);
-  const indexes: CollectionIndexes[] = [...known.indexes, { collection: marksCollection, indexes: [] }];
+  const indexes: CollectionIndexes[] = [...known.indexes, fillIndexes];
 
   /** By id; those that nobody ever told of are left out. */
   async function findMany(ids: readonly string[]): Promise<Map<string, KnownProduct>> {
@@ -54,16 +44,8 @@ export function createKnownProductRepository(mongo: Mongo) {
       await known.upsertIfNewer({ ...row, ...(before?.facts && { facts: before.facts }) }, { session });
     },
 
-    /** Which products are sold, in which versions. */
-    async listVersions(): Promise<Map<string, number>> {
-      const rows = await known.collection.find({ ...alive }, { projection: { version: 1 } }).toArray();
-      return new Map(rows.map(({ _id, version }) => [_id, version]));
-    },
-
-    isFilled: async (): Promise<boolean> => (await marks.findOne({ _id: FILLED })) !== null,
-    async markFilled(): Promise<void> {
-      await marks.updateOne({ _id: FILLED }, { $set: { at: new Date() } }, { upsert: true });
-    },
+    /** The versions of the products that are sold, by id. */
+    listVersions: () => known.listVersions(),
   };
 }
 

@@ -1,2 +1,2 @@
 export { createKnownAccountRepository, knownAccountIndexes } from './known-account-repository.ts';
-export type { KnownAccountRepository } from './known-account-repository.ts';
+export type { KnownAccount, KnownAccountRepository } from './known-account-repository.ts';

@@ -51,10 +51,7 @@ export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
       return new Map(rows.map(({ _id, fullName }) => [_id, fullName]));
     },
 
-    /** Which accounts are known, in which versions. */
-    async listVersions(): Promise<Map<string, number>> {
-      const rows = await model.collection.find({ ...alive }, { projection: { version: 1 } }).toArray();
-      return new Map(rows.map(({ _id, version }) => [_id, version]));
-    },
+    /** The versions of the accounts that are known, by id. */
+    listVersions: () => model.listVersions(),
   };
 }

@@ -1,7 +1,8 @@
+import type { Page } from '@garage/service-kit';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Filter } from 'mongodb';
-import type { OwnPage, Page } from '../../lists/page.ts';
+import type { PersonalPage } from '@garage/service-kit/privacy';
 import type { Comment, NewComment } from './comment.ts';
 
 interface CommentDocument extends Omit<Comment, 'id'> {
@@ -114,7 +115,7 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
       removeAll(session, { accountId }),
 
     /** What an account wrote, oldest first. */
-    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Comment[]> {
+    async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Comment[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       return (await comments.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toComment);
     },

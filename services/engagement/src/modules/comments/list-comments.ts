@@ -1,5 +1,5 @@
+import type { Page } from '@garage/service-kit';
 import { chunksOf } from '../../lists/chunks.ts';
-import type { Page } from '../../lists/page.ts';
 import type { KnownAccountRepository } from '../accounts/index.ts';
 import type { TallyRepository } from '../products/index.ts';
 import type { AuthorNames } from './comment-presenter.ts';
@@ -25,7 +25,7 @@ export async function* streamComments<View>(
     filter,
     page,
     present,
-  }: { filter: CommentFilter; page?: Page; present: (comment: Comment, names: AuthorNames) => View },
+  }: { filter: CommentFilter; page?: Page | undefined; present: (comment: Comment, names: AuthorNames) => View },
 ): AsyncGenerator<View> {
   for await (const chunk of chunksOf(comments.stream(filter, page), chunkSize)) {
     const names = await accounts.findNames(chunk.map(({ accountId }) => accountId));

@@ -1,7 +1,7 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
-import type { OwnPage } from '../../lists/page.ts';
+import type { PersonalPage } from '@garage/service-kit/privacy';
 
 /** One account likes one product. */
 export interface Like {
@@ -87,7 +87,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
     },
 
     /** What an account likes, the first first. */
-    async findOfAccount({ accountId, after, limit }: OwnPage): Promise<Array<DatedLike>> {
+    async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Array<DatedLike>> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = await likes.find(filter).sort({ _id: 1 }).limit(limit).toArray();
       return found.map(({ _id, productId, createdAt }) => ({ id: _id.toHexString(), productId, createdAt }));

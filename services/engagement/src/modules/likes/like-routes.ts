@@ -10,16 +10,11 @@ import {
   unlikeProductRoute,
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, createListStreams } from '@garage/service-kit';
-import { collect } from '../../lists/collect.ts';
-import { asksForAll } from '../../lists/page.ts';
-import { requireSelf } from '../../ownership-policy.ts';
-import { likeProduct } from './like-product.ts';
+import { addRoute, asksForAll, assertOwnAccount, createListStreams } from '@garage/service-kit';
 import type { ReadLikes } from './list-liked-products.ts';
 import { listLikedProducts } from './list-liked-products.ts';
-import { unlikeProduct } from './unlike-product.ts';
 import type { WriteLikes } from './write-likes.ts';
-import { countOf } from './write-likes.ts';
+import { countOf, likeProduct, unlikeProduct } from './write-likes.ts';
 
 export function addLikeRoutes(app: App, dependencies: ReadLikes & WriteLikes): void {
   addWriteRoutes(app, dependencies);
@@ -29,13 +24,13 @@ export function addLikeRoutes(app: App, dependencies: ReadLikes & WriteLikes): v
 
 function addWriteRoutes(app: App, dependencies: WriteLikes): void {
   addRoute(app, likeProductRoute, async ({ body: { accountId, productId }, subject, request }) => {
-    requireSelf(subject, accountId);
+    assertOwnAccount(subject, accountId);
     const standing = await likeProduct(dependencies, { accountId, productId, correlationId: request.id });
     return { status: SUCCESS, message: successMessages.PRODUCT_LIKED, ...standing };
   });
 
   addRoute(app, unlikeProductRoute, async ({ params: { accountId, productId }, subject, request }) => {
-    requireSelf(subject, accountId);
+    assertOwnAccount(subject, accountId);
     const standing = await unlikeProduct(dependencies, { accountId, productId, correlationId: request.id });
     return { status: SUCCESS, message: successMessages.PRODUCT_UNLIKED, ...standing };
   });
@@ -56,21 +51,21 @@ function addOwnRoutes(app: App, dependencies: ReadLikes): void {
   const streams = createListStreams();
 
   addRoute(app, isLikedRoute, async ({ params, subject }) => {
-    requireSelf(subject, params.accountId);
+    assertOwnAccount(subject, params.accountId);
     return { liked: await likes.has(params) };
   });
 
   addRoute(app, listLikedAmongRoute, async ({ params: { accountId }, query, subject }) => {
-    requireSelf(subject, accountId);
+    assertOwnAccount(subject, accountId);
     return likes.findAmong(accountId, idsOf(query));
   });
 
   addRoute(app, listLikedProductsRoute, async ({ params: { accountId }, query, subject, reply }) => {
-    requireSelf(subject, accountId);
+    assertOwnAccount(subject, accountId);
     const { total, cards } = await listLikedProducts(dependencies, { accountId, query });
     if (asksForAll(query)) return streams.send(reply, cards, (card) => card);
     void reply.header('x-total-count', total);
-    return collect(cards);
+    return Array.fromAsync(cards);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LikedProduct, LikedProductsQuery } from '@garage/contracts';
+import { asksForAll, toPage } from '@garage/service-kit';
 import { chunksOf } from '../../lists/chunks.ts';
-import { asksForAll, toPage } from '../../lists/page.ts';
 import type { KnownProductRepository, TallyRepository } from '../products/index.ts';
 import type { LikeRepository } from './like-repository.ts';
 import { presentLikedProduct } from './like-presenter.ts';

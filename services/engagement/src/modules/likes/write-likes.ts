@@ -1,11 +1,14 @@
+import { productLiked, productUnliked } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
-import type { Turns } from '../../turns.ts';
+import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import type { KeyedMutex } from '@garage/service-kit';
+import { AppError } from '@garage/service-kit';
 import type { KnownAccountRepository } from '../accounts/index.ts';
 import type { TallyRepository } from '../products/index.ts';
 import type { Like, LikeRepository } from './like-repository.ts';
 
-/** What the use cases that change likes work with. */
+/** The dependencies of the use cases that change likes. */
 export interface WriteLikes {
   mongo: Mongo;
   outbox: Outbox;
@@ -13,20 +16,75 @@ export interface WriteLikes {
   tallies: TallyRepository;
   accounts: KnownAccountRepository;
   /** By product: a popular one is liked by many at once. */
-  turns: Turns;
+  exclusive: KeyedMutex;
 }
 
-export interface LikeRequest extends Like {
+interface LikeRequest extends Like {
   correlationId: string;
 }
 
-/** How a product stands after the call. */
-export interface Standing {
+/** Whether the account likes the product after the call, and how many do. */
+interface Standing {
   liked: boolean;
   count: number;
 }
 
-/** The count of a product that the call did not change. */
+/** Likes a product; once more changes nothing. @throws AppError PRODUCT_NOT_FOUND, TOKEN_REVOKED */
+export async function likeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<Standing> {
+  const { productId } = request;
+  try {
+    return await dependencies.exclusive([productId], () => insertLike(dependencies, request));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return { liked: true, count: await countOf(dependencies, productId) };
+  }
+}
+
+function insertLike(
+  { mongo, outbox, likes, tallies, accounts }: WriteLikes,
+  { correlationId, ...like }: LikeRequest,
+): Promise<Standing> {
+  const { accountId, productId } = like;
+  return inTransaction(mongo, async (session) => {
+    // First what another call of the same account may be inserting: who waits for that must hold nothing yet.
+    await likes.insert(session, like);
+    await accounts.noteWrite(session, accountId);
+    const tally = await tallies.add(session, productId, { likes: 1 });
+    if (!tally) throw new AppError('PRODUCT_NOT_FOUND');
+    const { likes: count, version } = tally;
+    await outbox.append(session, [
+      { contract: productLiked, entityId: productId, version, correlationId, data: { accountId, count } },
+    ]);
+    return { liked: true, count };
+  });
+}
+
+/** Ends a like; where there is none, nothing changes. */
+export async function unlikeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<Standing> {
+  const { productId } = request;
+  const count = await dependencies.exclusive([productId], () => removeLike(dependencies, request));
+  return { liked: false, count: count ?? (await countOf(dependencies, productId)) };
+}
+
+/** The count without the like; null when there was none. */
+function removeLike(
+  { mongo, outbox, likes, tallies }: WriteLikes,
+  { correlationId, ...like }: LikeRequest,
+): Promise<number | null> {
+  const { accountId, productId } = like;
+  return inTransaction(mongo, async (session) => {
+    if (!(await likes.remove(session, like))) return null;
+    const tally = await tallies.add(session, productId, { likes: -1 });
+    if (!tally) return null;
+    const { likes: count, version } = tally;
+    await outbox.append(session, [
+      { contract: productUnliked, entityId: productId, version, correlationId, data: { accountId, count } },
+    ]);
+    return count;
+  });
+}
+
+/** The number of accounts that like a product; 0 for an unknown one. */
 export async function countOf({ tallies }: Pick<WriteLikes, 'tallies'>, productId: string): Promise<number> {
   return (await tallies.find(productId))?.likes ?? 0;
 }

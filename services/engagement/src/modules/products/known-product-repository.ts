@@ -79,10 +79,7 @@ export function createKnownProductRepository(mongo: Pick<Mongo, 'db'>) {
       return rows.map(({ _id, name, categoryId, createdAt }) => ({ id: _id, name, categoryId, createdAt }));
     },
 
-    /** Which products are known, in which versions. */
-    async listVersions(): Promise<Map<string, number>> {
-      const rows = await model.collection.find({ ...alive }, { projection: { version: 1 } }).toArray();
-      return new Map(rows.map(({ _id, version }) => [_id, version]));
-    },
+    /** The versions of the products that are known, by id. */
+    listVersions: () => model.listVersions(),
   };
 }

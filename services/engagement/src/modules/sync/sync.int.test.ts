@@ -205,7 +205,7 @@ describe('filling what was never filled', () => {
       buildProduct({ id: known, version: 4 }),
       ...Array.from({ length: 60 }, () => buildProduct()),
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    const filling = fillWhatIsEmpty({ ...following, mongo, messaging, logger });
     const answers = [
       serveRequests({
         messaging,
@@ -223,7 +223,7 @@ describe('filling what was never filled', () => {
       }),
     ];
     cleanUpLater(async () => {
-      await end();
+      await filling.stop();
       await Promise.all(answers.map((answer) => answer.stop()));
     });
     await waitFor(async () => (await mongo.db.collection('fillings').countDocuments()) === 2);
@@ -247,16 +247,16 @@ describe('filling what was never filled', () => {
       handle: async () => ({ products: [told] }),
     });
     await migrate(mongo, knownProductMigrations);
-    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    const filling = fillWhatIsEmpty({ ...following, mongo, messaging, logger });
     cleanUpLater(async () => {
-      await end();
+      await filling.stop();
       await answer.stop();
     });
     await waitFor(async () => (await repositories.products.findMany([id]))[0]?.description === told.description);
     expect((await repositories.products.findMany([id]))[0]).toEqual(told);
   });
 
-  it('keeps what its owner does not name, unless a rebuild is asked to forget it with all that was said of it', async () => {
+  it('keeps what its owner does not name, unless a rebuild is asked to remove it with all that was said of it [TRUST-14]', async () => {
     const { mongo, messaging, logger, following, repositories, addProduct, addPerson } = await openFollowing();
     const [gone, stays, leaver] = [await addProduct(), buildProduct(), await addPerson()];
     await leaver.like(gone);
@@ -266,19 +266,19 @@ describe('filling what was never filled', () => {
       serveRequests({ messaging, contract: accountPage, logger, handle: async () => ({ accounts: [] }) }),
     ];
     cleanUpLater(async () => void (await Promise.all(answers.map((answer) => answer.stop()))));
-    const end = fillWhatIsEmpty({ ...following, mongo, messaging }, logger);
+    const filling = fillWhatIsEmpty({ ...following, mongo, messaging, logger });
     await waitFor(async () => (await mongo.db.collection('fillings').countDocuments()) === 2);
-    await end();
-    const parts = { ...following, mongo, messaging };
-    const kept = { gone: 1, forgotten: 0 };
+    await filling.stop();
+    const parts = { ...following, mongo, messaging, logger };
+    const kept = { missing: 1, older: 0, removed: 0 };
     expect(await fillProducts({ ...parts, orSame: true })).toEqual({ known: 1, ...kept });
     expect(await fillAccounts(parts)).toEqual({ known: 0, ...kept });
     // An owner without anything is rather broken than right.
-    expect(await fillAccounts({ ...parts, forgetting: 'few' })).toEqual({ known: 0, ...kept });
+    expect(await fillAccounts({ ...parts, removal: 'few' })).toEqual({ known: 0, ...kept });
     expect(await isLiked()).toBe(true);
 
-    expect(await fillProducts({ ...parts, forgetting: 'few' })).toEqual({ known: 1, gone: 1, forgotten: 1 });
-    expect(await fillAccounts({ ...parts, forgetting: 'all' })).toEqual({ known: 0, gone: 1, forgotten: 1 });
+    expect(await fillProducts({ ...parts, removal: 'few' })).toEqual({ known: 1, ...kept, removed: 1 });
+    expect(await fillAccounts({ ...parts, removal: 'all' })).toEqual({ known: 0, ...kept, removed: 1 });
     expect([...(await repositories.products.listVersions()).keys()]).toEqual([stays.id]);
     expect(await repositories.accounts.listVersions()).toEqual(new Map());
     expect(await isLiked()).toBe(false);

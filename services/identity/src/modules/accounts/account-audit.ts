@@ -20,6 +20,23 @@ export function auditAccount(
   });
 }
 
+/** The e-mail of an account decides who can have it, so its change is recorded though it is the owner's own business. */
+export const auditEmailChange = (
+  { accountId, correlationId }: { accountId: string; correlationId: string },
+  { before, after }: { before: Account; after: Account },
+): EventDraft[] =>
+  auditDraft(
+    identityAudited,
+    { accountId, correlationId },
+    {
+      kind: 'account',
+      targetId: accountId,
+      label: maskEmail(before.email),
+      before: { email: maskEmail(before.email) },
+      after: { email: maskEmail(after.email) },
+    },
+  );
+
 const factsOf = ({ email, roles, active }: Account): AuditedFields => ({
   email: maskEmail(email),
   roles: roles.join(', '),

@@ -1,6 +1,7 @@
 import type { AccountSort } from '@garage/contracts';
 import { foldText } from '@garage/contracts';
 import type { Migration, Mongo } from '@garage/mongo';
+import type { Page } from '@garage/service-kit';
 import type { Filter, Sort } from 'mongodb';
 import type { Account } from './account.ts';
 import type { AccountDocument, StoredAccount } from './account-repository.ts';
@@ -49,16 +50,10 @@ export function createAccountListRepository(mongo: Mongo) {
     accounts.find<StoredAccount>(toFilter(filter), { projection: accountFields }).sort(orders[sort]);
 
   return {
-    async findPage(
-      filter: AccountFilter,
-      { sort, skip, limit }: { sort: AccountSort; skip: number; limit: number },
-    ): Promise<Account[]> {
-      return (await find(filter, sort).skip(skip).limit(limit).toArray()).map(toAccount);
-    },
-
-    /** All accounts of a filter, one after the other, without holding them. */
-    async *streamAll(filter: AccountFilter, sort: AccountSort): AsyncGenerator<Account> {
-      for await (const document of find(filter, sort)) yield toAccount(document);
+    /** The accounts of a filter, or a page of them, one after the other. */
+    async *stream(filter: AccountFilter, sort: AccountSort, page?: Page): AsyncGenerator<Account> {
+      const found = find(filter, sort);
+      for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAccount(stored);
     },
 
     count: (filter: AccountFilter): Promise<number> => accounts.countDocuments(toFilter(filter)),

@@ -1,18 +1,25 @@
 import { foldText } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { AppError } from '@garage/service-kit';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Account, Credentials } from './account.ts';
+import { createEmailChangeRepository } from './email-change-repository.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: ObjectId;
   passwordHash: string | null;
+  /** Of demo accounts; gone with the next password. */
+  weakPasswordAccepted?: boolean;
+  /** Read and written by the module of second factors alone. */
+  secondFactor?: object;
   /** The folded name: what names are searched and sorted by. */
   nameKey: string;
 }
 
 export interface NewAccount extends Pick<Account, 'fullName' | 'email' | 'image' | 'roles' | 'verified' | 'type'> {
   passwordHash: string | null;
+  weakPasswordAccepted?: boolean;
 }
 
 export const accountCollection = 'accounts';
@@ -24,6 +31,8 @@ export const accountIndexes: CollectionIndexes = {
     { key: { createdAt: 1, _id: 1 }, name: 'by-age' },
     { key: { nameKey: 1, _id: 1 }, name: 'by-name' },
     { key: { roles: 1 }, name: 'by-role' },
+    { key: { image: 1 }, name: 'by-image' },
+    { key: { verified: 1, createdAt: 1 }, name: 'unverified-by-age' },
   ],
 };
 
@@ -42,27 +51,45 @@ export const accountFields = {
 } as const;
 
 /** What `accountFields` read. */
-export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'nameKey'>;
+export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'nameKey'>;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
   return { id: _id.toHexString(), ...fields };
 }
 
+/** What `credentialFields` read. */
+type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'nameKey'>;
+
+export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;
+
+export function toCredentials({
+  passwordHash,
+  weakPasswordAccepted = false,
+  ...account
+}: StoredCredentials): Credentials {
+  return { account: toAccount(account), passwordHash, weakPasswordAccepted };
+}
+
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
-export function createAccountRepository(mongo: Mongo) {
+/** @param now milliseconds since 1970 (default: the system's clock) */
+export function createAccountRepository(mongo: Mongo, now: () => number = Date.now) {
+  const emailChanges = createEmailChangeRepository(mongo, now);
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** Whether any account has this picture. */
-    async hasImage(image: string): Promise<boolean> {
-      return (await accounts.findOne({ image }, { projection: { _id: 1 } })) !== null;
-    },
+    /** Those of the pictures that accounts have. */
+    findNamedImages: (images: readonly string[]): Promise<string[]> =>
+      accounts.distinct('image', { image: { $in: [...images] } }),
 
     /** An id for an account that is still to be stored. */
     nextId: (): string => new ObjectId().toHexString(),
 
-    /** Stores a new account. @throws a duplicate-key error when the e-mail is taken */
+    /**
+     * Stores a new account. @throws a duplicate-key error when the e-mail is taken
+     * @throws AppError EMAIL_TAKEN when an account has just left the e-mail and may have it back
+     */
     async insert(session: ClientSession, account: NewAccount, id?: string): Promise<Account> {
+      if (await emailChanges.findReservation(account.email, session)) throw new AppError('EMAIL_TAKEN');
       const document: AccountDocument = {
         _id: new ObjectId(id),
         ...account,
@@ -74,7 +101,7 @@ export function createAccountRepository(mongo: Mongo) {
         tokenVersion: 1,
       };
       await accounts.insertOne(document, { session });
-      const { passwordHash: _hash, nameKey: _key, ...stored } = document;
+      const { passwordHash: _hash, weakPasswordAccepted: _accepted, nameKey: _key, ...stored } = document;
       return toAccount(stored);
     },
 
@@ -94,11 +121,14 @@ export function createAccountRepository(mongo: Mongo) {
       return (await accounts.findOne({ email }, { projection: { _id: 1 } })) !== null;
     },
 
+    /** Lets staff keep the weak password that the account has now. */
+    async acceptWeakPassword({ account: { id }, passwordHash }: Credentials): Promise<void> {
+      await accounts.updateOne({ _id: new ObjectId(id), passwordHash }, { $set: { weakPasswordAccepted: true } });
+    },
+
     async findCredentials(email: string): Promise<Credentials | null> {
-      const document = await accounts.findOne({ email }, { projection: { ...accountFields, passwordHash: 1 } });
-      if (!document) return null;
-      const { passwordHash, ...account } = document;
-      return { account: toAccount(account), passwordHash };
+      const document = await accounts.findOne({ email }, { projection: credentialFields });
+      return document && toCredentials(document);
     },
   };
 }

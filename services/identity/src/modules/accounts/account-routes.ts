@@ -5,8 +5,10 @@ import { authorOf } from '@garage/service-kit/audit';
 import type { Devices } from '../attempts/index.ts';
 import { assertMayRead } from './account-policy.ts';
 import { presentAccount, presentSession, presentUpdate } from './account-presenter.ts';
+import { secondFactorOf } from './second-factor-header.ts';
 import type { LogIn } from './log-in.ts';
 import { logIn } from './log-in.ts';
+import { registrationCookie } from './registration-browser.ts';
 import type { UpdateAccount } from './update-account.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -15,7 +17,13 @@ type AccountDependencies = LogIn & UpdateAccount & { devices: Devices };
 export function addAccountRoutes(app: App, dependencies: AccountDependencies): void {
   addRoute(app, loginRoute, async ({ body, request, reply }) => {
     const { cookie: cookies, 'user-agent': userAgent } = request.headers;
-    const origin = { address: request.ip, userAgent, cookies };
+    const origin = {
+      address: request.ip,
+      userAgent,
+      cookies,
+      secondFactor: secondFactorOf(request),
+      rememberRegistration: (secret: string) => void reply.header('set-cookie', registrationCookie(secret, request)),
+    };
     const { account, token } = await logIn(dependencies, { body, origin });
     reply.header('set-cookie', dependencies.devices.remember({ accountId: account.id, request }));
     return presentSession(account, token);
@@ -29,6 +37,13 @@ export function addAccountRoutes(app: App, dependencies: AccountDependencies): v
   });
 
   addRoute(app, updateAccountRoute, async ({ params: { id }, body, subject, request }) =>
-    presentUpdate(await updateAccount(dependencies, { id, body, subject, author: authorOf({ subject, request }) })),
+    presentUpdate(
+      await updateAccount(dependencies, {
+        id,
+        body,
+        caller: { subject, request },
+        author: authorOf({ subject, request }),
+      }),
+    ),
   );
 }

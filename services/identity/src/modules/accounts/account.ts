@@ -26,6 +26,8 @@ export interface Credentials {
   account: Account;
   /** Absent for accounts that log in elsewhere. */
   passwordHash: string | null;
+  /** Whether the password is taken from staff although it is weak: that of the demo accounts. */
+  weakPasswordAccepted: boolean;
 }
 
 /** E-mail addresses are compared without regard to case and outer space. */

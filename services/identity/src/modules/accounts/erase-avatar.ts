@@ -1,7 +1,6 @@
-import type { ImageStore } from '@garage/media';
+import type { FindNamed, ImageStore } from '@garage/media';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { AccountRepository } from './account-repository.ts';
 
 /** The outbox's queue of avatars whose accounts are gone; `eraseAvatar` takes them. */
 export const AVATAR_ERASURE_QUEUE = 'avatar-erasures';
@@ -16,11 +15,14 @@ export const avatarErasureJob = (image: string, correlationId: string) => ({
   correlationId,
 });
 
-/** Removes a picture that no account has any more: two people may have uploaded the same. Safe to repeat. */
-export async function eraseAvatar(
-  { accounts, images }: { accounts: Pick<AccountRepository, 'hasImage'>; images: Pick<ImageStore, 'remove'> },
-  { data }: { data: unknown },
-): Promise<void> {
+interface EraseAvatar {
+  findNamed: FindNamed;
+  images: Pick<ImageStore, 'remove'>;
+}
+
+/** Removes a picture that no account and no registration has any more: two people may have uploaded the same. Safe to repeat. */
+export async function eraseAvatar({ findNamed, images }: EraseAvatar, { data }: { data: unknown }): Promise<void> {
   if (!job.Check(data)) throw new TypeError('Not the job of an avatar');
-  if (!(await accounts.hasImage(data.image))) await images.remove(data.image);
+  const { image } = data;
+  await images.remove(image, async () => (await findNamed([image])).length > 0);
 }

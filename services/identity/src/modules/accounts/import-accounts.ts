@@ -14,6 +14,8 @@ export interface ImportedAccount {
   password: string;
   image: string;
   roles: RoleName[];
+  /** Staff may log in with the password although it is weak. Only for demo accounts on the local stack. */
+  weakPasswordAccepted?: boolean;
 }
 
 export interface ImportAccounts {
@@ -23,14 +25,22 @@ export interface ImportAccounts {
   passwords: Passwords;
 }
 
-/** Adds accounts whose e-mail is not taken yet; those that are taken stay as they are. */
+/**
+ * Adds accounts whose e-mail is not taken yet; those that are taken stay as they are. Only the mark of a weak password is also put on
+ * one that still has it.
+ */
 export async function importAccounts(
   { mongo, outbox, accounts, passwords }: ImportAccounts,
   { list, correlationId }: { list: readonly ImportedAccount[]; correlationId: string },
 ): Promise<void> {
   for (const { password, ...account } of list) {
     const email = normaliseEmail(account.email);
-    if (await accounts.hasEmail(email)) continue;
+    const known = await accounts.findCredentials(email);
+    if (known) {
+      const marks = account.weakPasswordAccepted === true && !known.weakPasswordAccepted;
+      if (marks && (await passwords.matches(known.passwordHash, password))) await accounts.acceptWeakPassword(known);
+      continue;
+    }
     const passwordHash = await passwords.hash(password);
     await inTransaction(mongo, async (session) => {
       const stored = await accounts.insert(session, { ...account, email, passwordHash, verified: true, type: 'local' });

@@ -3,15 +3,27 @@ import { AppError } from '@garage/service-kit';
 import type { Attempts } from '../attempts/index.ts';
 import type { StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
-import type { Account } from './account.ts';
+import type { Account, Credentials } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
+import { drawSecret, registrationBrowserOf } from './registration-browser.ts';
+import { registrationIdOf } from './registration-repository.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+import { assertStaffPassword } from './staff-password.ts';
 
 export interface LogIn extends StartSession {
   accounts: AccountRepository;
+  registrations: Pick<RegistrationRepository, 'find' | 'share'>;
   attempts: Attempts;
   passwords: Passwords;
+  secondFactors: {
+    /** The last proof of a login: a code, where the account has a second factor. */
+    passLogin(
+      holder: { id: string; roles: readonly string[]; tokenVersion: number },
+      code: string | undefined,
+    ): Promise<void>;
+  };
 }
 
 /** Where a login comes from. */
@@ -20,26 +32,57 @@ export interface LoginOrigin {
   userAgent: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
+  /** Has the browser keep what lets it verify the registration whose password it has just shown. */
+  rememberRegistration: (secret: string) => void;
+  /** The header of the second factor. */
+  secondFactor: string | undefined;
 }
 
 /**
  * Exchanges e-mail and password for a token. The state of an account is told only to who knows its password.
- * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED
+ * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED, STAFF_PASSWORD_WEAK, SECOND_FACTOR_*
  */
 export async function logIn(
   dependencies: LogIn,
   { body, origin }: { body: LoginBody; origin: LoginOrigin },
 ): Promise<{ account: Account; token: string }> {
-  const { accounts, attempts, passwords } = dependencies;
+  const { accounts, attempts, passwords, secondFactors } = dependencies;
   const email = normaliseEmail(body.email);
   const credentials = await accounts.findCredentials(email);
   const { id = null, tokenVersion = 0 } = credentials?.account ?? {};
   const guess = { email, accountId: id, tokenVersion, ...origin };
-  const known = await attempts.guess(guess, () => passwords.matches(credentials?.passwordHash ?? null, body.password));
+  const passwordHash = credentials && (await passwordHashOf(dependencies, { credentials, cookies: origin.cookies }));
+  const known = await attempts.guess(guess, () => passwords.matches(passwordHash, body.password));
   if (!credentials || !known) throw new AppError('LOGIN_FAILED');
   const { account } = credentials;
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');
-  if (!account.verified) throw new AppError('ACCOUNT_UNVERIFIED');
+  if (!account.verified) {
+    await shareRegistration(dependencies, { email, passwordHash, origin });
+    throw new AppError('ACCOUNT_UNVERIFIED');
+  }
+  if (!credentials.weakPasswordAccepted) assertStaffPassword(account, body.password, 'STAFF_PASSWORD_WEAK');
+  await secondFactors.passLogin(account, origin.secondFactor);
   const token = await startSession(dependencies, { account, method: 'local', client: origin });
   return { account, token };
+}
+
+/** Where several have registered an e-mail that nobody has verified, each browser knows its own password. */
+async function passwordHashOf(
+  { registrations }: LogIn,
+  { credentials: { account, passwordHash }, cookies }: { credentials: Credentials; cookies: string | undefined },
+): Promise<string | null> {
+  const { secret } = registrationBrowserOf({ headers: { cookie: cookies } });
+  if (account.verified || secret === null) return passwordHash;
+  return (await registrations.find(registrationIdOf(secret, account.email)))?.passwordHash ?? passwordHash;
+}
+
+/** Another browser of who registered may verify, too: that it is the same person shows in the password. */
+async function shareRegistration(
+  { registrations }: LogIn,
+  { email, passwordHash, origin }: { email: string; passwordHash: string | null; origin: LoginOrigin },
+): Promise<void> {
+  if (passwordHash === null) return;
+  const secret = registrationBrowserOf({ headers: { cookie: origin.cookies } }).secret ?? drawSecret();
+  await registrations.share({ email, passwordHash, id: registrationIdOf(secret, email) });
+  origin.rememberRegistration(secret);
 }

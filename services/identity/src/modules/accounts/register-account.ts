@@ -7,11 +7,17 @@ import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { Codes } from '../codes/index.ts';
+import { CODE_GAP_MS } from '../codes/index.ts';
 import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository, NewAccount } from './account-repository.ts';
 import type { CredentialRepository } from './credential-repository.ts';
+import { drawSecret } from './registration-browser.ts';
+import type { RegistrationBrowser } from './registration-browser.ts';
+import { registrationIdOf } from './registration-repository.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
 import type { DecoyRepository } from './decoy-repository.ts';
+import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
 import { avatarErasureJob } from './erase-avatar.ts';
 import type { Passwords } from './passwords.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -20,84 +26,130 @@ export interface RegisterAccount {
   mongo: Mongo;
   outbox: Outbox;
   accounts: AccountRepository;
+  registrations: RegistrationRepository;
   credentials: CredentialRepository;
+  emailChanges: EmailChangeRepository;
   decoys: DecoyRepository;
   codes: Codes;
   images: ImageStore;
   passwords: Passwords;
 }
 
-interface Registration {
-  account: NewAccount;
+interface Registering {
+  account: NewAccount & { passwordHash: string };
+  /** Of the registration in this browser. */
+  registrationId: string;
   /** Whether the e-mail may get another mail now. */
   maySend: boolean;
   correlationId: string;
 }
 
+/** What the browser that registered is told, and nobody else. */
+export interface Registered {
+  /** What it shows later to be known again. */
+  secret: string;
+  /** When a mail went out for it last; null when none has. */
+  mailedAt: Date | null;
+  /** The milliseconds until the e-mail may get another. */
+  nextMailInMs: number;
+}
+
 /**
  * Registers an ordinary, unverified account and mails its code. Whether the e-mail is taken shows neither in the answer nor in the
- * time taken: the password is hashed and four rows are written either way. Of an account that nobody has verified, what was
- * registered last counts, and every code that was mailed before is over: whoever types a code gets what was registered with it,
- * never somebody else's password. A verified account keeps all, and gets a mail that says so. Roles and status in the body are not
- * looked at.
+ * time taken: the password is hashed and five rows are written either way. What was registered in each browser stays apart: a code
+ * activates the registration that it was mailed for and no other. A verified account keeps all, and gets a mail that says so. Roles
+ * and status in the body are not looked at.
  * @throws AppError VALIDATION_FAILED without a password, IMAGE_*, SERVICE_UNAVAILABLE
  */
 export async function registerAccount(
   dependencies: RegisterAccount,
-  { body, correlationId }: { body: CreateAccountBody; correlationId: string },
-): Promise<void> {
-  const { codes, credentials, images, passwords } = dependencies;
+  { body, browser, correlationId }: { body: CreateAccountBody; browser: RegistrationBrowser; correlationId: string },
+): Promise<Registered> {
+  const { codes, images, passwords, registrations } = dependencies;
   const { password } = body;
   if (password === undefined) throw new AppError('VALIDATION_FAILED');
   const email = normaliseEmail(body.email);
-  const maySend = (await codes.countSending({ purpose: 'verify', email })) === 0;
+  const waitMs = await codes.countSending({ purpose: 'verify', email });
   const [image, passwordHash] = await Promise.all([
     body.image ? images.saveUpload(body.image) : '',
     passwords.hash(password),
   ]);
-  const registration: Registration = {
-    account: {
-      fullName: body.fullName.trim(),
-      email,
-      image,
-      passwordHash,
-      roles: ['customer'],
-      verified: false,
-      type: 'local',
-    },
-    maySend,
+  const fullName = body.fullName.trim();
+  const secret = browser.secret ?? drawSecret();
+  const registrationId = registrationIdOf(secret, email);
+  const registering: Registering = {
+    account: { fullName, email, image, passwordHash, roles: ['customer'], verified: false, type: 'local' },
+    registrationId,
+    maySend: waitMs === 0,
     correlationId,
   };
-  const taken = await credentials.findByEmail(email);
   try {
-    await write(dependencies, { ...registration, taken });
+    await write(dependencies, { ...registering, holder: await findHolder(dependencies, email) });
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+    if (!isTaken(error)) throw error;
     // Somebody else took the e-mail between the look and the insert.
-    await write(dependencies, { ...registration, taken: await credentials.findByEmail(email) });
+    await write(dependencies, { ...registering, holder: await findHolder(dependencies, email) });
   }
+  const { mailedAt = null } = (await registrations.find(registrationId)) ?? {};
+  return { secret, mailedAt, nextMailInMs: waitMs === 0 ? CODE_GAP_MS : waitMs };
 }
+
+/** Who has an e-mail: an account, or one that has left it and may have it back. */
+interface Holder {
+  account: Account | null;
+  reservation: EmailChange | null;
+}
+
+async function findHolder({ credentials, emailChanges }: RegisterAccount, email: string): Promise<Holder> {
+  // In this order: an account that takes its e-mail back in between makes the insert fail.
+  const account = await credentials.findByEmail(email);
+  return { account, reservation: account ? null : await emailChanges.findReservation(email) };
+}
+
+const isTaken = (error: unknown): boolean =>
+  isDuplicateKey(error) || (error instanceof AppError && error.code === 'EMAIL_TAKEN');
 
 async function write(
   dependencies: RegisterAccount,
-  { account, taken, maySend, correlationId }: Registration & { taken: Account | null },
+  { account, registrationId, holder, maySend, correlationId }: Registering & { holder: Holder },
 ): Promise<void> {
-  const { mongo, outbox, codes, decoys } = dependencies;
+  const { mongo, outbox, codes, decoys, registrations } = dependencies;
+  const { email } = account;
+  const isHeld = holder.account !== null || holder.reservation !== null;
   await inTransaction(mongo, async (session) => {
-    if (taken) await replaceRegistration(dependencies, session, { account, taken, correlationId });
+    if (isHeld) await replaceRegistration(dependencies, session, { account, taken: holder.account, correlationId });
     else await insertAccount(dependencies, session, { account, correlationId });
-
-    // Without a mail, too: a code that was mailed before would verify what is registered now.
-    const code = await codes.issue(session, { purpose: 'verify', email: account.email });
-    if (!maySend) return decoys.insert(session);
-    await outbox.appendJobs(session, [verificationMail({ account: taken ?? account, code, correlationId })]);
+    await keepRegistration(dependencies, session, { account, registrationId, holder, correlationId });
+    if (!maySend) {
+      await decoys.insert(session);
+      return decoys.insert(session);
+    }
+    const code = await codes.issue(session, { purpose: 'verify', email });
+    await registrations.noteMail(session, { email, id: registrationId });
+    const reservedUntil = holder.reservation?.expiresAt ?? null;
+    await outbox.appendJobs(session, [
+      verificationMail({ account: holder.account ?? account, reservedUntil, code, correlationId }),
+    ]);
   });
+}
+
+/** Also where the e-mail is taken, so that the browser is told the same. There it never counts, and needs no picture. */
+async function keepRegistration(
+  { outbox, registrations }: RegisterAccount,
+  session: ClientSession,
+  { account, registrationId, holder, correlationId }: Omit<Registering, 'maySend'> & { holder: Holder },
+): Promise<void> {
+  const { email, fullName, passwordHash } = account;
+  const image = holder.reservation || holder.account?.verified ? '' : account.image;
+  const unused = await registrations.keep(session, { id: registrationId, email, fullName, passwordHash, image });
+  const jobs = unused.map((one) => avatarErasureJob(one, correlationId));
+  if (jobs.length > 0) await outbox.appendJobs(session, jobs);
 }
 
 async function insertAccount(
   { accounts, outbox }: RegisterAccount,
   session: ClientSession,
-  { account, correlationId }: Pick<Registration, 'account' | 'correlationId'>,
+  { account, correlationId }: Pick<Registering, 'account' | 'correlationId'>,
 ): Promise<void> {
   const { id, version, fullName, image } = await accounts.insert(session, account);
   await outbox.append(session, [
@@ -109,9 +161,9 @@ async function insertAccount(
 async function replaceRegistration(
   { credentials, outbox, decoys }: RegisterAccount,
   session: ClientSession,
-  { account, taken, correlationId }: Pick<Registration, 'account' | 'correlationId'> & { taken: Account },
+  { account, taken, correlationId }: Pick<Registering, 'account' | 'correlationId'> & { taken: Account | null },
 ): Promise<void> {
-  const replaced = taken.verified ? null : await credentials.replaceUnverified(session, account);
+  const replaced = !taken || taken.verified ? null : await credentials.replaceUnverified(session, account);
   if (!replaced) await decoys.insert(session);
   // The picture that no longer counts; of a verified account it is the one that has just come.
   const { image } = replaced ?? account;

@@ -1,4 +1,11 @@
-import { createAccountRoute, hasRole, SUCCESS, successMessages } from '@garage/contracts';
+import {
+  CODE_SENT_HEADER,
+  createAccountRoute,
+  hasRole,
+  NEXT_CODE_HEADER,
+  SUCCESS,
+  successMessages,
+} from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
@@ -6,17 +13,31 @@ import { assertMayRegister } from './account-policy.ts';
 import type { CreateInvitedAccount } from './administration/create-invited-account.ts';
 import { createInvitedAccount } from './administration/create-invited-account.ts';
 import type { RegisterAccount } from './register-account.ts';
+import { registrationBrowserOf, registrationCookie } from './registration-browser.ts';
 import { registerAccount } from './register-account.ts';
 
 /** The same address makes an account for oneself and, with a master's token, for somebody else. */
 export function addRegistrationRoutes(app: App, dependencies: RegisterAccount & CreateInvitedAccount): void {
-  addRoute(app, createAccountRoute, async ({ body, subject, request }) => {
+  addRoute(app, createAccountRoute, async ({ body, subject, request, reply }) => {
     if (subject && hasRole(subject.roles, 'master')) {
-      await createInvitedAccount(dependencies, { body, author: authorOf({ subject, request }) });
+      await createInvitedAccount(dependencies, {
+        body,
+        caller: { subject, request },
+        author: authorOf({ subject, request }),
+      });
       return { status: SUCCESS, message: successMessages.ACCOUNT_CREATED_BY_MASTER };
     }
     assertMayRegister(subject, body);
-    await registerAccount(dependencies, { body, correlationId: request.id });
+    await dependencies.codes.countStranger(request.ip);
+    const browser = registrationBrowserOf(request);
+    const { secret, mailedAt, nextMailInMs } = await registerAccount(dependencies, {
+      body,
+      browser,
+      correlationId: request.id,
+    });
+    reply.header('set-cookie', registrationCookie(secret, request));
+    reply.header(NEXT_CODE_HEADER, Math.ceil(nextMailInMs / 1_000));
+    if (mailedAt) reply.header(CODE_SENT_HEADER, mailedAt.toISOString());
     return { status: SUCCESS, message: successMessages.ACCOUNT_CREATED };
   });
 }

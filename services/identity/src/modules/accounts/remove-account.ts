@@ -10,11 +10,13 @@ import type { Invitations } from '../invitations/index.ts';
 import type { SignInRepository } from '../sessions/index.ts';
 import type { Account } from './account.ts';
 import type { AccountChangeRepository } from './account-change-repository.ts';
+import type { EmailChangeRepository } from './email-change-repository.ts';
 import { avatarErasureJob } from './erase-avatar.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
-/** Who wanted an account gone; unknown where only the broker remembers that somebody did. */
-export type ErasedBy = 'owner' | 'master' | 'unknown';
+/** Who wanted an account gone; unknown where only the broker remembers that somebody did, expiry when nobody verified it. */
+export type ErasedBy = 'owner' | 'master' | 'unknown' | 'expiry';
 
 /** What is kept of an erasure; the digest of a confirmed e-mail, until every service is done. */
 export interface BegunErasure {
@@ -30,6 +32,8 @@ export interface RemoveAccount {
   identities: SocialIdentityRepository;
   codes: Pick<Codes, 'forget'>;
   invitations: Pick<Invitations, 'endOf'>;
+  registrations: Pick<RegistrationRepository, 'removeOf'>;
+  emailChanges: Pick<EmailChangeRepository, 'removeOf'>;
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
   /** Where it is kept what the other services have yet to erase. */
   erasures: { begin(session: ClientSession, erasure: BegunErasure): Promise<void> };
@@ -40,7 +44,7 @@ interface Removal {
   before: Account;
   by: ErasedBy;
   correlationId: string;
-  /** What else is told of it. */
+  /** Further events of the removal. */
   told?: EventDraft[];
 }
 
@@ -49,7 +53,18 @@ interface Removal {
  * e-mail is free again. @throws AppError CONFLICT when it is no longer as it was read
  */
 export async function removeAccount(
-  { outbox, changes, signIns, identities, codes, invitations, tickets, erasures }: RemoveAccount,
+  {
+    outbox,
+    changes,
+    signIns,
+    identities,
+    codes,
+    invitations,
+    registrations,
+    emailChanges,
+    tickets,
+    erasures,
+  }: RemoveAccount,
   session: ClientSession,
   { before, by, correlationId, told = [] }: Removal,
 ): Promise<void> {
@@ -60,7 +75,9 @@ export async function removeAccount(
   await codes.forget(session, { email, accountId: id });
   await invitations.endOf(session, id);
   await tickets.removeAllOf(session, id);
-  // An e-mail that nobody confirmed may be somebody else's, and so may be what was told with it.
+  const registeredImages = await registrations.removeOf(session, email);
+  const leftEmails = await emailChanges.removeOf(session, id);
+  // An unconfirmed e-mail may belong to somebody else: other services must not erase what they keep under it.
   const confirmed = verified ? { emailDigest: emailDigest(email) } : {};
   await erasures.begin(session, { accountId: id, by, ...confirmed });
   const tokenVersion = before.tokenVersion + 1;
@@ -70,7 +87,10 @@ export async function removeAccount(
     revocationJob({ accountId: id, belowVersion: tokenVersion }, correlationId),
     mailErasureJob({ to: email, waiting: verified ? '' : 'verification-code' }, correlationId),
     ...(pendingEmail === null ? [] : [mailErasureJob({ to: pendingEmail, waiting: 'email-code' }, correlationId)]),
-    ...(before.image === '' ? [] : [avatarErasureJob(before.image, correlationId)]),
+    ...leftEmails.map((to) => mailErasureJob({ to, waiting: 'email-changed' }, correlationId)),
+    ...[before.image, ...registeredImages]
+      .filter((image) => image !== '')
+      .map((image) => avatarErasureJob(image, correlationId)),
   ];
   await outbox.append(session, [deleted, ...told], jobs);
 }

@@ -55,6 +55,11 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       return ids.some((id) => id.startsWith(`${person.provider}:`) && id !== idOf(person));
     },
 
+    /** Takes away the logins that an account was given since then. */
+    async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
+      await identities.deleteMany({ accountId, createdAt: { $gte: at } }, { session });
+    },
+
     async removeOf(session: ClientSession, accountId: string): Promise<void> {
       await identities.deleteMany({ accountId }, { session });
     },

@@ -72,7 +72,7 @@ describe('the owner of an account', () => {
     const email = 'moi-toanh@example.com';
     const answer = await update(customer, { email: ' Moi-Toanh@example.com'.trim() });
     expect(answer.json()).toMatchObject({
-      message: 'Đã lưu. Vui lòng nhập mã vừa gửi tới email mới để hoàn tất đổi email.',
+      message: 'Đã lưu. Vui lòng nhập mã đã gửi tới email mới để hoàn tất đổi email.',
       emailToConfirm: email,
       account: { email: customer.email },
     });
@@ -83,7 +83,15 @@ describe('the owner of an account', () => {
 
     expect((await update(customer, { email: customer.email })).json()).toMatchObject({ emailToConfirm: null });
     const body = { code };
-    expect((await people.call('accounts.confirmEmail', { as: customer, body })).statusCode).toBe(400);
+    expect(
+      (
+        await people.call('accounts.confirmEmail', {
+          as: customer,
+          headers: await people.reauthenticate(customer),
+          body,
+        })
+      ).statusCode,
+    ).toBe(400);
     expect((await stored(customer)).email).toBe(customer.email);
   });
 
@@ -92,7 +100,15 @@ describe('the owner of an account', () => {
     const email = 'da-doi@example.com';
     await update(customer, { email });
     const code = await identity.secretTo(email, 'email-code');
-    expect((await people.call('accounts.confirmEmail', { as: customer, body: { code } })).statusCode).toBe(200);
+    expect(
+      (
+        await people.call('accounts.confirmEmail', {
+          as: customer,
+          headers: await people.reauthenticate(customer),
+          body: { code },
+        })
+      ).statusCode,
+    ).toBe(200);
     expect(await stored(customer)).toMatchObject({ email, verified: true });
     expect((await people.logIn(email)).id).toBe(customer.id);
   });

@@ -1,6 +1,5 @@
 import type { UpdateAccountBody } from '@garage/contracts';
 import type { ImageStore } from '@garage/media';
-import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { Codes } from '../codes/index.ts';
@@ -10,12 +9,16 @@ import { assertMaster, decideStaffChange } from './account-policy.ts';
 import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
+import type { EmailChangeRepository } from './email-change-repository.ts';
 import type { ChangeAccounts } from './change-account.ts';
 import { changeAccount } from './change-account.ts';
+import type { Caller, GivesMaster } from './giving-master.ts';
+import { assertMayGive } from './giving-master.ts';
 
-export interface UpdateAccount extends ChangeAccounts {
+export interface UpdateAccount extends ChangeAccounts, GivesMaster {
   accounts: AccountRepository;
   codes: Codes;
+  emailChanges: EmailChangeRepository;
   images: ImageStore;
 }
 
@@ -28,16 +31,22 @@ interface Update {
 /**
  * Changes an account: its owner the name, the picture and, once its code is confirmed, the e-mail; a master the status and roles of
  * others. What a caller may not set is ignored.
- * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON, IMAGE_*
+ * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON, IMAGE_*;
+ * REAUTHENTICATION_REQUIRED for the role master
  */
 export async function updateAccount(
   dependencies: UpdateAccount,
-  { subject, ...update }: Update & { subject: Subject },
+  { caller, ...update }: Update & { caller: Caller },
 ): Promise<Account> {
+  const { subject } = caller;
   if (update.id === subject.accountId) return updateOwnAccount(dependencies, update);
   assertMaster(subject);
   const { body, ...target } = update;
-  return changeAccount(dependencies, { ...target, decide: (before) => decideStaffChange(before, body) });
+  return changeAccount(dependencies, {
+    ...target,
+    decide: (before) => decideStaffChange(before, body),
+    alongside: (session, { roles }) => assertMayGive(dependencies, session, { roles: body.roles && roles, caller }),
+  });
 }
 
 async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author }: Update): Promise<Account> {
@@ -46,7 +55,7 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
   const wanted = body.email === undefined ? null : normaliseEmail(body.email);
   const email = wanted === account.email ? null : wanted;
   const mailsCode = email !== null && (await mayMailCode(dependencies, { account, email }));
-  const [image] = body.image ? await dependencies.images.saveUploads([body.image]) : [body.image];
+  const image = await dependencies.images.saveOptional(body.image);
   const change: AccountChange = {
     ...(body.fullName !== undefined && { fullName: body.fullName.trim() }),
     ...(image !== undefined && { image }),
@@ -70,10 +79,12 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
  * @throws AppError EMAIL_TAKEN, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 async function mayMailCode(
-  { accounts, codes }: UpdateAccount,
+  { accounts, codes, emailChanges }: UpdateAccount,
   { account, email }: { account: Account; email: string },
 ): Promise<boolean> {
   if (await accounts.hasEmail(email)) throw new AppError('EMAIL_TAKEN');
+  const reserved = await emailChanges.findReservation(email);
+  if (reserved && reserved.accountId !== account.id) throw new AppError('EMAIL_TAKEN');
   const subject = { purpose: 'email', email, accountId: account.id } as const;
   if (email === account.pendingEmail) return (await codes.countSending(subject)) === 0;
   await codes.assertMaySend(subject);

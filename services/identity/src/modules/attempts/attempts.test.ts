@@ -21,6 +21,7 @@ describe('readCookie', () => {
   it.each([
     ['a=1; b=2', 'b', '2'],
     ['b=2=3', 'b', '2=3'],
+    ['b=1; b=2', 'b', '2'],
     ['xb=1; bx=2', 'b', undefined],
     ['b', 'b', undefined],
     ['', 'b', undefined],
@@ -38,10 +39,18 @@ describe('the device cookie', () => {
   const options = { accountId, request: requestWith('') };
   const pairOf = (setCookie: string) => setCookie.split('; ')[0] ?? '';
 
-  it('is for the login alone and out of reach of scripts, for 180 days [SRV-19]', () => {
+  it('counts before one of the same name that an earlier release gave to the login alone [TRUST-5]', () => {
+    const earlier = pairOf(devices.remember({ accountId: 'b'.repeat(24), request: requestWith('') }));
+    const later = pairOf(devices.remember({ accountId, request: requestWith(earlier) }));
+    // As browsers send them: the longer path first.
+    expect(devices.recognise(`${earlier}; ${later}`, accountId)).not.toBeNull();
+    expect(devices.recognise(`${earlier}; ${later}`, 'b'.repeat(24))).not.toBeNull();
+  });
+
+  it('is for the paths of accounts alone and out of reach of scripts, for 180 days [SRV-19]', () => {
     const [pair, ...attributes] = devices.remember(options).split('; ');
     expect(pair).toMatch(/^garage-device=[\w-]{22}\.[\w-]{22}$/);
-    expect(attributes).toEqual(['Path=/api/accounts/login', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax']);
+    expect(attributes).toEqual(['Path=/api/accounts', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax']);
     expect(devices.remember({ accountId, request: requestWith('', 'https') })).toMatch(/; Secure$/);
   });
 

@@ -15,7 +15,7 @@ export interface AttemptLimits {
   perDevice: number;
 }
 
-const usual: AttemptLimits = { perAccount: 100, perAddress: 300, perDevice: 20 };
+export const usualLimits: AttemptLimits = { perAccount: 100, perAddress: 300, perDevice: 20 };
 
 /** Somebody who says to know the password of an account. */
 interface Guess {
@@ -23,7 +23,7 @@ interface Guess {
   email: string;
   /** Null when there is no such account. */
   accountId: string | null;
-  /** Of the account, 0 when there is none: whoever resets the password is free of the guesses at the old one. */
+  /** Of the account, 0 when there is none: a new password counts it up, so that wrong guesses at the old one no longer count. */
   tokenVersion: number;
   /** Where the guess comes from. */
   address: string;
@@ -50,7 +50,7 @@ export interface CreateAttempts {
 }
 
 export function createAttempts({ redis, prefix, devices, key, limits = {} }: CreateAttempts): Attempts {
-  const { perAccount, perAddress, perDevice } = { ...usual, ...limits };
+  const { perAccount, perAddress, perDevice } = { ...usualLimits, ...limits };
   const budgets = createBudgets(redis);
 
   const budget = (kind: string, name: string, most: number): Budget => ({

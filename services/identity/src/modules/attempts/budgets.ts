@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 
-/** So many tries within the hour that ends now. */
+/** So many tries within the window that ends now. */
 export interface Budget {
   /** Its key in Redis. */
   key: string;
@@ -45,14 +45,15 @@ end
 return 0
 `;
 
-export function createBudgets(redis: Redis): Budgets {
+/** @param windowMs default: an hour */
+export function createBudgets(redis: Redis, windowMs = WINDOW_MS): Budgets {
   return {
     async take(budgets) {
       const keys = budgets.map(({ key }) => key);
       const name = randomUUID();
       const limits = budgets.map(({ most }) => most);
       const waitMs = await redis
-        .eval(takeScript, keys.length, ...keys, WINDOW_MS, name, ...limits)
+        .eval(takeScript, keys.length, ...keys, windowMs, name, ...limits)
         .then(Number)
         .catch((cause: unknown) => {
           throw new AppError('SERVICE_UNAVAILABLE', { cause });

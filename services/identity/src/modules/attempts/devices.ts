@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DEVICE_COOKIE, endpoints } from '@garage/contracts';
+import { DEVICE_COOKIE } from '@garage/contracts';
 import { readCookie } from './read-cookie.ts';
 
 const DAYS_KEPT = 180;
@@ -11,7 +11,7 @@ const MOST_ACCOUNTS = 4;
 const form = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
 
 /** What a request says of the browser, and how it came. */
-interface BrowserRequest {
+export interface BrowserRequest {
   headers: { cookie?: string | undefined };
   protocol: string;
 }
@@ -45,7 +45,8 @@ export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): D
       const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
       const attributes = [
         `${DEVICE_COOKIE}=${[id, ...kept].join('.')}`,
-        `Path=${endpoints['accounts.login'].path}`,
+        // Of the login, and of forgetting the password.
+        'Path=/api/accounts',
         `Max-Age=${DAYS_KEPT * 24 * 60 * 60}`,
         'HttpOnly',
         'SameSite=Lax',

@@ -1,4 +1,7 @@
-export { createAttempts } from './attempts.ts';
+export { createAttempts, usualLimits } from './attempts.ts';
 export type { AttemptLimits, Attempts } from './attempts.ts';
+export { createBudgets } from './budgets.ts';
+export type { Budgets } from './budgets.ts';
 export { createDevices } from './devices.ts';
-export type { Devices } from './devices.ts';
+export type { BrowserRequest, Devices } from './devices.ts';
+export { readCookie } from './read-cookie.ts';

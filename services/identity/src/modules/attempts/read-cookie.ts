@@ -1,8 +1,9 @@
-/** The value of a cookie in a `Cookie` header. */
+/** The value of a cookie in a `Cookie` header; of several the last, which browsers send for the shortest path. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
+  let value: string | undefined;
   for (const pair of (header ?? '').split(';')) {
     const equals = pair.indexOf('=');
-    if (equals !== -1 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+    if (equals !== -1 && pair.slice(0, equals).trim() === name) value = pair.slice(equals + 1).trim();
   }
-  return undefined;
+  return value;
 }

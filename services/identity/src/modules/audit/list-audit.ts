@@ -1,4 +1,6 @@
+import { OPERATOR } from '@garage/contracts';
 import type { AuditEntry, AuditListQuery } from '@garage/contracts';
+import { toPage } from '@garage/service-kit';
 import { startOfDayInVietnam } from '../../civil-days.ts';
 import type { AuditFilter, AuditRepository } from './audit-repository.ts';
 
@@ -12,7 +14,7 @@ export interface ReadAudit {
   names: Names;
 }
 
-const usualLimit = 20;
+const USUAL_ENTRIES = 20;
 /** Stands where the name of a deleted account was. */
 const nobody = '';
 
@@ -29,14 +31,15 @@ function toFilter({ actor, kind, action, from, to }: AuditListQuery): AuditFilte
 /** One page of the log with the names of who wrote, and how many lines match. */
 export async function listAudit(
   { audit, names }: ReadAudit,
-  { page = 1, limit = usualLimit, ...query }: AuditListQuery,
+  query: AuditListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const filter = toFilter(query);
   const [writes, total] = await Promise.all([
-    audit.findPage(filter, { skip: (page - 1) * limit, limit }),
+    audit.findPage(filter, toPage(query, USUAL_ENTRIES)),
     audit.count(filter),
   ]);
   const called = await names.findNames([...new Set(writes.map(({ actorId }) => actorId))]);
+  called.set(OPERATOR.id, OPERATOR.name);
   const entries = writes.map(({ id, at, actorId, action, kind, targetId, label, changes }) => ({
     _id: id,
     at: at.toISOString(),

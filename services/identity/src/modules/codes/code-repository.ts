@@ -7,13 +7,18 @@ interface CodeDocument {
   digest: string;
   triesLeft: number;
   expiresAt: Date;
+  /** For a code that a browser asked for: that browser, the subject without it, and the tries left to all other browsers together. */
+  asked?: { browser: string; subject: string; othersTriesLeft: number };
 }
 
 const collection = 'codes';
 
 export const codeIndexes: CollectionIndexes = {
   collection,
-  indexes: [{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }],
+  indexes: [
+    { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+    { key: { 'asked.subject': 1, expiresAt: -1 }, name: 'newest', sparse: true },
+  ],
 };
 
 export type CodeRepository = ReturnType<typeof createCodeRepository>;
@@ -40,6 +45,30 @@ export function createCodeRepository(mongo: Mongo) {
       return found?.digest ?? null;
     },
 
+    /**
+     * The same for browsers that did not ask for a code: spends one of the tries that they share at the newest code of the subject. All of
+     * them together have as many as the browser that asked has alone.
+     */
+    async takeStrangersTry(subject: string, now: Date): Promise<{ browser: string; digest: string } | null> {
+      const newest = await codes.findOne(
+        { 'asked.subject': subject, expiresAt: { $gt: now } },
+        { sort: { expiresAt: -1 }, projection: { _id: 1 } },
+      );
+      if (!newest) return null;
+      const found = await codes.findOneAndUpdate(
+        { _id: newest._id, 'asked.othersTriesLeft': { $gt: 0 }, expiresAt: { $gt: now } },
+        { $inc: { 'asked.othersTriesLeft': -1 } },
+        { projection: { digest: 1, asked: 1 } },
+      );
+      return found?.asked ? { browser: found.asked.browser, digest: found.digest } : null;
+    },
+
+    /** Gives a try back: to the strangers, or to the browser that asked. Nothing happens once the code is used or replaced. */
+    async giveTryBack(id: string, { digest, asStranger }: { digest: string; asStranger: boolean }): Promise<void> {
+      const change = asStranger ? { 'asked.othersTriesLeft': 1 } : { triesLeft: 1 };
+      await codes.updateOne({ _id: id, digest }, { $inc: change });
+    },
+
     /** Whether there is a code that is neither over nor out of tries. */
     async isGood(id: string, now: Date): Promise<boolean> {
       return (await codes.findOne(good(id, now), { projection: { _id: 1 } })) !== null;
@@ -52,7 +81,10 @@ export function createCodeRepository(mongo: Mongo) {
     },
 
     async removeAll(session: ClientSession, ids: readonly string[]): Promise<void> {
-      await codes.deleteMany({ _id: { $in: [...ids] } }, { session });
+      await codes.deleteMany(
+        { $or: [{ _id: { $in: [...ids] } }, { 'asked.subject': { $in: [...ids] } }] },
+        { session },
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** What a code is good for; a code of one purpose is wrong for every other. */
-const purposes = ['verify', 'reset', 'password', 'email', 'erase'] as const;
+const purposes = ['verify', 'reset', 'password', 'email', 'erase', 'reauth'] as const;
 type CodePurpose = (typeof purposes)[number];
 
 /** Whom a code is for. There is one code a subject: a new one takes the place of the old. */
@@ -12,6 +12,8 @@ export interface CodeSubject {
   email: string;
   /** The account that asked, where the e-mail is not yet its own: nobody else may use the code. */
   accountId?: string;
+  /** The browser that asked: several may have a code for the same e-mail at once, each with tries of its own. */
+  browser?: string;
 }
 
 export const CODE_MINUTES = 10;
@@ -33,8 +35,9 @@ export const subjectIdsOf = ({ email, accountId }: { email: string; accountId: s
   purposes.flatMap((purpose) => [subjectId({ purpose, email }), subjectId({ purpose, email, accountId })]);
 
 /** The id under which a subject's code is kept. */
-export function subjectId({ purpose, email, accountId }: CodeSubject): string {
-  return `${purpose}:${accountId ?? email}`;
+export function subjectId({ purpose, email, accountId, browser }: CodeSubject): string {
+  const shared = `${purpose}:${accountId ?? email}`;
+  return browser === undefined ? shared : `${shared}:${browser}`;
 }
 
 /** What is kept of a code: without the key, a million guesses tell nothing. */

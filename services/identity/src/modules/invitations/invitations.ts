@@ -21,6 +21,8 @@ interface GoodInvitation {
 export interface Invitations {
   /** Invites whom an account was made for to set its password: a link by mail that holds for 72 hours, once. */
   create(session: ClientSession, invited: { account: InvitedAccount; correlationId: string }): Promise<void>;
+  /** Gives the token of a link to set a password to who has just proved to own the e-mail; nothing is mailed. */
+  issue(session: ClientSession, accountId: string): Promise<string>;
   /** @throws AppError INVITATION_INVALID when it is none, used, replaced or over */
   check(token: string): Promise<GoodInvitation>;
   /** Uses it up, in the transaction of what it allows. @throws AppError INVITATION_INVALID when it was used meanwhile */
@@ -65,6 +67,8 @@ export function createInvitations({ repository, outbox, sealKey, now }: Invitati
       const data = { to: email, fullName, sealedToken, validHours: HOURS };
       await outbox.appendJobs(session, [mailJob({ name: 'invitation', data, correlationId })]);
     },
+
+    issue: (session, accountId) => issueInvitation({ repository, now }, session, accountId),
 
     async check(token) {
       const digest = digestOf(token);

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       200,
       {
         status: 'thành công',
-        message: 'Nếu email này đã đăng ký, mã xác nhận đã được gửi. Vui lòng kiểm tra hộp thư.',
+        message: 'Một thư hướng dẫn đang được gửi tới email này. Vui lòng kiểm tra hộp thư.',
       },
     ]);
     expect(await lastMailTo(person.email)).toEqual({
@@ -226,7 +226,7 @@ describe('resetting a password', () => {
     const { id, email, token, code } = await forgetful();
     const person = { id, email, token };
     await people.call('accounts.checkPassword', { as: person, body: { password: 'mật khẩu 1' } });
-    expect(await identity.mongo.db.collection('password_tickets').countDocuments({ accountId: id })).toBe(1);
+    expect(await identity.mongo.db.collection('password_tickets').countDocuments({ accountId: id })).toBe(2);
     await resetting({ email, code });
     expect(await identity.mongo.db.collection('password_tickets').countDocuments({ accountId: id })).toBe(0);
   });

@@ -4,13 +4,17 @@ import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import type { Account } from '../accounts/index.ts';
+import { assertStaffPassword } from '../accounts/index.ts';
+import type { GuessGuard } from '../codes/index.ts';
 import type { SigningKey } from '../tokens/index.ts';
 import { issueToken } from '../tokens/index.ts';
 import { provePassword } from './prove-password.ts';
+import { issueReauthTicket } from './reauthentication.ts';
 import type { ChangePasswords } from './replace-password.ts';
 import { mailPasswordChanged, replacePassword } from './replace-password.ts';
 
 export interface PasswordSteps extends ChangePasswords {
+  guard: GuessGuard;
   limits: Limits;
   signingKey: SigningKey;
 }
@@ -21,20 +25,21 @@ const codeSubject = ({ email }: Account) => ({ purpose: 'password', email }) as 
 
 /**
  * First step: proves the current password, which opens a ticket for 15 minutes and this session alone.
- * @returns whether a code that was mailed for the second step before is still good
+ * @returns whether a code that was mailed for the second step before is still good, and a reauthentication ticket
  * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten tries in an hour, SERVICE_UNAVAILABLE
  */
 export async function checkPassword(
-  { codes, credentials, limits, passwords, tickets, now }: PasswordSteps,
+  { mongo, codes, credentials, limits, passwords, tickets, now }: PasswordSteps,
   { subject, password }: { subject: Subject; password: string },
-): Promise<boolean> {
+): Promise<{ codePending: boolean; reauthTicket: string }> {
   const found = await credentials.findById(subject.accountId);
   if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
   if (found.account.type !== 'local') throw new AppError('SOCIAL_ACCOUNT_PASSWORD');
   const { accountId } = subject;
   await provePassword({ limits, passwords }, { accountId, passwordHash: found.passwordHash, password });
   await tickets.open(subject, new Date(now() + TICKET_MS));
-  return codes.isPending(codeSubject(found.account));
+  const reauthTicket = await inTransaction(mongo, (session) => issueReauthTicket({ tickets, now }, session, subject));
+  return { codePending: await codes.isPending(codeSubject(found.account)), reauthTicket };
 }
 
 /** Mails the code of the second step. @throws AppError PASSWORD_STEP_MISSING, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
@@ -53,14 +58,14 @@ export async function sendPasswordCode(
   });
 }
 
-/** Second step: proves the mailed code. @throws AppError PASSWORD_STEP_MISSING, CODE_WRONG */
+/** Second step: proves the mailed code. @throws AppError PASSWORD_STEP_MISSING, CODE_WRONG, RATE_LIMITED */
 export async function checkPasswordCode(
   dependencies: PasswordSteps,
-  { subject, code: given }: { subject: Subject; code: string },
+  { subject, code: given, address }: { subject: Subject; code: string; address: string },
 ): Promise<void> {
-  const { mongo, codes, tickets, now } = dependencies;
+  const { mongo, codes, guard, tickets, now } = dependencies;
   const holder = await findHolder(dependencies, subject);
-  const code = await codes.check(codeSubject(holder), given);
+  const code = await codes.check(codeSubject(holder), given, guard.admitFromNetwork(address));
   await inTransaction(mongo, async (session) => {
     await codes.use(session, code);
     const open = await tickets.advance(session, subject, new Date(now()));
@@ -71,16 +76,18 @@ export async function checkPasswordCode(
 /**
  * Third step: sets the new password and ends every other session.
  * @returns a token for the session that asked
- * @throws AppError PASSWORD_STEP_MISSING; TOKEN_REVOKED when the account's tokens were ended meanwhile
+ * @throws AppError PASSWORD_STEP_MISSING; PASSWORD_TOO_WEAK for staff; TOKEN_REVOKED when the account's tokens were ended meanwhile
  */
 export async function changePassword(
   dependencies: PasswordSteps,
   { subject, newPassword, correlationId }: { subject: Subject; newPassword: string; correlationId: string },
 ): Promise<string> {
-  const { mongo, passwords, tickets, signingKey, now } = dependencies;
+  const { mongo, credentials, passwords, tickets, signingKey, now } = dependencies;
   const { accountId, sessionId, version: tokenVersion } = subject;
   const stage = await tickets.findStage(subject, new Date(now()));
   if (stage !== 'code') throw new AppError('PASSWORD_STEP_MISSING');
+  const holder = await credentials.findById(accountId);
+  if (holder) assertStaffPassword(holder.account, newPassword);
   const passwordHash = await passwords.hash(newPassword);
   const account = await inTransaction(mongo, async (session) => {
     const passed = await tickets.consume(session, subject, new Date(now()));

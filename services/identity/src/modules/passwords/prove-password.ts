@@ -1,4 +1,4 @@
-import { AppError } from '@garage/service-kit';
+import { AppError, assertNoWait } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import type { Passwords } from '../accounts/index.ts';
 
@@ -18,6 +18,6 @@ export async function provePassword(
   { accountId, passwordHash, password }: { accountId: string; passwordHash: string | null; password: string },
 ): Promise<void> {
   const waitMs = await limits.take(`password-checks:${accountId}`, checkRule);
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  assertNoWait(waitMs);
   if (!(await passwords.matches(passwordHash, password))) throw new AppError('PASSWORD_WRONG');
 }

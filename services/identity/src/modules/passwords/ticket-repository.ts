@@ -17,6 +17,13 @@ interface TicketDocument extends TicketHolder {
   expiresAt: Date;
 }
 
+/** A secret that proves for a while that the holder has shown more than a token: beside the steps of a password change. */
+interface ReauthDocument extends TicketHolder {
+  /** `reauth:` and the SHA-256 of the secret. */
+  _id: string;
+  expiresAt: Date;
+}
+
 const collection = 'password_tickets';
 
 export const ticketIndexes: CollectionIndexes = {
@@ -27,13 +34,32 @@ export const ticketIndexes: CollectionIndexes = {
   ],
 };
 
+const reauthIdOf = (digest: string): string => `reauth:${digest}`;
 const idOf = ({ accountId, sessionId }: TicketHolder): string => `${accountId}:${sessionId}`;
 
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
 
 export function createTicketRepository(mongo: Mongo) {
   const tickets = mongo.db.collection<TicketDocument>(collection);
+  const reauths = mongo.db.collection<ReauthDocument>(collection);
   return {
+    async addReauth(
+      session: ClientSession,
+      { accountId, sessionId }: TicketHolder,
+      { digest, expiresAt }: { digest: string; expiresAt: Date },
+    ): Promise<void> {
+      await reauths.insertOne({ _id: reauthIdOf(digest), accountId, sessionId, expiresAt }, { session });
+    },
+
+    async hasReauth(
+      session: ClientSession,
+      { accountId, sessionId }: TicketHolder,
+      { digest, now }: { digest: string; now: Date },
+    ): Promise<boolean> {
+      const wanted = { _id: reauthIdOf(digest), accountId, sessionId, expiresAt: { $gt: now } };
+      return (await reauths.findOne(wanted, { projection: { _id: 1 }, session })) !== null;
+    },
+
     /** Opens a ticket at its first stage, whatever the holder's old one was. */
     async open({ accountId, sessionId }: TicketHolder, expiresAt: Date): Promise<void> {
       const ticket = { accountId, sessionId, stage: 'password' as const, expiresAt };

@@ -1,19 +1,22 @@
 import type { EraseAccountBody } from '@garage/contracts';
 import { hasRole } from '@garage/contracts';
-import { mailJob } from '@garage/mail';
+import { mailJob, formatMoment } from '@garage/mail';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
 import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
-import type { Account, CredentialRepository, RemoveAccount } from '../accounts/index.ts';
+import type { Account, CredentialRepository, EmailChangeRepository, RemoveAccount } from '../accounts/index.ts';
 import { assertNoMaster, removeAccount } from '../accounts/index.ts';
-import type { Codes } from '../codes/index.ts';
-import type { ProvePassword } from '../passwords/index.ts';
-import { provePassword } from '../passwords/index.ts';
+import type { Codes, GuessGuard } from '../codes/index.ts';
+import type { ProvePassword, Reauthentication } from '../passwords/index.ts';
+import { provePassword, requireReauthentication } from '../passwords/index.ts';
 
-export interface EraseOwnAccount extends RemoveAccount, ProvePassword {
+export interface EraseOwnAccount
+  extends Omit<RemoveAccount, 'tickets' | 'emailChanges'>, ProvePassword, Reauthentication {
+  emailChanges: EmailChangeRepository;
   codes: Codes;
+  guard: GuessGuard;
   mongo: Mongo;
   credentials: CredentialRepository;
 }
@@ -21,6 +24,10 @@ export interface EraseOwnAccount extends RemoveAccount, ProvePassword {
 interface Erasure {
   subject: Subject;
   body: EraseAccountBody;
+  /** A reauthentication ticket. */
+  ticket: string | undefined;
+  /** Where the request comes from. */
+  address: string;
   correlationId: string;
 }
 
@@ -39,7 +46,7 @@ const codeOf = ({ email, id }: Account) => ({ purpose: 'erase', email, accountId
  */
 export async function sendErasureCode(
   { mongo, outbox, credentials, codes }: EraseOwnAccount,
-  { subject, correlationId }: Omit<Erasure, 'body'>,
+  { subject, correlationId }: Omit<Erasure, 'body' | 'ticket' | 'address'>,
 ): Promise<void> {
   const { account } = await findOwn(credentials, subject);
   if (account.type === 'local') throw new AppError('ERASURE_NEEDS_PASSWORD');
@@ -55,23 +62,35 @@ export async function sendErasureCode(
 /**
  * Erases the caller's own account, here at once and in every other service as soon as it hears of it.
  * @throws AppError MASTER_DELETE_PROTECTED, STAFF_ERASURE_REFUSED, ERASURE_NEEDS_PASSWORD, ERASURE_NEEDS_CODE, PASSWORD_WRONG,
- * CODE_WRONG, RATE_LIMITED, SERVICE_UNAVAILABLE
+ * EMAIL_UNDO_OPEN, REAUTHENTICATION_REQUIRED, CODE_WRONG, RATE_LIMITED, SERVICE_UNAVAILABLE
  */
 export async function eraseOwnAccount(
   dependencies: EraseOwnAccount,
-  { subject, body, correlationId }: Erasure,
+  { correlationId, ...given }: Erasure,
 ): Promise<void> {
   const { mongo, credentials, changes } = dependencies;
+  const { subject } = given;
   const found = await findOwn(credentials, subject);
   assertMayErase(found.account);
-  const useProof = await prove(dependencies, { ...found, body });
+  const useProof = await prove(dependencies, { ...found, ...given });
   await inTransaction(mongo, async (session) => {
     const before = await changes.findById(subject.accountId, session);
     if (!before) throw new AppError('TOKEN_REVOKED');
     assertMayErase(before);
+    await assertNoUndoOpen(dependencies, session, subject);
     await useProof(session);
     await removeAccount(dependencies, session, { before, by: 'owner', correlationId });
   });
+}
+
+/** Whoever took the e-mail must not erase what its owner can still get back. @throws AppError EMAIL_UNDO_OPEN */
+async function assertNoUndoOpen(
+  { emailChanges }: EraseOwnAccount,
+  session: ClientSession,
+  { accountId }: Subject,
+): Promise<void> {
+  const until = await emailChanges.findOpenUntil(session, accountId);
+  if (until) throw new AppError('EMAIL_UNDO_OPEN', { values: { until: formatMoment(until.toISOString()) } });
 }
 
 async function findOwn(credentials: CredentialRepository, { accountId }: Subject) {
@@ -80,17 +99,23 @@ async function findOwn(credentials: CredentialRepository, { accountId }: Subject
   return found;
 }
 
-/** Gives what uses the proof up. */
+type Proof = Omit<Erasure, 'correlationId'> & { account: Account; passwordHash: string | null };
+
+/** A token alone is no proof. Gives what uses the proof up. */
 async function prove(
-  { codes, ...dependencies }: EraseOwnAccount,
-  { account, passwordHash, body }: { account: Account; passwordHash: string | null; body: EraseAccountBody },
+  dependencies: EraseOwnAccount,
+  { subject, account, passwordHash, body, ticket, address }: Proof,
 ): Promise<(session: ClientSession) => Promise<void>> {
+  const { codes, guard } = dependencies;
+  if (ticket !== undefined && Object.keys(body).length === 0) {
+    return (session) => requireReauthentication(dependencies, session, { subject, ticket });
+  }
   if (account.type === 'local') {
     if (body.password === undefined) throw new AppError('ERASURE_NEEDS_PASSWORD');
     await provePassword(dependencies, { accountId: account.id, passwordHash, password: body.password });
     return async () => undefined;
   }
   if (body.code === undefined) throw new AppError('ERASURE_NEEDS_CODE');
-  const code = await codes.check(codeOf(account), body.code);
+  const code = await codes.check(codeOf(account), body.code, guard.admitFromNetwork(address));
   return (session) => codes.use(session, code);
 }

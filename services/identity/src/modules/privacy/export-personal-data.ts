@@ -3,7 +3,7 @@ import { erasingServices, personalDataPages, SUCCESS } from '@garage/contracts';
 import type { Messaging } from '@garage/messaging';
 import { ask, RequestFailed } from '@garage/messaging';
 import type { Subject } from '@garage/service-kit';
-import { AppError } from '@garage/service-kit';
+import { AppError, assertNoWait } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import type { Account, CredentialRepository } from '../accounts/index.ts';
 import type { SignInRepository } from '../sessions/index.ts';
@@ -33,7 +33,7 @@ export async function exportPersonalData(
   { subject: { accountId }, correlationId }: { subject: Subject; correlationId: string },
 ): Promise<PersonalData> {
   const waitMs = await limits.take(`exports:${accountId}`, exportRule);
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  assertNoWait(waitMs);
   const [found, logins, gathered] = await Promise.all([
     credentials.findById(accountId),
     signIns.findLast(accountId),

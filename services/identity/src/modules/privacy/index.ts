@@ -1,5 +1,5 @@
 export { createErasureRepository, erasureIndexes } from './erasure-repository.ts';
-export { followErasures } from './follow-erasures.ts';
+export { followErasures } from './erasure-subscribers.ts';
 export type { Erasure } from './erasure-repository.ts';
 export { redoErasure, resendErasures } from './repeat-erasures.ts';
 export type { WishedErasure } from './repeat-erasures.ts';

@@ -7,6 +7,7 @@ import {
 } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
 import { addRoute } from '@garage/service-kit';
+import { reauthTicketOf } from '../passwords/index.ts';
 import type { EraseOwnAccount } from './erase-own-account.ts';
 import { eraseOwnAccount, sendErasureCode } from './erase-own-account.ts';
 import type { ExportPersonalData } from './export-personal-data.ts';
@@ -26,7 +27,9 @@ export function addPrivacyRoutes(app: App, dependencies: EraseOwnAccount & Expor
   });
 
   addRoute(app, eraseAccountRoute, async ({ body, subject, request }) => {
-    await eraseOwnAccount(dependencies, { subject, body, correlationId: request.id });
+    const ticket = reauthTicketOf(request);
+    const { id: correlationId, ip: address } = request;
+    await eraseOwnAccount(dependencies, { subject, body, ticket, address, correlationId });
     return { status: SUCCESS, message: successMessages.ACCOUNT_ERASED };
   });
 }

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { createErasureRepository } from './erasure-repository.ts';
-import { followErasures } from './follow-erasures.ts';
+import { followErasures } from './erasure-subscribers.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
 let people: ReturnType<typeof openPeople>;

@@ -1,7 +1,7 @@
 import { listSignInsRoute, logoutRoute, SUCCESS, successMessages } from '@garage/contracts';
 import type { SignIn as SignInView } from '@garage/contracts';
 import type { App } from '@garage/service-kit';
-import { addRoute, AppError } from '@garage/service-kit';
+import { addRoute, assertOwnAccount, pickPart } from '@garage/service-kit';
 import type { LogOut } from './log-out.ts';
 import { logOut } from './log-out.ts';
 import type { SignIn } from './sign-in.ts';
@@ -15,11 +15,11 @@ export function addSessionRoutes(app: App, dependencies: SessionDependencies): v
     return { status: SUCCESS, message: successMessages.LOGGED_OUT };
   });
 
-  addRoute(app, listSignInsRoute, async ({ params: { id }, subject }) => {
+  addRoute(app, listSignInsRoute, async ({ params: { id }, query, subject, reply }) => {
     // Where somebody logs in from is nobody else's business, a master's included.
-    if (id !== subject.accountId) throw new AppError('FORBIDDEN');
+    assertOwnAccount(subject, id);
     const signIns = await dependencies.signIns.findLast(id);
-    return signIns.map((signIn) => presentSignIn(signIn, subject.sessionId));
+    return pickPart(reply, signIns, query).map((signIn) => presentSignIn(signIn, subject.sessionId));
   });
 }
 

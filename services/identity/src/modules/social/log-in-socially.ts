@@ -3,6 +3,7 @@ import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Account, AccountRepository, NewAccount } from '../accounts/index.ts';
 import { normaliseEmail } from '../accounts/index.ts';
+import type { SecondFactors } from '../second-factors/index.ts';
 import type { Client, StartSession } from '../sessions/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { JoinAccount, Newcomer } from './join-account.ts';
@@ -11,26 +12,30 @@ import type { SocialProfile } from './social-profile.ts';
 
 export interface LogInSocially extends StartSession, JoinAccount {
   accounts: AccountRepository;
+  secondFactors: Pick<SecondFactors, 'passLogin'>;
 }
 
 interface SocialLogin {
   profile: SocialProfile;
   client: Client;
+  /** The header of the second factor. */
+  secondFactor: string | undefined;
   correlationId: string;
 }
 
 /**
  * Exchanges what a provider has confirmed for a token. A person is known by the provider's id; who comes for the first time joins
  * the account with the confirmed e-mail, or gets a new one.
- * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN, CONFLICT
+ * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN, CONFLICT, SECOND_FACTOR_*
  */
 export async function logInSocially(
   dependencies: LogInSocially,
   login: SocialLogin,
 ): Promise<{ account: Account; token: string }> {
-  const { profile, client } = login;
+  const { profile, client, secondFactor } = login;
   const account = (await findKnown(dependencies, profile)) ?? (await register(dependencies, login));
   if (!account.active) throw new AppError('ACCOUNT_LOCKED');
+  await dependencies.secondFactors.passLogin(account, secondFactor);
   const token = await startSession(dependencies, { account, method: profile.provider, client });
   return { account, token };
 }

@@ -3,7 +3,7 @@ import type { SocialSession } from '@garage/contracts';
 import type { App, HandlerInput } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import type { Account } from '../accounts/index.ts';
-import { presentSession } from '../accounts/index.ts';
+import { presentSession, secondFactorOf } from '../accounts/index.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { verifyFacebookToken } from './facebook.ts';
 import { verifyGoogleToken } from './google.ts';
@@ -26,7 +26,12 @@ export function addSocialRoutes(app: App, dependencies: SocialDependencies): voi
 
   async function answer(profile: SocialProfile, request: Request): Promise<SocialSession> {
     const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-    const { account, token } = await logInSocially(dependencies, { profile, client, correlationId: request.id });
+    const { account, token } = await logInSocially(dependencies, {
+      profile,
+      client,
+      secondFactor: secondFactorOf(request),
+      correlationId: request.id,
+    });
     return presentSocialSession(account, token);
   }
 

@@ -18,11 +18,12 @@ export function issueToken(
   key: SigningKey,
   { accountId, roles, tokenVersion, sessionId }: TokenHolder,
 ): Promise<string> {
+  const issuedAt = Math.max(Math.floor(Date.now() / 1_000), key.issuedFrom ?? 0);
   return new SignJWT({ roles, sid: sessionId, ver: tokenVersion })
     .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
     .setSubject(accountId)
     .setIssuer('garage')
-    .setIssuedAt()
-    .setExpirationTime(`${TOKEN_SECONDS} seconds`)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_SECONDS)
     .sign(key.privateKey);
 }

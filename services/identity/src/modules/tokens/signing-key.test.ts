@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createTokenVerifier } from '@garage/service-kit';
 import { describe, expect, it } from 'vitest';
-import { issueToken, keySetOf, readSigningKey } from './index.ts';
+import { issueToken, keySetOf, readSigningKey, renewSigningKey } from './index.ts';
 
 const newPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const holder = { accountId: 'a'.repeat(24), roles: ['customer'], tokenVersion: 1, sessionId: 's' };
@@ -26,6 +26,19 @@ describe('keys of tokens', () => {
       [false, true, true, true],
       [false, true, true, true],
     ]);
+  });
+
+  it('have other names after all tokens were ended: none of before is taken, whatever the clock says [TRUST-13]', async () => {
+    const key = await readSigningKey(newPem() + newPem());
+    const epoch = Math.floor(Date.now() / 1_000) + 30;
+    const renewed = renewSigningKey(key, epoch);
+    const verifier = createTokenVerifier({ keySet: keySetOf(renewed) });
+    await expect(verifier.verify(await issueToken(key, holder))).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await verifier.verify(await issueToken(renewed, holder))).toMatchObject({ issuedAt: epoch });
+    expect(keySetOf(renewed).keys.map(({ kid }) => kid)).toEqual(
+      keySetOf(key).keys.map(({ kid }) => `${kid}.${epoch}`),
+    );
+    expect(renewSigningKey(key, 0)).toBe(key);
   });
 
   it('must be Ed25519, every one', async () => {

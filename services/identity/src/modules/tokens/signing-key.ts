@@ -13,6 +13,8 @@ interface KeyPair {
 /** Its own pair signs. Tokens of the others are accepted, while a key is changed. */
 export interface SigningKey extends KeyPair {
   others: readonly KeyPair[];
+  /** Tokens carry no earlier time of issue, in seconds since 1970, whatever this machine's clock says. */
+  issuedFrom?: number;
 }
 
 const PEM_BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
@@ -26,6 +28,20 @@ const PEM_BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
 export async function readSigningKey(pem: string): Promise<SigningKey> {
   const [first = pem, ...others] = pem.match(PEM_BLOCK) ?? [];
   return { ...(await readKeyPair(first)), others: await Promise.all(others.map(readKeyPair)) };
+}
+
+/**
+ * The same keys under the names they have since all tokens were ended: services know no key any more for a token of before, from the
+ * first time that they ask for the keys.
+ * @param epoch seconds since 1970; 0: tokens were never ended
+ */
+export function renewSigningKey(key: SigningKey, epoch: number): SigningKey {
+  if (epoch === 0) return key;
+  const rename = <Pair extends KeyPair>(pair: Pair): Pair => {
+    const id = `${pair.id}.${epoch}`;
+    return { ...pair, id, publicJwk: { ...pair.publicJwk, kid: id } };
+  };
+  return { ...rename(key), others: key.others.map(rename), issuedFrom: epoch };
 }
 
 /** What services verify tokens with: the keys' public halves. */

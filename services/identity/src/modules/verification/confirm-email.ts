@@ -1,45 +1,89 @@
-import { accountUpdated } from '@garage/contracts';
+import type { Mongo } from '@garage/mongo';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
+import type { Subject } from '@garage/service-kit';
 import { AppError } from '@garage/service-kit';
-import type { Account } from '../accounts/index.ts';
-import type { ResendCode } from './resend-code.ts';
+import type { Account, CredentialRepository } from '../accounts/index.ts';
+import type { Codes, GuessGuard } from '../codes/index.ts';
+import type { TicketRepository } from '../passwords/index.ts';
+import { requireReauthentication } from '../passwords/index.ts';
+import type { SigningKey } from '../tokens/index.ts';
+import { issueToken } from '../tokens/index.ts';
+import type { EmailMoves } from './email-undo.ts';
+import { announceEmailMove, offerUndo } from './email-undo.ts';
+
+export interface ConfirmEmails extends EmailMoves {
+  mongo: Mongo;
+  credentials: CredentialRepository;
+  codes: Codes;
+  guard: GuessGuard;
+  tickets: TicketRepository;
+  signingKey: SigningKey;
+}
 
 interface ConfirmEmail {
-  accountId: string;
+  subject: Subject;
   code: string;
+  /** A reauthentication ticket. */
+  ticket: string | undefined;
+  /** Where the request comes from. */
+  address: string;
   correlationId: string;
 }
 
 /**
- * Makes the pending e-mail of an account its own, once the code that was mailed there is right.
- * @throws AppError CODE_WRONG, also when no e-mail is pending; EMAIL_TAKEN when another account has it by now
+ * Makes the pending e-mail of an account its own, once the code that was mailed there is right and the caller has shown more than a
+ * token. All other sessions end; the old address hears of it and can take it back.
+ * @returns the account, and a token for the session that asked
+ * @throws AppError REAUTHENTICATION_REQUIRED; RATE_LIMITED; CODE_WRONG, also when no e-mail is pending; EMAIL_TAKEN when another account has it by
+ * now, or may have it back; TOKEN_REVOKED when the account's tokens were ended meanwhile
  */
-export async function confirmEmail(dependencies: ResendCode, input: ConfirmEmail): Promise<Account> {
-  const { codes, credentials } = dependencies;
-  const email = (await credentials.findById(input.accountId))?.account.pendingEmail ?? null;
+export async function confirmEmail(
+  dependencies: ConfirmEmails,
+  input: ConfirmEmail,
+): Promise<{ account: Account; token: string }> {
+  const { mongo, codes, credentials, guard, signingKey } = dependencies;
+  const { subject, ticket, address } = input;
+  const { accountId, sessionId } = subject;
+  // Before a try at the code is spent.
+  await inTransaction(mongo, (session) => requireReauthentication(dependencies, session, { subject, ticket }));
+  const email = (await credentials.findById(accountId))?.account.pendingEmail ?? null;
   if (email === null) throw new AppError('CODE_WRONG');
-  const code = await codes.check({ purpose: 'email', email, accountId: input.accountId }, input.code);
+  const code = await codes.check({ purpose: 'email', email, accountId }, input.code, guard.admitFromNetwork(address));
   try {
-    return await moveEmail(dependencies, { ...input, email, code });
+    const account = await moveEmail(dependencies, { ...input, email, code });
+    const { roles, tokenVersion } = account;
+    return { account, token: await issueToken(signingKey, { accountId, roles, tokenVersion, sessionId }) };
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN', { cause: error }) : error;
   }
 }
 
-type RightCode = Awaited<ReturnType<ResendCode['codes']['check']>>;
+type RightCode = Awaited<ReturnType<Codes['check']>>;
 
 function moveEmail(
-  { mongo, outbox, credentials, codes }: ResendCode,
-  { accountId, email, code, correlationId }: Omit<ConfirmEmail, 'code'> & { email: string; code: RightCode },
+  dependencies: ConfirmEmails,
+  {
+    subject,
+    ticket,
+    email,
+    code,
+    correlationId,
+  }: Omit<ConfirmEmail, 'code' | 'address'> & { email: string; code: RightCode },
 ): Promise<Account> {
+  const { mongo, credentials, codes, tickets, emailChanges } = dependencies;
+  const { accountId: id, version: tokenVersion } = subject;
   return inTransaction(mongo, async (session) => {
+    await requireReauthentication(dependencies, session, { subject, ticket });
     await codes.use(session, code);
-    const account = await credentials.confirmEmail(session, { id: accountId, email });
-    if (!account) throw new AppError('CODE_WRONG');
-    const { id, version, fullName, image } = account;
-    await outbox.append(session, [
-      { contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } },
-    ]);
-    return account;
+    const reserved = await emailChanges.findReservation(email, session);
+    if (reserved && reserved.accountId !== id) throw new AppError('EMAIL_TAKEN');
+    const before = await credentials.findByIdIn(session, id);
+    if (before?.tokenVersion !== tokenVersion) throw new AppError('TOKEN_REVOKED');
+    const after = await credentials.confirmEmail(session, { id, email });
+    if (!after) throw new AppError('CODE_WRONG');
+    await tickets.removeAllOf(session, id);
+    await offerUndo(dependencies, session, { before, after, correlationId });
+    await announceEmailMove(dependencies, session, { before, after, correlationId });
+    return after;
   });
 }

@@ -1,31 +1,39 @@
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
-import type { CredentialRepository } from '../accounts/index.ts';
-import { normaliseEmail, verificationMail } from '../accounts/index.ts';
+import type { CredentialRepository, RegistrationBrowser, RegistrationRepository } from '../accounts/index.ts';
+import { normaliseEmail, registrationIdOf, verificationMail } from '../accounts/index.ts';
 import type { Codes } from '../codes/index.ts';
 
 export interface ResendCode {
   mongo: Mongo;
   outbox: Outbox;
   credentials: CredentialRepository;
+  registrations: RegistrationRepository;
   codes: Codes;
 }
 
 /**
- * Mails the code of a new account again; the old one is worth nothing then. For an e-mail without such an account the same is
- * written, only the mail is another. @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
+ * Mails the code of a new account again; the old one is worth nothing then. It is for what this browser registered, and for nobody's
+ * registration where it did not. For an e-mail without such an account the same is written, only the mail is another.
+ * @returns whether the browser is one that registered this e-mail
+ * @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 export async function resendCode(
-  { mongo, outbox, credentials, codes }: ResendCode,
-  request: { email: string; correlationId: string },
-): Promise<void> {
+  { mongo, outbox, credentials, codes, registrations }: ResendCode,
+  request: { email: string; browser: RegistrationBrowser; correlationId: string },
+): Promise<boolean> {
   const email = normaliseEmail(request.email);
+  const { secret, isProgram } = request.browser;
   const subject = { purpose: 'verify', email } as const;
   await codes.assertMaySend(subject);
   const account = await credentials.findByEmail(email);
-  await inTransaction(mongo, async (session) => {
+  return inTransaction(mongo, async (session) => {
+    const own = secret === null ? null : await registrations.find(registrationIdOf(secret, email), session);
+    const id = isProgram ? await registrations.findSoleId(email, session) : (own?.id ?? null);
     const code = await codes.issue(session, subject);
+    await registrations.noteMail(session, { email, id });
     await outbox.appendJobs(session, [verificationMail({ account, code, correlationId: request.correlationId })]);
+    return own !== null;
   });
 }

@@ -111,7 +111,7 @@ describe('mailing the code again', () => {
       200,
       {
         status: 'thành công',
-        message: 'Nếu email này đã đăng ký, mã xác nhận đã được gửi. Vui lòng kiểm tra hộp thư.',
+        message: 'Một thư hướng dẫn đang được gửi tới email này. Vui lòng kiểm tra hộp thư.',
       },
     ]);
     const code = await codeTo(email);

@@ -1,26 +1,74 @@
 import { accountUpdated } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
-import { normaliseEmail } from '../accounts/index.ts';
+import type { ClientSession } from 'mongodb';
+import type { Account, Registration, RegistrationBrowser } from '../accounts/index.ts';
+import { avatarErasureJob, normaliseEmail, registrationIdOf } from '../accounts/index.ts';
+import type { GuessGuard } from '../codes/index.ts';
+import type { Invitations } from '../invitations/index.ts';
 import type { ResendCode } from './resend-code.ts';
 
-/** Confirms the e-mail of a new account. @throws AppError CODE_WRONG, also where there is no such account */
+export interface VerifyAccount extends ResendCode {
+  guard: GuessGuard;
+  invitations: Invitations;
+}
+
+interface Verification {
+  email: string;
+  code: string;
+  browser: RegistrationBrowser;
+  /** Where the request comes from. */
+  address: string;
+  correlationId: string;
+}
+
+/**
+ * Confirms the e-mail of a new account. The code activates the registration that it was mailed for, in the browser that made it. Typed
+ * anywhere else it proves the mailbox and no more: the account has no password then, since nobody knows who chose it.
+ * @returns what sets a password, where none counts
+ * @throws AppError CODE_WRONG, also where there is no such account; RATE_LIMITED after too many wrong codes from one network
+ */
 export async function verifyAccount(
-  { mongo, outbox, credentials, codes }: ResendCode,
-  { correlationId, ...input }: { email: string; code: string; correlationId: string },
-): Promise<void> {
+  dependencies: VerifyAccount,
+  { correlationId, browser, address, ...input }: Verification,
+): Promise<string | null> {
+  const { mongo, outbox, credentials, codes, guard, invitations, registrations } = dependencies;
   const email = normaliseEmail(input.email);
-  const code = await codes.check({ purpose: 'verify', email }, input.code);
-  await inTransaction(mongo, async (session) => {
+  const code = await codes.check({ purpose: 'verify', email }, input.code, guard.admitFromNetwork(address));
+  return inTransaction(mongo, async (session) => {
     await codes.use(session, code);
-    const account = await credentials.findByEmail(email, session);
+    const before = await credentials.findByEmail(email, session);
+    if (!before) throw new AppError('CODE_WRONG');
+    if (before.verified) return null;
+    const own = await findOwn(dependencies, session, { email, browser });
+    const { passwordHash, fullName: name, image: picture } = own ?? nobodys(email);
+    const activation = { id: before.id, passwordHash, fullName: name, image: picture };
+    const account = await credentials.activate(session, activation);
     if (!account) throw new AppError('CODE_WRONG');
-    if (account.verified) return;
-    const verified = await credentials.setVerified(session, account.id);
-    if (!verified) throw new AppError('CODE_WRONG');
-    const { id, version, fullName, image } = verified;
-    await outbox.append(session, [
-      { contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } },
-    ]);
+    const images = [before.image, ...(await registrations.removeOf(session, email))];
+    const { id, version, fullName, image } = account;
+    await outbox.append(
+      session,
+      [{ contract: accountUpdated, entityId: id, version, correlationId, data: { fullName, image } }],
+      unusedOf(images, account).map((unused) => avatarErasureJob(unused, correlationId)),
+    );
+    return own ? null : invitations.issue(session, id);
   });
 }
+
+/** The registration that the code was mailed for, if it is the caller's own. */
+async function findOwn(
+  { registrations }: VerifyAccount,
+  session: ClientSession,
+  { email, browser: { secret, isProgram } }: Pick<Verification, 'email' | 'browser'>,
+): Promise<Registration | null> {
+  const coded = await registrations.findCoded(session, email);
+  const own = secret === null ? null : await registrations.find(registrationIdOf(secret, email), session);
+  const ownId = isProgram ? await registrations.findSoleId(email, session) : own?.id;
+  return coded?.id === ownId ? coded : null;
+}
+
+const nobodys = (email: string) => ({ passwordHash: null, fullName: email.split('@')[0] ?? email, image: '' });
+
+const unusedOf = (images: readonly string[], { image }: Account): string[] =>
+  [...new Set(images)].filter((one) => one !== '' && one !== image);

@@ -1,8 +1,7 @@
-import { hasRole } from '@garage/contracts';
+import { isStaff } from '../../../auth/access-policy.ts';
 import type { Subject } from '../../../auth/subject.ts';
 import type { Bay } from './bay-state.ts';
 
-/** Whoever drove in drives out; staff move every car. */
-export function mayLeave({ accountId, roles }: Subject, { takenBy }: Bay): boolean {
-  return takenBy === accountId || hasRole(roles, 'admin');
-}
+/** Drivers move their own cars, staff every car. */
+export const mayLeave = (subject: Subject, { takenBy }: Bay): boolean =>
+  takenBy === subject.accountId || isStaff(subject);

@@ -10,8 +10,8 @@ import {
   SUCCESS,
   successMessages,
 } from '@garage/contracts';
-import type { App } from '@garage/service-kit';
-import { addRoute, AppError, createListStreams } from '@garage/service-kit';
+import type { App, Page } from '@garage/service-kit';
+import { addRoute, AppError, createListStreams, pickPart } from '@garage/service-kit';
 import { authorOf } from '@garage/service-kit/audit';
 import { presentRole, roleNameOf, roles } from '../../roles/index.ts';
 import type { AccountListRepository } from '../account-list-repository.ts';
@@ -19,11 +19,15 @@ import { decideAssignment, decideLock, decideRemoval } from '../account-policy.t
 import { presentAccount } from '../account-presenter.ts';
 import type { ChangeAccounts } from '../change-account.ts';
 import { changeAccount } from '../change-account.ts';
+import type { GivesMaster } from '../giving-master.ts';
+import { assertMayGive } from '../giving-master.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import { deleteAccount } from './delete-account.ts';
-import { asksForAll, listAccounts } from './list-accounts.ts';
 
-export type AdministrationDependencies = DeleteAccount & { lists: AccountListRepository };
+/** The size of a page when the query has only its number. */
+const USUAL_ACCOUNTS = 10;
+
+export type AdministrationDependencies = DeleteAccount & GivesMaster & { lists: AccountListRepository };
 
 /** What masters do with the accounts of others. */
 export function addAdministrationRoutes(app: App, dependencies: AdministrationDependencies): void {
@@ -41,19 +45,22 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
   const streams = createListStreams();
 
   addRoute(app, listAccountsRoute, async ({ query, reply }) => {
-    if (asksForAll(query)) {
-      return streams.send(reply, lists.streamAll({ text: query.q }, query.sort ?? 'oldest'), presentAccount);
-    }
-    const { accounts, total } = await listAccounts(lists, query);
-    void reply.header('x-total-count', total);
-    return accounts.map(presentAccount);
+    const filter = { text: query.q };
+    const list = {
+      stream: (page?: Page) => lists.stream(filter, query.sort ?? 'oldest', page),
+      count: () => lists.count(filter),
+      usualLimit: USUAL_ACCOUNTS,
+    };
+    return streams.sendList(reply, query, { list, present: presentAccount });
   });
 
   addRoute(app, countAccountsRoute, async () => ({ status: SUCCESS, totalAccounts: await lists.count({}) }));
 }
 
-function addRoleRoutes(app: App, dependencies: ChangeAccounts): void {
-  addRoute(app, listRolesRoute, async () => roles.map(({ name }) => presentRole(name)));
+function addRoleRoutes(app: App, dependencies: ChangeAccounts & GivesMaster): void {
+  addRoute(app, listRolesRoute, async ({ query, reply }) =>
+    pickPart(reply, roles, query).map(({ name }) => presentRole(name)),
+  );
 
   addRoute(app, assignRoleRoute, async ({ body: { accountId: id, roleId }, subject, request }) => {
     const role = roleNameOf(roleId);
@@ -61,6 +68,7 @@ function addRoleRoutes(app: App, dependencies: ChangeAccounts): void {
       id,
       author: authorOf({ subject, request }),
       decide: (before) => decideAssignment(before, role),
+      alongside: (session) => assertMayGive(dependencies, session, { roles: [role], caller: { subject, request } }),
     });
     return { status: SUCCESS, message: successMessages.ROLE_ASSIGNED };
   });

@@ -10,9 +10,11 @@ import type { Invitations } from '../../invitations/index.ts';
 import { auditAccount } from '../account-audit.ts';
 import { readRoles } from '../account-policy.ts';
 import { normaliseEmail } from '../account.ts';
+import type { Caller, GivesMaster } from '../giving-master.ts';
+import { assertMayGive } from '../giving-master.ts';
 import type { AccountRepository } from '../account-repository.ts';
 
-export interface CreateInvitedAccount {
+export interface CreateInvitedAccount extends GivesMaster {
   mongo: Mongo;
   outbox: Outbox;
   accounts: AccountRepository;
@@ -23,12 +25,14 @@ export interface CreateInvitedAccount {
 /**
  * Creates an account on behalf of a master: with the roles that are given, verified, without a password; its owner gets a mail to
  * set one.
- * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, VALIDATION_FAILED for roles that are no list of ids, IMAGE_*
+ * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, VALIDATION_FAILED for roles that are no list of ids, IMAGE_*;
+ * REAUTHENTICATION_REQUIRED for the role master
  */
 export async function createInvitedAccount(
-  { mongo, outbox, accounts, images, invitations }: CreateInvitedAccount,
-  { body, author }: { body: CreateAccountBody; author: Author },
+  dependencies: CreateInvitedAccount,
+  { body, caller, author }: { body: CreateAccountBody; caller: Caller; author: Author },
 ): Promise<void> {
+  const { mongo, outbox, accounts, images, invitations } = dependencies;
   const roles = rolesOf(body.roles);
   const image = body.image ? await images.saveUpload(body.image) : '';
   const { correlationId } = author;
@@ -37,6 +41,7 @@ export async function createInvitedAccount(
   const fields = { fullName, email, image, roles, passwordHash: null, verified: true, type: 'local' } as const;
   try {
     await inTransaction(mongo, async (session) => {
+      await assertMayGive(dependencies, session, { roles, caller });
       const account = await accounts.insert(session, fields);
       const { id: entityId, version } = account;
       const data = { fullName, image };

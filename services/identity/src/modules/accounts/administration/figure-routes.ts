@@ -43,6 +43,6 @@ export function addFigureRoutes(app: App, { figures, lists, now }: FigureDepende
   });
 
   addRoute(app, exportAccountsRoute, async ({ query, reply }) =>
-    streams.sendCsv(reply, lists.streamAll({ text: query.q }, query.sort ?? 'oldest'), table),
+    streams.sendCsv(reply, lists.stream({ text: query.q }, query.sort ?? 'oldest'), table),
   );
 }

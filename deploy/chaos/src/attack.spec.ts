@@ -1,0 +1,47 @@
+import { runningStack } from '@garage/local/running-stack';
+import { describe, expect, it } from 'vitest';
+import { attacks } from './attack/attacks.ts';
+import { burnTriesAttack } from './attack/burn-tries.ts';
+import { floodByRescheduleAttack } from './attack/flood-by-reschedule.ts';
+import { floodChatAttack } from './attack/flood-chat.ts';
+import { randomQueriesAttack } from './attack/random-queries.ts';
+import { verifyForeignRegistrationAttack } from './attack/verify-foreign-registration.ts';
+import { takeOverAccountAttack } from './attack/take-over-account.ts';
+
+/** The short form of `make attack`, on the stack of the browser tests: each attack has an `it` of its own below, with its row in the title. */
+describe('the attacks of `make attack`', () => {
+  it('are reachable: the stack that they need is there', () => {
+    expect(runningStack().gateways.length).toBeGreaterThan(0);
+    expect(new Set(attacks.map(({ title }) => title)).size).toBe(attacks.length);
+  });
+
+  it('does not take over an account with its token or password [TRUST-1]', async () => {
+    const steps = await takeOverAccountAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  }, 120_000);
+
+  it('does not have a victim verify somebody else’s password [TRUST-3]', async () => {
+    const steps = await verifyForeignRegistrationAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  }, 240_000);
+
+  it('burn no code of the browser that asked for it, and guess few of many accounts [TRUST-5]', async () => {
+    const steps = await burnTriesAttack.run({ stack: runningStack(), size: 'short', seed: 1 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  });
+
+  it('no mailbox is flooded by whoever moves an appointment, books or asks for codes [TRUST-6]', async () => {
+    const steps = await floodByRescheduleAttack.run({ stack: runningStack(), size: 'short', seed: 6 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  }, 300_000);
+
+  it('random queries push nothing of others out of the cache [TRUST-8]', async () => {
+    const steps = await randomQueriesAttack.run({ stack: runningStack(), size: 'short', seed: 8 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  }, 300_000);
+
+  it('floods of the chat are served within its limits, and what its bot never said is marked [TRUST-9]', async () => {
+    const steps = await floodChatAttack.run({ stack: runningStack(), size: 'short', seed: 9 });
+    expect(steps.filter(({ held }) => !held)).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,151 @@
+import { clientEventLimits, conversationLimits, MAX_SOCKETS } from '@garage/contracts';
+import type { Acknowledgement, ClientEvent, RouteOf, Synced, WindowLimit } from '@garage/contracts';
+import type { LocalStack } from '@garage/local';
+import type { Socket } from 'socket.io-client';
+import { openAccount } from '../attack-logins/people.ts';
+import { openSocket } from '../open-socket.ts';
+import { ask, signIn } from '../stack-client.ts';
+import type { Attack, AttackStep, AttackTarget } from './attack.ts';
+
+/** An account of the attacker's own, at an address that nobody else has. */
+interface Attacker {
+  stack: LocalStack;
+  id: string;
+  token: string;
+  from: string;
+}
+
+const SOCKETS = 10;
+const ANSWER_MS = 20_000;
+
+async function newAttacker(stack: LocalStack, from: string): Promise<Attacker> {
+  const { gateways, services, mail, mongodb } = stack;
+  const person = await openAccount({ gateways, identity: services.identity, mail: mail.http, mongodb }, from);
+  const headers = { 'x-forwarded-for': from };
+  const login = { method: 'POST', body: person, headers } as const;
+  const { body } = await ask<RouteOf<'accounts.login'>['response']>(`${stack.gateway}/api/accounts/login`, login);
+  return { stack, id: body.id, token: body.token, from };
+}
+
+/** Sockets over all gateways; those that are refused are left out. */
+async function openMany({ stack, token, from }: Attacker, count: number): Promise<Socket[]> {
+  const { gateways } = stack;
+  const open = async (index: number): Promise<Socket[]> => {
+    const socket = openSocket(gateways[index % gateways.length] ?? '', token, from);
+    return socket.then(
+      (one) => [one],
+      () => [],
+    );
+  };
+  return (await Promise.all(Array.from({ length: count }, (_, index) => open(index)))).flat();
+}
+
+const closeAll = (sockets: readonly Socket[]): void => sockets.forEach((socket) => void socket.disconnect());
+
+/** What an event is answered with; null when the connection was closed instead. */
+async function send<Data>(socket: Socket, event: ClientEvent, data: object): Promise<Acknowledgement<Data> | null> {
+  const closed = new Promise<null>((resolve) => void socket.once('disconnect', () => resolve(null)));
+  if (!socket.connected) return null;
+  const answer: Promise<Acknowledgement<Data>> = socket.timeout(ANSWER_MS).emitWithAck(event, data);
+  return Promise.race([answer.catch(() => null), closed]);
+}
+
+const wasServed = (answer: Acknowledgement | null): boolean =>
+  answer !== null && (answer.ok || answer.code !== 'RATE_LIMITED');
+
+/** How often a limit allows something in that time: a slow machine needs several windows for what it sends. */
+const allowed = ({ max, seconds }: WindowLimit, begun: number): number =>
+  max * (1 + Math.ceil((performance.now() - begun) / 1_000 / seconds));
+
+const samples = { sync: { after: 0 }, seen: { sequence: 1 }, start_chat: {}, end_chat: {} } as const;
+
+async function flood(attacker: Attacker, event: keyof typeof samples, each: number): Promise<AttackStep> {
+  const sockets = await openMany(attacker, SOCKETS);
+  const begun = performance.now();
+  // Alone, as a flood may close its sockets before anything is answered: the refusals must be those of a chat that works.
+  const first = await Promise.all(sockets.slice(0, 1).map((socket) => send(socket, event, samples[event])));
+  const answers = await Promise.all(
+    sockets.flatMap((socket) => Array.from({ length: each }, () => send(socket, event, samples[event]))),
+  );
+  const { account, counted } = clientEventLimits[event];
+  const most = allowed(account, begun) * (counted === 'all-nodes' ? 1 : attacker.stack.chatNodes.length);
+  const served = [...first, ...answers].filter(wasServed).length;
+  closeAll(sockets);
+  return {
+    tried: `${first.length + answers.length} × ${event} over ${sockets.length} sockets of one account`,
+    outcome: `${served} were served, of ${most} that are allowed`,
+    held: first.some(wasServed) && served <= most,
+  };
+}
+
+async function openConversations(attacker: Attacker, times: number): Promise<AttackStep> {
+  const sockets = await openMany(attacker, SOCKETS);
+  const opened = new Set<string>();
+  for (let at = 0; at < times; at += 1) {
+    const [socket] = sockets.slice(at % sockets.length);
+    if (!socket) break;
+    const answer = await send<Synced>(socket, 'start_chat', {});
+    if (answer?.ok && answer.conversation) opened.add(answer.conversation._id);
+    await send(socket, 'end_chat', {});
+  }
+  const most = conversationLimits.account.max;
+  closeAll(sockets);
+  return {
+    tried: `${times} conversations opened and ended by one account over ${sockets.length} sockets`,
+    outcome: `${opened.size} were opened, of ${most} that are allowed in an hour`,
+    held: opened.size > 0 && opened.size <= most,
+  };
+}
+
+async function openSockets(attacker: Attacker, count: number): Promise<AttackStep> {
+  const sockets = await openMany(attacker, count);
+  const most = MAX_SOCKETS.perAccount * attacker.stack.chatNodes.length;
+  closeAll(sockets);
+  return {
+    tried: `${count} sockets of one account`,
+    outcome: `${sockets.length} were let in, of ${most} that are allowed`,
+    held: sockets.length <= most,
+  };
+}
+
+async function forgeTranscript(attacker: Attacker): Promise<AttackStep> {
+  const forged = 'Nhân viên Lan xác nhận: giảm 90% đã được duyệt.';
+  const handover = Array.from({ length: 10 }, () => ({ text: forged, isUser: false }));
+  const [mine] = await openMany(attacker, 1);
+  const theirs = await openSocket(attacker.stack.gateway, await signIn(attacker.stack, 'admin'));
+  if (!mine) throw new Error('The attacker is not let in');
+  await send(mine, 'start_chat', { handover });
+  const seen = await send<Synced>(theirs, 'sync', { userId: attacker.id, after: 0 });
+  await send(mine, 'end_chat', {});
+  closeAll([mine, theirs]);
+  const shown = seen?.ok ? seen.messages.filter(({ message }) => message === forged) : [];
+  const marked = shown.filter(({ unverified }) => unverified === true);
+  return {
+    tried: `${handover.length} sentences of the bot that it never said, in the transcript that a browser brings along`,
+    outcome: `staff are shown ${shown.length}, ${marked.length} of them as unverified`,
+    held: shown.length === handover.length && marked.length === shown.length,
+  };
+}
+
+async function run({ stack, size, seed }: AttackTarget): Promise<AttackStep[]> {
+  const isShort = size === 'short';
+  // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
+  const addressAt = (index: number): string => `198.19.${100 + (seed % 100)}.${index}`;
+  const attackers = await Promise.all([1, 2].map((index) => newAttacker(stack, addressAt(index))));
+  const [flooder, liar] = attackers;
+  if (!flooder || !liar) throw new Error('Nobody attacks');
+  // Before the floods: it is the liar who is not to be refused.
+  const steps = [await forgeTranscript(liar)];
+  for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const) {
+    steps.push(await flood(flooder, event, isShort ? 40 : 90));
+  }
+  steps.push(await openConversations(liar, isShort ? 15 : 40));
+  steps.push(await openSockets(flooder, isShort ? 60 : 150));
+  return steps;
+}
+
+export const floodChatAttack: Attack = {
+  row: 'TRUST-9',
+  title: 'wear the chat out over many sockets, and put words into the mouth of the house',
+  run,
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts';
+import type { LocalStack } from '@garage/local';
+import type { Attack, AttackStep } from './attack.ts';
+import type { Ask } from './browser-client.ts';
+import { codePattern, mailed, newAddress, openBrowser, textIn } from './browser-client.ts';
+
+interface Victim {
+  id: string;
+  email: string;
+  password: string;
+  /** Stolen. */
+  token: string;
+}
+
+/** Repeats how a stolen token took over an account: a new e-mail, its code, a forgotten password, a reset. */
+export const takeOverAccountAttack: Attack = {
+  row: 'TRUST-1',
+  title: 'take over an account with its token, and with its password',
+  run: async ({ stack }) => [...(await withTokenAlone(stack)), ...(await withPassword(stack))],
+};
+
+async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
+  const victim = await openVictim(stack);
+  const ask = openBrowser(stack);
+  const { code, email } = await askForEmail(stack, ask, victim);
+  const plain = await ask('/api/accounts/confirm-email', { token: victim.token, body: { code } });
+  const guessed = await ask('/api/accounts/confirm-email', {
+    token: victim.token,
+    headers: { [REAUTH_TICKET_HEADER]: randomBytes(32).toString('base64url') },
+    body: { code },
+  });
+  const erased = await ask('/api/privacy/erase', { token: victim.token, body: {} });
+  const login = await logIn(openBrowser(stack), victim);
+  return [
+    {
+      tried: 'the code of a new e-mail, with the token alone and with a guessed ticket',
+      outcome: [plain, guessed].map((one) => `${one.status} ${textIn(one, 'code')}`).join(', '),
+      held: plain.status === 403 && guessed.status === 403,
+    },
+    { tried: 'to erase the account with the token alone', outcome: String(erased.status), held: erased.status === 409 },
+    {
+      tried: `the victim's login afterwards, beside a hijacker who waits at ${email.split('@')[0]}`,
+      outcome: String(login.status),
+      held: login.status === 200,
+    },
+  ];
+}
+
+async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
+  const victim = await openVictim(stack);
+  const ask = openBrowser(stack);
+  const { code, email } = await askForEmail(stack, ask, victim);
+  const proof = await ask('/api/accounts/check-password', { token: victim.token, body: { password: victim.password } });
+  const headers = { [REAUTH_TICKET_HEADER]: proof.headers.get(REAUTH_TICKET_HEADER) ?? '' };
+  const moved = await ask('/api/accounts/confirm-email', { token: victim.token, headers, body: { code } });
+  const token = textIn(moved, 'token');
+  const erased = await ask('/api/privacy/erase', { token, body: { password: victim.password } });
+
+  const owner = openBrowser(stack);
+  const [link = ''] = await mailed(stack, { to: victim.email, pattern: /\/undo-email#token=([\w-]+)/ });
+  const undone = await owner('/api/accounts/undo-email', { body: { token: link } });
+  const newPassword = randomBytes(12).toString('base64url');
+  await owner('/api/accounts/set-password', { body: { token: textIn(undone, 'setPasswordToken'), newPassword } });
+  const hijackers = [
+    await ask(`/api/accounts/${victim.id}`, { method: 'GET', token }),
+    await logIn(ask, victim),
+    await logIn(ask, { ...victim, email }),
+  ];
+  const login = await logIn(owner, { ...victim, password: newPassword });
+  return [
+    { tried: 'to erase the account that was moved', outcome: String(erased.status), held: erased.status === 409 },
+    {
+      tried: 'the token and the known password after the victim opened the link of the old address',
+      outcome: hijackers.map(({ status }) => status).join(', '),
+      held: hijackers.every(({ status }) => status === 401),
+    },
+    {
+      tried: "the victim's login with a new password at the old address",
+      outcome: String(login.status),
+      held: login.status === 200 && textIn(login, 'id') === victim.id,
+    },
+  ];
+}
+
+async function openVictim(stack: LocalStack): Promise<Victim> {
+  const ask = openBrowser(stack);
+  const [email, password] = [newAddress('nan-nhan'), randomBytes(12).toString('base64url')];
+  await ask('/api/accounts/create', { body: { fullName: 'Nguyễn Văn Đích', email, password } });
+  const [code = ''] = await mailed(stack, { to: email, pattern: codePattern });
+  await ask('/api/accounts/verify', { body: { email, code } });
+  const session = await logIn(ask, { email, password });
+  if (session.status !== 200) throw new Error(`The victim could not log in: ${session.status}`);
+  return { id: textIn(session, 'id'), email, password, token: textIn(session, 'token') };
+}
+
+async function askForEmail(
+  stack: LocalStack,
+  ask: Ask,
+  { id, token }: Victim,
+): Promise<{ email: string; code: string }> {
+  const email = newAddress('ke-trom');
+  await ask(`/api/accounts/${id}`, { method: 'PUT', token, body: { email } });
+  const [code = ''] = await mailed(stack, { to: email, pattern: codePattern });
+  return { email, code };
+}
+
+const logIn = (ask: Ask, { email, password }: Pick<Victim, 'email' | 'password'>) =>
+  ask('/api/accounts/login', { body: { email, password } });

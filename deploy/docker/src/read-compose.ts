@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A service of a compose file: the fields that the tests look at. */
+export interface ComposeService {
+  image?: string;
+  build?: { target: string };
+  command?: string[];
+  entrypoint?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  labels?: Record<string, string>;
+  ports?: string[];
+  profiles?: string[];
+  restart?: string;
+  healthcheck?: object;
+  logging?: { options: Record<string, string> };
+  stop_grace_period?: string;
+  init?: boolean;
+  mem_limit?: string;
+  deploy?: { replicas: number };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+/** The text of a file, by its path from the repository's root. */
+export const readText = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+
+/** The services of a compose file by name, with YAML's merge keys resolved. */
+export function readServices(path: string): Map<string, ComposeService> {
+  const { services }: { services: Record<string, ComposeService> } = parse(readText(path), { merge: true });
+  return new Map(Object.entries(services));
+}

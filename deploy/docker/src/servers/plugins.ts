@@ -1,0 +1,42 @@
+// The plug-ins of the `docker` command for builds and compose files: those that answer, or those of a newer Debian's packages.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canInstall, installPackages } from '@garage/local';
+import { docker, run } from '../docker.ts';
+
+const plugins = ['buildx', 'compose'];
+/** Older releases have neither `docker buildx` nor the second version of `docker compose`. */
+const suite = 'forky';
+const folderInPackages = 'usr/libexec/docker/cli-plugins';
+
+const areThere = (): Promise<boolean> =>
+  Promise.all(plugins.map((plugin) => docker([plugin, 'version']))).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Lets the `docker` commands of this process build images and read compose files. Rejects, saying what is missing, where the plug-ins
+ * are not there and cannot be unpacked. Gives how to remove what was unpacked.
+ */
+export async function ensurePlugins(log: (line: string) => void): Promise<() => Promise<void>> {
+  if (await areThere()) return async () => {};
+  if (!canInstall())
+    throw new Error(`docker ${plugins.join(' and docker ')} are needed, and only root can install them`);
+  log('Unpacking the Docker plug-ins of Debian…');
+  await installPackages('mmdebstrap', 'debian-archive-keyring');
+  const folder = await mkdtemp(join(tmpdir(), 'garage-plugins-'));
+  const [config, packages] = [join(folder, 'config'), join(folder, 'packages')];
+  // Logins to registries stay.
+  const usual = process.env['DOCKER_CONFIG'] ?? join(homedir(), '.docker');
+  await cp(usual, config, { recursive: true }).catch(() => undefined);
+  const include = `--include=${plugins.map((plugin) => `docker-${plugin}`).join(',')}`;
+  const anyDate = '--aptopt=Acquire::Check-Valid-Until "false"';
+  await run(['mmdebstrap', '--variant=extract', anyDate, include, suite, packages]);
+  await cp(join(packages, folderInPackages), join(config, 'cli-plugins'), { recursive: true });
+  await rm(packages, { recursive: true });
+  process.env['DOCKER_CONFIG'] = config;
+  for (const plugin of plugins) await docker([plugin, 'version']);
+  return () => rm(folder, { recursive: true });
+}

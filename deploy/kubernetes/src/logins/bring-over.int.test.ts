@@ -1,0 +1,102 @@
+// Servers that ran without logins get them: first the users while the door is open, then the processes' logins, then the door is closed.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginNames, redisServers } from '@garage/contracts';
+import { connectMessaging } from '@garage/messaging';
+import { createLogger } from '@garage/service-kit';
+import { brokerUsers, createPassword, redisUsers, withLogin } from '@garage/service-kit/logins';
+import { cleanUpLater } from '@garage/testing';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { expect, it } from 'vitest';
+import { startBridge } from '../../../local/src/bridge/start-bridge.ts';
+import { startOwnBridge } from '../../../local/src/bridge/testing/own-bridge.ts';
+import { ensureDebianRoot, startNats, startRedis } from '../../../local/src/debian/index.ts';
+import { readSettings } from '../../../local/src/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bring-over-'));
+cleanUpLater(async () => rmSync(folder, { recursive: true }));
+const root = await ensureDebianRoot({ cacheDir: readSettings().cacheDir, log: () => undefined });
+const logger = createLogger({ name: 'logins', level: 'silent' });
+const logins = loginNames.map((name) => ({ name, password: createPassword() }));
+const booking = logins.find(({ name }) => name === 'booking') ?? { name: '', password: '' };
+
+it('the broker keeps its events, and processes go on with and without a login until the door is closed [TRUST-11]', async () => {
+  const dataDir = join(folder, 'nats');
+  mkdirSync(dataDir);
+  /** What the next connection finds after one more event. */
+  const publish = async (url: string) => {
+    const messaging = await connectMessaging({ url, name: 'booking', logger });
+    try {
+      await messaging.jetstream.publish('events.booking.audit.recorded.v1', '{}');
+      return (await messaging.manager.streams.info(messaging.names.events)).state.messages;
+    } finally {
+      await messaging.close();
+    }
+  };
+  const before = await startNats({ root, dataDir });
+  expect(await publish(before.url)).toBe(1);
+  await before.stop();
+
+  const open = await startNats({ root, dataDir, users: brokerUsers(logins, { open: true }) });
+  expect(await publish(open.url)).toBe(2);
+  expect(await publish(withLogin(open.url, booking))).toBe(3);
+  await open.stop();
+
+  const closed = await startNats({ root, dataDir, users: brokerUsers(logins) });
+  cleanUpLater(() => closed.stop());
+  expect(await publish(withLogin(closed.url, booking))).toBe(4);
+  await expect(connectMessaging({ url: closed.url, name: 'booking', logger, startLimitMs: 1_000 })).rejects.toThrow(
+    'Authorization Violation',
+  );
+});
+
+it('Redis keeps mails that wait, whatever wrote them, in transactions and scripts too [TRUST-11]', async () => {
+  const dataDir = join(folder, 'redis');
+  mkdirSync(dataDir);
+  const kept = logins.filter(({ name }) => redisServers.kept.some((one) => one === name));
+  /** What the queue holds after one more mail, put there as a queue does: by a transaction and by a script. */
+  const enqueue = async (url: string) => {
+    const redis = new Redis(url, { maxRetriesPerRequest: 0, enableReadyCheck: false });
+    redis.on('error', () => undefined);
+    try {
+      await redis.multi().lpush('garage:mail:wait', 'one').incr('garage:mail:id').exec();
+      await redis.eval(`redis.call('LPUSH', KEYS[1], 'two')`, 1, 'garage:mail:wait');
+      return await redis.llen('garage:mail:wait');
+    } finally {
+      redis.disconnect();
+    }
+  };
+  const before = await startRedis({ root, dataDir });
+  expect(await enqueue(before.url)).toBe(2);
+  await before.stop();
+
+  const open = await startRedis({ root, dataDir, users: redisUsers(kept, { open: true }) });
+  expect(await enqueue(open.url)).toBe(4);
+  expect(await enqueue(withLogin(open.url, booking))).toBe(6);
+  await open.stop();
+
+  const closed = await startRedis({ root, dataDir, users: redisUsers(kept) });
+  cleanUpLater(() => closed.stop());
+  expect(await enqueue(withLogin(closed.url, booking))).toBe(8);
+  await expect(enqueue(closed.url)).rejects.toThrow('NOAUTH');
+});
+
+it('the database keeps what it had when it begins to ask for logins [TRUST-11]', async () => {
+  const own = await startOwnBridge();
+  cleanUpLater(() => own.stop());
+  const slotsAt = async (url: string) => {
+    const client = await new MongoClient(url).connect();
+    cleanUpLater(() => client.close());
+    return client.db('garage_booking').collection('slots');
+  };
+  await (await slotsAt(own.bridge.url)).insertOne({ left: 1 });
+  const closed = await startBridge({
+    postgres: own.postgres.connection,
+    logins: [{ ...booking, reaches: 'own' }],
+  });
+  cleanUpLater(() => closed.close());
+  expect(await (await slotsAt(withLogin(closed.url, booking))).countDocuments()).toBe(1);
+  await expect((await slotsAt(closed.url)).countDocuments()).rejects.toThrow('requires authentication');
+});

@@ -1,0 +1,108 @@
+// `make mutate`: small mistakes in product code, one at a time in a copy of the last commit; do the tests notice?
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawMutants, type Mutant } from './mutation/draw-sites.ts';
+import { openMutantCopy, type MutantCopy } from './mutation/mutant-copy.ts';
+import { formatMutant, formatTotals, type TriedMutant } from './mutation/mutants-table.ts';
+import { findSites } from './mutation/mutation-sites.ts';
+import { productAreas, readPackageEntries, readSources } from './mutation/read-sources.ts';
+import { readImporters, specsOf, testsOf } from './mutation/related-tests.ts';
+import { tryMutant, type SoundFiles, type TestStage } from './mutation/try-mutant.ts';
+import { readSettings, repositoryRoot } from './settings.ts';
+import { ensureChromium } from './testing/chromium.ts';
+import { openSharedServers } from './testing/shared-servers.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    sites: { type: 'string', default: '40' },
+    only: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: true },
+    whole: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+  },
+  allowNegative: true,
+});
+
+/** The nearest ones: whoever imports the contracts is half the suite. */
+const MAX_TESTS = 30;
+const MAX_SPECS = 3;
+const MINUTE = 60_000;
+
+const log = (line: string) => console.log(line);
+const sources = readSources(repositoryRoot);
+const importers = readImporters(sources, readPackageEntries(repositoryRoot));
+const specs = [...sources.keys()].filter((path) => /^frontend\/e2e\/.*\.spec\.ts$/.test(path));
+
+function stagesFor({ path }: Mutant): TestStage[] {
+  const tests = testsOf(path, importers).slice(0, MAX_TESTS);
+  const visiting = values.browser ? specsOf(path, specs, MAX_SPECS) : [];
+  const stages: TestStage[] = [
+    {
+      name: `${tests.length} tests that import it`,
+      args: ['--project=unit', '--project=int', ...tests],
+      timeoutMs: 8 * MINUTE,
+    },
+    { name: visiting.join(' '), args: ['--project=e2e*', ...visiting], timeoutMs: 20 * MINUTE },
+  ];
+  const wanted = [tests, visiting].flatMap((files, index) => (files.length > 0 ? stages.slice(index, index + 1) : []));
+  return values.whole ? [...wanted, { name: 'the whole suite', args: [], timeoutMs: 90 * MINUTE }] : wanted;
+}
+
+const stateFile = join(readSettings().dataDir, `mutants-${values.seed}-${values.sites}.json`);
+
+/** What an earlier run with the same draw has found out; nothing when the sources have changed the draw since. */
+function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
+  if (values.again || !existsSync(stateFile)) return new Map();
+  const tried: TriedMutant[] = JSON.parse(readFileSync(stateFile, 'utf8'));
+  const isSame = ({ mutant }: TriedMutant) => JSON.stringify(mutants[mutant.number - 1]) === JSON.stringify(mutant);
+  return new Map(tried.filter(isSame).map((one) => [one.mutant.number, one]));
+}
+
+async function tryAll(mutants: readonly Mutant[], tried: Map<number, TriedMutant>): Promise<void> {
+  const wanted = new Set(values.only.map(Number));
+  const queue = mutants.filter(({ number }) => (wanted.size > 0 ? wanted.has(number) : !tried.has(number)));
+  const sound: SoundFiles = new Map();
+  const copies: MutantCopy[] = [];
+  const work = async (copy: MutantCopy): Promise<void> => {
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      const verdict = await tryMutant(copy, mutant, { stages: stagesFor(mutant), sound });
+      const one = { ...verdict, mutant };
+      tried.set(mutant.number, one);
+      writeFileSync(stateFile, JSON.stringify([...tried.values()]));
+      formatMutant(one).forEach(log);
+    }
+  };
+  try {
+    for (let count = Number(values.workers); count > 0; count--) copies.push(openMutantCopy(repositoryRoot));
+    await Promise.all(copies.map(work));
+  } finally {
+    for (const copy of copies) copy.remove();
+  }
+}
+
+async function run(): Promise<void> {
+  const draw = { seed: Number(values.seed), count: Number(values.sites), find: findSites };
+  const mutants = drawMutants(productAreas(sources), draw);
+  if (values.list) {
+    for (const mutant of mutants) formatMutant({ mutant, kind: 'unclear', by: 'nothing yet' }).forEach(log);
+    return;
+  }
+  mkdirSync(readSettings().dataDir, { recursive: true });
+  const tried = readTried(mutants);
+  if (values.browser || values.whole) process.env['CHROMIUM_PATH'] = await ensureChromium(log);
+  const servers = await openSharedServers(log);
+  try {
+    await tryAll(mutants, tried);
+  } finally {
+    await servers.stop();
+  }
+  const inOrder = [...tried.values()].toSorted((a, b) => a.mutant.number - b.mutant.number);
+  formatTotals(inOrder).forEach(log);
+  process.exitCode = inOrder.every(({ kind }) => kind === 'noticed') ? 0 : 1;
+}
+
+await run();

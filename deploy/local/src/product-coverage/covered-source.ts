@@ -1,0 +1,62 @@
+/** A place in a source file; lines count from 1, columns from 0. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** What vitest's JSON report says of one file, as far as it is used here. */
+export interface FileReport {
+  path: string;
+  statementMap: Record<string, { start: Place }>;
+  s: Record<string, number>;
+  fnMap: Record<string, { loc: { start: Place; end: Place } }>;
+  f: Record<string, number>;
+}
+
+interface CoveredLine {
+  /** Where its first statement begins. What stands before it belongs to the lines above. */
+  column: number;
+  ran: boolean;
+}
+
+interface CoveredFunction {
+  start: Place;
+  end: Place;
+  ran: boolean;
+}
+
+/** A product file: the lines on which a statement begins, its functions, and which of them ran. */
+export class CoveredSource {
+  readonly path: string;
+  readonly lines = new Map<number, CoveredLine>();
+  readonly functions: CoveredFunction[] = [];
+
+  constructor({ path, statementMap, s, fnMap, f }: FileReport) {
+    this.path = path;
+    for (const [id, { start }] of Object.entries(statementMap)) {
+      const known = this.lines.get(start.line);
+      const column = Math.min(start.column, known?.column ?? start.column);
+      this.lines.set(start.line, { column, ran: known?.ran === true || (s[id] ?? 0) > 0 });
+    }
+    for (const [id, { loc }] of Object.entries(fnMap)) this.functions.push({ ...loc, ran: (f[id] ?? 0) > 0 });
+  }
+
+  /** Marks the statement and the functions at this place: something that ran was made from it. */
+  markRan(place: Place): void {
+    const line = this.lines.get(place.line);
+    if (line !== undefined && place.column >= line.column) line.ran = true;
+    for (const one of this.functions) if (!one.ran && isWithin(place, one)) one.ran = true;
+  }
+
+  /** The places that tell whether a line or a function ran, when the very text of this file ran. */
+  *places(): Generator<Place> {
+    for (const [line, { column, ran }] of this.lines) if (!ran) yield { line, column };
+    for (const { start, ran } of this.functions) if (!ran) yield start;
+  }
+}
+
+/** The closing brace is not: what comes after the function may be made from it, too. */
+function isWithin(place: Place, { start, end }: CoveredFunction): boolean {
+  const begun = place.line > start.line || (place.line === start.line && place.column >= start.column);
+  return begun && (place.line < end.line || (place.line === end.line && place.column < end.column - 1));
+}

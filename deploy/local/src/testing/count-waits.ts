@@ -1,0 +1,26 @@
+// Loaded before every test file that needs servers: hands what the file waited for, and the processor time it used itself, to the reporter.
+import { waitedMs, type WaitKind } from '@garage/testing';
+import { afterAll } from 'vitest';
+import type { FileWaits } from './file-times.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    waits?: FileWaits;
+  }
+}
+
+const before = process.cpuUsage();
+// Files of a worker share its modules, and so these counts.
+const waitedBefore = { ...waitedMs };
+
+// Registered first, so it runs last: after the file's own clean-up.
+afterAll(({}, file) => {
+  const { user, system } = process.cpuUsage(before);
+  const since = (kind: WaitKind) => waitedMs[kind] - waitedBefore[kind];
+  file.meta.waits = {
+    database: since('database'),
+    browser: since('browser'),
+    outcome: since('outcome'),
+    processor: (user + system) / 1_000,
+  };
+});

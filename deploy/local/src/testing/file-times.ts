@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { WaitKind } from '@garage/testing';
+
+/** Milliseconds. `processor` is what the file's own process used; most of the rest is waiting for servers. */
+export type FileWaits = Record<WaitKind | 'processor', number>;
+
+/** Where the time of one test file went, in milliseconds. */
+export interface FileTime {
+  /** From the repository's root. */
+  path: string;
+  importsMs: number;
+  /** `beforeAll`, `beforeEach` and their like: servers, seeds, logins. */
+  hooksMs: number;
+  testsMs: number;
+  waits: FileWaits;
+  /** The tests that passed only when they were run again. */
+  retried: string[];
+}
+
+const MAX_LISTED = 20;
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const totalMs = ({ importsMs, hooksMs, testsMs }: FileTime): number => importsMs + hooksMs + testsMs;
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1).padStart(7);
+
+/** Empty when the run wrote none, because it was ended. */
+export function readFileTimes(file: string): FileTime[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** A table of the slowest files, the slowest first. The kinds of waiting overlap, so they do not add up to the total. */
+export function formatSlowest(files: readonly FileTime[], listed = MAX_LISTED): string[] {
+  const slowest = files.toSorted((a, b) => totalMs(b) - totalMs(a)).slice(0, listed);
+  if (slowest.length === 0) return [];
+  const rows = slowest.map((file) => {
+    const { importsMs, hooksMs, testsMs, waits } = file;
+    const times = [totalMs(file), importsMs, hooksMs, testsMs];
+    const waited = [waits.database, waits.browser, waits.outcome, waits.processor];
+    return `${[...times, ...waited].map(seconds).join(' ')}  ${file.path}`;
+  });
+  const names = ['total', 'import', 'hooks', 'tests', 'db', 'browser', 'outcome', 'cpu'];
+  const sum = sumOf(files.map(totalMs)) / 1_000;
+  return [
+    `The slowest ${slowest.length} of ${files.length} files, of ${sum.toFixed(0)} s in all; in seconds:`,
+    `${names.map((name) => name.padStart(7)).join(' ')}  file`,
+    ...rows,
+  ];
+}
+
+/** A line for each test that needed a second try; none when all passed at the first. */
+export function formatRetried(files: readonly FileTime[]): string[] {
+  return files.flatMap(({ path, retried }) => retried.map((name) => `RETRIED ${path} > ${name}`));
+}

@@ -1,0 +1,27 @@
+import { inject } from 'vitest';
+import type { LocalStack } from '../stack/addresses.ts';
+
+export interface TestStack {
+  addresses: LocalStack;
+  /** Where its traces are collected. */
+  traces: string;
+  /** Its databases begin with it: another stack has its own on the same server. */
+  databasePrefix: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker. */
+    stacks: TestStack[];
+  }
+}
+
+/** The stack of this worker: no other file uses it at the same time. */
+export function runningTestStack(): TestStack {
+  const stacks = inject('stacks');
+  const stack = stacks[(Number(process.env['VITEST_POOL_ID']) - 1) % stacks.length];
+  if (!stack) throw new Error('No stack was started for this worker');
+  return stack;
+}
+
+export const runningStack = (): LocalStack => runningTestStack().addresses;

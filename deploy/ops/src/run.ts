@@ -1,0 +1,3 @@
+/** The command line for other code of this repository, such as drills. */
+export { createConnections } from './connections.ts';
+export { runOps } from './run-ops.ts';

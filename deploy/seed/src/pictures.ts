@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ImageWidth } from '@garage/contracts';
+import { checkImage, hashOf, processImage, widthsFor } from '@garage/media';
+import type { ProcessedImage } from '@garage/media';
+
+/** Masters are `<kind>/<name>.webp`, their smaller widths `<kind>/<width>/<name>.webp`. */
+export const picturesFolder = join(import.meta.dirname, '../pictures');
+
+const masterPath = (folder: string, name: string) => join(folder, `${name}.webp`);
+
+const widthPath = (master: string, width: ImageWidth) => join(dirname(master), `${width}`, basename(master));
+
+/**
+ * A picture as `processImage` returns it, read from files: encoding all of them would cost the first start some 45 seconds of
+ * processor. The widest variant is the master itself. `name` is kind and name, as in `products/thay-ma-phanh-sau`.
+ * @throws if a file is missing
+ */
+export async function readPicture(name: string, folder = picturesFolder): Promise<ProcessedImage> {
+  const path = masterPath(folder, name);
+  const master = await readFile(path);
+  const smaller = widthsFor(checkImage(master).width);
+  const widest = smaller.pop();
+  if (widest === undefined) throw new TypeError('A picture has at least one width');
+  const copies = smaller.map(async (width) => ({ width, bytes: await readFile(widthPath(path, width)) }));
+  return { hash: hashOf(master), variants: [...(await Promise.all(copies)), { width: widest, bytes: master }] };
+}
+
+/** Writes the smaller widths of a master, over older ones. */
+export async function writeWidths(name: string, folder = picturesFolder): Promise<void> {
+  const path = masterPath(folder, name);
+  const { variants } = await processImage(await readFile(path));
+  for (const { width, bytes } of variants.slice(0, -1)) {
+    const copy = widthPath(path, width);
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, bytes);
+  }
+}

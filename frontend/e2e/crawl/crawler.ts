@@ -1,0 +1,221 @@
+/** Goes to every page and opens every overlay once, and has each looked at by the probes of its plan. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { runningStack } from '../../../deploy/local/src/testing/running-stack.ts';
+import { newVisitAs } from '../accounts.ts';
+import { isHydrated, newVisit } from '../browser.ts';
+import type { Overlay } from './overlay.ts';
+import type { CrawledPage } from './pages.ts';
+import type { Pass, Role, Size, Target, Watcher } from './probe.ts';
+import { settle } from './settle.ts';
+import type { CrawlWorld } from './world.ts';
+
+export interface CrawlPlan {
+  /** Of the window when something is opened. */
+  size: Size;
+  options: BrowserContextOptions;
+  pages: Readonly<Record<Role, readonly CrawledPage[]>>;
+  overlays: Readonly<Record<Role, readonly Overlay[]>>;
+  /** Goes from page to page as links do, without loading the document anew; for roles to whom the server sends the same document everywhere. */
+  staysInDocument: boolean;
+  /** Called once for each role, before anything is opened. */
+  begin: (page: Page) => Promise<Probes>;
+}
+
+interface Probes {
+  watchers: readonly Watcher[];
+  page: readonly Pass[];
+  /** First of all, for documents that the server has filled. */
+  arrival: readonly Pass[];
+  /** Besides, and first, for pages that are walked through with the Tab key. */
+  tabbed: readonly Pass[];
+  overlay: readonly Pass[];
+}
+
+const anyDialog = 'dialog[open]';
+
+const MAX_NARROW = 767;
+
+/** How long a page may show what was there before something was changed. */
+const MAX_STALE_MS = 60_000;
+
+const isNarrow = ({ width }: Size): boolean => width <= MAX_NARROW;
+
+async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextOptions): Promise<Page> {
+  if (role === 'guest') return (await newVisit(options)).page;
+  return (await newVisitAs(role === 'customer' ? world.buyer : world.staff, options)).page;
+}
+
+/** One line for each fault: who met it, where, at which width, which probe, which element. */
+export async function crawl(role: Role, world: CrawlWorld, plan: CrawlPlan): Promise<string[]> {
+  const page = await openVisit(role, world, { ...plan.options, viewport: plan.size });
+  const crawler = new Crawler({ role, world, plan, page, probes: await plan.begin(page) });
+  for (const crawled of plan.pages[role]) await crawler.lookAtPage(crawled);
+  for (const overlay of plan.overlays[role]) await crawler.lookAtOverlay(overlay);
+  return crawler.faults;
+}
+
+interface CrawlerOptions {
+  role: Role;
+  world: CrawlWorld;
+  plan: CrawlPlan;
+  page: Page;
+  probes: Probes;
+}
+
+class Crawler {
+  readonly faults: string[] = [];
+  readonly #role: Role;
+  readonly #world: CrawlWorld;
+  readonly #plan: CrawlPlan;
+  readonly #page: Page;
+  readonly #probes: Probes;
+  /** Where the document stands as it was loaded, with nothing opened over it. */
+  #untouched: string | undefined;
+  /** A page whose code can go to another without a new document. */
+  #isInSite = false;
+
+  constructor({ role, world, plan, page, probes }: CrawlerOptions) {
+    this.#role = role;
+    this.#world = world;
+    this.#plan = plan;
+    this.#page = page;
+    this.#probes = probes;
+  }
+
+  async lookAtPage(crawled: CrawledPage): Promise<void> {
+    const { route, heading, path, tabbed, shows, filledByBrowser = this.#role !== 'guest' } = crawled;
+    const address = path?.(this.#world) ?? route;
+    const name = address === route ? route : `${route} (${address})`;
+    await this.#attempt(name, async () => {
+      const opened = await this.#open(address);
+      const served = shows === undefined ? opened : ((await this.#loadUntil(address, shows)) ?? opened);
+      await this.#page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).first().waitFor();
+      const target = { route, ...(served !== undefined && { served }) };
+      const arrival = served === undefined || filledByBrowser ? [] : this.#probes.arrival;
+      await this.#inspect(name, target, [...arrival, ...(tabbed ? this.#probes.tabbed : []), ...this.#probes.page]);
+      const form = this.#page.getByRole('tab', { name: 'Thêm mới' });
+      if ((await form.count()) === 0) return;
+      await form.click();
+      await this.#inspect(`${name}, form`, { route }, this.#probes.page);
+    });
+  }
+
+  async lookAtOverlay(overlay: Overlay): Promise<void> {
+    const { file, what, path, buttons, further, steps = [], only, opens, inNewDocument, within = anyDialog } = overlay;
+    if ((only ?? opens) === 'wide' && isNarrow(this.#plan.size)) return;
+    const address = typeof path === 'string' ? path : path(this.#world);
+    const name = `${address}, ${what === undefined ? file : `${file} (${what})`}`;
+    const passes = this.#probes.overlay.filter(
+      ({ size }) => only === undefined || isNarrow(size) === (only === 'narrow'),
+    );
+    const [first] = passes;
+    if (!first) return;
+    await this.#attempt(name, async () => {
+      await this.#page.setViewportSize(first.size);
+      if (this.#untouched !== address || buttons === undefined || inNewDocument) await this.#open(address);
+      this.#untouched = undefined;
+      for (const button of buttons?.(this.#world) ?? []) await pressable(this.#page, button).click();
+      await further?.(this.#page, this.#world);
+      await this.#page.locator(within).first().waitFor();
+      const target = { route: address, within };
+      await this.#inspect(name, target, passes);
+      for (const step of steps) {
+        await step.reach(this.#page, this.#world);
+        await this.#inspect(`${name}, ${step.what}`, target, passes);
+      }
+      await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (further === undefined && steps.length === 0 && within === anyDialog) await this.#close(address);
+    });
+  }
+
+  /** Leaves the page as it was before a dialog was opened over it, so that the next one needs no document of its own. */
+  async #close(address: string): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    const opened = this.#page.locator(anyDialog).first();
+    await opened.waitFor({ state: 'detached', timeout: 5_000 }).then(
+      () => (this.#untouched = address),
+      () => undefined,
+    );
+  }
+
+  /** What cannot be opened or looked at is a fault like any other, and does not keep the rest from being looked at. */
+  async #attempt(name: string, look: () => Promise<void>): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      this.#untouched = undefined;
+      this.#isInSite = false;
+      this.faults.push(
+        `${this.#role} ${name}: could not be looked at: ${String(error).split('\n').slice(0, 6).join(' ')}`,
+      );
+    }
+  }
+
+  /** Gives the document as it was served, where there is a new one. */
+  async #open(address: string): Promise<string | undefined> {
+    const { gateway } = runningStack();
+    const before = new URL(this.#page.url());
+    const isElsewhere = before.origin !== gateway || !this.#isInSite;
+    const isSamePage = new URL(address, gateway).pathname === before.pathname;
+    if (isElsewhere || isSamePage || this.#role === 'guest' || !this.#plan.staysInDocument) return this.#load(address);
+    await followLink(this.#page, address);
+    return undefined;
+  }
+
+  async #load(address: string): Promise<string | undefined> {
+    const response = await this.#page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await isHydrated(this.#page);
+    this.#isInSite = true;
+    return response?.text();
+  }
+
+  /** Loads the page anew as long as it is as it was before the text was stored; gives it as it was served at last. */
+  async #loadUntil(address: string, text: string): Promise<string | undefined> {
+    const deadline = Date.now() + MAX_STALE_MS;
+    const shown = this.#page.getByText(text).first();
+    const isShown = () =>
+      shown.waitFor({ state: 'attached', timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    let served: string | undefined;
+    while (!(await isShown())) {
+      if (Date.now() > deadline) throw new Error(`“${text}” does not show`);
+      served = await this.#load(address);
+    }
+    return served;
+  }
+
+  async #inspect(name: string, target: Omit<Target, 'page' | 'role'>, passes: readonly Pass[]): Promise<void> {
+    for (const { size, probes, asLoaded } of passes) {
+      await this.#page.setViewportSize(size);
+      if (!asLoaded) await settle(this.#page);
+      for (const probe of probes) {
+        const found = await probe.find({ ...target, page: this.#page, role: this.#role });
+        this.faults.push(...found.map((fault) => `${this.#role} ${name} at ${size.width} px: ${probe.name}: ${fault}`));
+      }
+    }
+    await this.#page.setViewportSize(this.#plan.size);
+    for (const watcher of this.#probes.watchers)
+      this.faults.push(...watcher.take().map((fault) => `${this.#role} ${name}: ${watcher.name}: ${fault}`));
+  }
+}
+
+/** What is shown as a button, or as a switch. */
+const pressable = (page: Page, name: string | RegExp) => {
+  const called = typeof name === 'string' ? { name, exact: true } : { name };
+  return page.getByRole('button', called).or(page.getByRole('switch', called)).filter({ visible: true }).first();
+};
+
+/** Has the router of the running page go elsewhere; waits until the page of before is gone. */
+async function followLink(page: Page, address: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  const isThere = (heading: Element | null) =>
+    heading?.isConnected !== true && document.querySelector('main h1') !== null;
+  await page.waitForFunction(isThere, before);
+  await before.dispose();
+}

@@ -1,0 +1,146 @@
+/** The dialogs of the back office, as a master opens them. */
+import { newVisitAs } from '../accounts.ts';
+import type { Overlay } from './overlay.ts';
+import type { CrawlWorld } from './world.ts';
+import { conversation, openChat } from '../chat.ts';
+import { press } from '../office.ts';
+import { codeOf } from '../shopping.ts';
+
+const orderAt = ({ orderId }: { orderId: string }) => `/manager/order?q=${codeOf({ _id: orderId })}`;
+const bookingAt = ({ booked }: CrawlWorld) => `/manager/booking?q=${booked.appointment.reference}`;
+const accountAt = ({ buyer }: CrawlWorld) => `/manager/accounts?q=${encodeURIComponent(buyer.email)}`;
+const productAt = ({ product }: CrawlWorld) => `/manager/products?q=${encodeURIComponent(product.name)}`;
+const viewed = ({ booked }: CrawlWorld) => `Xem chi tiết lịch hẹn của ${booked.appointment.fullName}`;
+
+const ofOrders: readonly Overlay[] = [
+  {
+    file: 'features/office-orders/components/order-dialog.tsx',
+    path: orderAt,
+    buttons: () => [/^Xem chi tiết đơn hàng/],
+  },
+  {
+    file: 'features/office-orders/components/order-dialog.tsx',
+    what: 'of whom nothing is left',
+    path: ({ erased }) => orderAt(erased),
+    buttons: () => [/^Xem chi tiết đơn hàng/],
+    further: (page) => page.getByRole('dialog').getByText('Khách đã xóa dữ liệu').waitFor(),
+  },
+  {
+    file: 'features/office-orders/components/status-dialog.tsx',
+    path: orderAt,
+    buttons: () => [/^Đổi trạng thái đơn hàng/],
+  },
+  { file: 'features/office-orders/components/remove-order.tsx', path: orderAt, buttons: () => [/^Xóa đơn hàng/] },
+];
+
+const ofAppointments: readonly Overlay[] = [
+  { file: 'app/routes/manager-booking.tsx', path: bookingAt, buttons: () => ['Đặt lịch qua điện thoại'] },
+  {
+    file: 'features/office-booking/components/detail-dialog.tsx',
+    path: bookingAt,
+    buttons: (world) => [viewed(world)],
+    further: (page) => page.getByRole('dialog').getByRole('button', { name: 'Chỉnh sửa' }).waitFor(),
+  },
+  {
+    file: 'features/office-booking/components/detail-dialog.tsx',
+    what: 'to change it',
+    path: bookingAt,
+    buttons: (world) => [viewed(world), 'Chỉnh sửa'],
+  },
+  {
+    file: 'features/office-booking/components/detail-dialog.tsx',
+    what: 'of whom nothing is left',
+    path: ({ erased }) => `/manager/booking?date=${erased.date}`,
+    buttons: ({ erased }) => [`Xem chi tiết lịch hẹn của khách đã xóa dữ liệu (${erased.reference})`],
+    further: (page) => page.getByRole('dialog').getByText('Khách đã xóa dữ liệu').waitFor(),
+  },
+  {
+    file: 'features/office-booking/components/status-dialog.tsx',
+    path: bookingAt,
+    buttons: () => [/^Đổi trạng thái lịch hẹn/],
+  },
+  { file: 'features/office-booking/components/remove-dialog.tsx', path: bookingAt, buttons: () => [/^Xóa lịch hẹn/] },
+  { file: 'features/office-booking/components/settings-dialog.tsx', path: bookingAt, buttons: () => ['Cài đặt'] },
+  {
+    file: 'features/office-booking/components/statistics-dialog.tsx',
+    path: bookingAt,
+    buttons: () => ['Thống kê tháng'],
+  },
+];
+
+const account = { file: 'features/office-accounts/components/account-confirm.tsx', path: accountAt };
+
+const ofAccounts: readonly Overlay[] = [
+  { ...account, what: 'lock', buttons: () => [/^Trạng thái của/] },
+  { ...account, what: 'no roles', buttons: () => [/^Xóa tất cả vai trò của/] },
+  {
+    file: 'features/office-accounts/components/give-master-dialog.tsx',
+    path: accountAt,
+    buttons: ({ buyer }) => [`Sửa ${buyer.fullName}`],
+    further: async (page) => {
+      await page.getByLabel('Vai trò').selectOption({ label: 'Master' });
+      await press(page, 'Lưu thay đổi');
+    },
+  },
+  {
+    file: 'features/office-accounts/components/second-factor-policy.tsx',
+    path: accountAt,
+    buttons: () => ['Bắt buộc xác thực hai lớp với mọi nhân viên'],
+    further: (page) => page.getByRole('dialog').getByLabel('Mật khẩu của bạn').waitFor(),
+  },
+  { ...account, what: 'removal', buttons: ({ buyer }) => [`Xóa ${buyer.fullName}`] },
+];
+
+const ofContent: readonly Overlay[] = [
+  { file: 'features/office-products/components/product-list.tsx', path: productAt, buttons: () => [/^Phóng to ảnh/] },
+  {
+    file: 'features/office-products/components/product-list.tsx',
+    what: 'further pictures',
+    path: productAt,
+    buttons: () => [/^Xem các ảnh phụ của/],
+  },
+  {
+    file: 'features/office-products/components/remove-product.tsx',
+    path: productAt,
+    buttons: ({ product }) => [`Xóa ${product.name}`],
+  },
+  {
+    file: 'features/office-names/components/named-list.tsx',
+    path: '/manager/category',
+    buttons: () => [/^Xóa danh mục/],
+  },
+  { file: 'features/office-news/components/news-list.tsx', path: '/manager/news', buttons: () => [/^Phóng to ảnh/] },
+  { file: 'features/office-news/components/remove-news.tsx', path: '/manager/news', buttons: () => [/^Xóa bài/] },
+  { file: 'features/office-banners/components/banner-list.tsx', path: '/manager/banner', buttons: () => [/^Phóng to/] },
+  { file: 'features/office-banners/components/remove-banner.tsx', path: '/manager/banner', buttons: () => [/^Xóa /] },
+  { file: 'features/office-staff/components/staff-list.tsx', path: '/manager/staff', buttons: () => [/^Phóng to ảnh/] },
+  { file: 'features/office-staff/components/remove-staff.tsx', path: '/manager/staff', buttons: () => [/^Xóa /] },
+];
+
+const ofTheDesk: readonly Overlay[] = [
+  { file: 'app/office/office-layout.tsx', path: '/manager', buttons: () => ['Mở menu quản lý'], only: 'narrow' },
+  {
+    file: 'features/office-chat/components/chat-settings-dialog.tsx',
+    path: '/admin-chat',
+    buttons: () => ['Cài đặt chat'],
+  },
+  {
+    file: 'features/office-chat/components/conversation-panel.tsx',
+    path: '/admin-chat',
+    further: async (page, { buyer }) => {
+      const { page: waiting } = await newVisitAs(buyer);
+      await waiting.goto('/about');
+      await openChat(waiting, 'Nhân viên tư vấn');
+      await conversation(page, buyer.fullName).first().click();
+      await press(page, 'Kết thúc chat');
+    },
+  },
+];
+
+export const officeDialogs: readonly Overlay[] = [
+  ...ofOrders,
+  ...ofAppointments,
+  ...ofAccounts,
+  ...ofContent,
+  ...ofTheDesk,
+];

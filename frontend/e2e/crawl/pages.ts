@@ -1,0 +1,105 @@
+/** Every page of the site, and what has to stand on it before it is looked at. */
+import type { Role } from './probe.ts';
+import type { CrawlWorld } from './world.ts';
+
+export interface CrawledPage {
+  /** As `routes.tsx` has it. */
+  route: string;
+  /** The name of its first heading. */
+  heading: string | RegExp;
+  /** Where the route itself is no address. */
+  path?: (world: CrawlWorld) => string;
+  /** Is walked through with the Tab key. */
+  tabbed?: true;
+  /** The server sends its frame alone: its parts find their places once, when the browser knows who is here or what was meant. */
+  filledByBrowser?: boolean;
+  /** A text without which the page is not yet as it has to be. */
+  shows?: string;
+}
+
+const guest: readonly CrawledPage[] = [
+  { route: '/', heading: /Garage/, tabbed: true },
+  { route: '/products', heading: 'Dịch vụ và phụ tùng' },
+  { route: '/products', path: () => '/products?search=khongconhuthe', heading: /khongconhuthe/ },
+  { route: '/products/:id', path: ({ product }) => `/products/${product._id}`, heading: /./, tabbed: true },
+  { route: '/productoutstand', heading: /./ },
+  { route: '/login', heading: /Garage/ },
+  {
+    route: '/set-password',
+    path: () => '/set-password#token=khong-dung',
+    heading: 'Đặt mật khẩu',
+    filledByBrowser: true,
+  },
+  { route: '/set-password', heading: 'Liên kết này không dùng được', filledByBrowser: true },
+  {
+    route: '/undo-email',
+    path: () => '/undo-email#token=khong-dung',
+    heading: 'Khôi phục email',
+    filledByBrowser: true,
+  },
+  { route: '/undo-email', heading: 'Liên kết này không dùng được', filledByBrowser: true },
+  { route: '/cart/cartDetail', heading: /./, filledByBrowser: true },
+  { route: '/order', heading: /./, filledByBrowser: true },
+  { route: '/procedure', heading: /./ },
+  { route: '/partner', heading: /./ },
+  { route: '/staff', heading: /./ },
+  { route: '/services', heading: /./ },
+  { route: '/services/:slug', path: () => '/services/oil-change', heading: /./ },
+  { route: '/privacy', heading: 'Chính sách quyền riêng tư' },
+  { route: '/contact', heading: /./, tabbed: true },
+  { route: '/booking', heading: /./ },
+  { route: '/booking/manage', heading: 'Đường dẫn này không mở được lịch hẹn', filledByBrowser: true },
+  {
+    route: '/booking/manage',
+    path: ({ booked }) => `/booking/manage?token=${booked.token}`,
+    heading: /./,
+    filledByBrowser: true,
+  },
+  { route: '/about', heading: /./ },
+  { route: '/news', heading: /./ },
+  { route: '/newslist', heading: /./ },
+  { route: '/news/:id', path: ({ newsId }) => `/news/${newsId}`, heading: /./ },
+  { route: '*', path: () => '/khong-co-trang', heading: /./ },
+];
+
+const customer: readonly CrawledPage[] = [
+  { route: '/products/:id', path: ({ product }) => `/products/${product._id}`, heading: /./ },
+  { route: '/account', heading: 'Thông tin cá nhân' },
+  { route: '/account/profile', heading: 'Thông tin cá nhân' },
+  { route: '/account/update', heading: 'Cập nhật thông tin' },
+  { route: '/account/changePass', heading: 'Đổi mật khẩu' },
+  { route: '/account/data', heading: 'Dữ liệu của tôi' },
+  { route: '/account/historyOrder', heading: /./ },
+  { route: '/account/likeProducts', heading: 'Sản Phẩm Yêu Thích' },
+  { route: '/cart', heading: 'Giỏ hàng' },
+  { route: '/cart/cartDetail', heading: 'Giỏ hàng' },
+  { route: '/order', heading: /./, filledByBrowser: true },
+  { route: '/order/checkout', heading: /./ },
+  { route: '/order/orderDetail', heading: /./ },
+  {
+    route: '/order/orderDetail/:orderId',
+    path: ({ orderId }) => `/order/orderDetail/${orderId}`,
+    heading: /^Đơn hàng /,
+  },
+  { route: '/booking', heading: /./ },
+];
+
+const master: readonly CrawledPage[] = [
+  { route: '/account/profile', heading: 'Thông tin cá nhân' },
+  { route: '/manager', heading: 'Tổng quan' },
+  { route: '/manager/accounts', heading: 'Tài khoản' },
+  { route: '/manager/category', heading: 'Danh mục' },
+  { route: '/manager/category-staff', heading: 'Chức vụ' },
+  { route: '/manager/products', heading: 'Sản phẩm' },
+  { route: '/manager/order', heading: 'Đơn hàng' },
+  { route: '/manager/booking', heading: 'Lịch hẹn' },
+  { route: '/manager/news', heading: 'Tin tức' },
+  { route: '/manager/banner', heading: 'Banner' },
+  { route: '/manager/staff', heading: 'Nhân viên' },
+  { route: '/manager/settings', heading: 'Thông tin website' },
+  { route: '/manager/audit', heading: 'Nhật ký thao tác' },
+  { route: '/manager/vitals', heading: 'Tốc độ trang' },
+  { route: '/admin-chat', heading: 'Chat với khách' },
+];
+
+export const crawledPages: Readonly<Record<Role, readonly CrawledPage[]>> = { guest, customer, master };

@@ -1,0 +1,84 @@
+/** Every page and whatever opens over it, as each kind of visitor sees it: WCAG 2.2 A and AA, markup, links, headings, language, widths. */
+import { phone } from '../browser.ts';
+import { crawl } from './crawler.ts';
+import type { CrawlPlan } from './crawler.ts';
+import { dialogs } from './dialogs.ts';
+import { menus } from './menus.ts';
+import { crawledPages } from './pages.ts';
+import type { Role } from './probe.ts';
+import { layoutShiftProbe } from './probes/arrival.ts';
+import { newAxeProbe } from './probes/axe.ts';
+import { watchAnswers, watchConsole } from './probes/console.ts';
+import { headingProbe } from './probes/headings.ts';
+import { htmlProbe } from './probes/html.ts';
+import { newLanguageProbe } from './probes/language.ts';
+import { newLinkProbe } from './probes/links.ts';
+import { overflowProbe, spreadTextProbe } from './probes/overflow.ts';
+import { tabStopProbe } from './probes/tab-stops.ts';
+import { newTitleProbe } from './probes/titles.ts';
+import { makeWorld } from './world.ts';
+import type { CrawlWorld } from './world.ts';
+
+const wide = { width: 1440, height: 900 };
+/** A window of 1,280 px at 400 %, one of 1,280 × 800 px at 200 %, and tablets. */
+const others = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+];
+
+/** The page that is not there, and what is answered to who has to prove more. */
+const isExpected = (status: number, path: string): boolean =>
+  (status === 404 && path === '/khong-co-trang') ||
+  (status === 403 && path === '/api/accounts/login') ||
+  (status === 429 && path === '/api/accounts/resend-code');
+
+/** Of an account that is not verified yet and has a code already, and of a page that is not for customers. */
+const expectedMessages = [/^Tài khoản chưa được xác thực/, /^Chưa gửi lại được mã/, /^Chỉ Admin mới có quyền/];
+
+const links = newLinkProbe();
+
+const plan: CrawlPlan = {
+  size: wide,
+  options: { reducedMotion: 'reduce' },
+  pages: crawledPages,
+  overlays: withMenus(),
+  staysInDocument: false,
+  async begin(page) {
+    const axe = newAxeProbe();
+    const inDocument = [axe, headingProbe, htmlProbe, links, newLanguageProbe(page)];
+    return {
+      watchers: [watchConsole(page, expectedMessages), watchAnswers(page, isExpected)],
+      arrival: [{ size: wide, probes: [layoutShiftProbe], asLoaded: true }],
+      tabbed: [
+        { size: { width: 1024, height: 700 }, probes: [tabStopProbe], asLoaded: true },
+        { size: phone, probes: [tabStopProbe], asLoaded: true },
+      ],
+      page: [
+        { size: wide, probes: [newTitleProbe(), overflowProbe, ...inDocument] },
+        ...others.map((size) => ({ size, probes: [overflowProbe] })),
+        { size: phone, probes: [overflowProbe, headingProbe, axe, spreadTextProbe] },
+      ],
+      overlay: [
+        { size: wide, probes: [overflowProbe, ...inDocument] },
+        { size: phone, probes: [overflowProbe, axe] },
+      ],
+    };
+  },
+};
+
+function withMenus(): Record<Role, CrawlPlan['overlays'][Role]> {
+  const all = (role: Role) => [...dialogs[role], ...menus[role]];
+  return { guest: all('guest'), customer: all('customer'), master: all('master') };
+}
+
+let world: Promise<CrawlWorld> | undefined;
+
+/** Returns what the probes found for this role, one fault a line. Each role is a file of tests, so that workers share them. */
+export async function findFaults(role: Role): Promise<string> {
+  return (await crawl(role, await (world ??= makeWorld()), plan)).join('\n');
+}
+
+/** For the test of a whole role, in milliseconds. */
+export const CRAWL_TIMEOUT_MS = 600_000;

@@ -1,0 +1,53 @@
+/** What axe-core finds against the levels A and AA of WCAG 2.2. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Probe } from '../probe.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Brings the checker into the document; as it comes through the debugger, the site's content policy stays in force. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+}
+
+const isOffice = (route: string): boolean => /^\/(?:manager|admin-chat)/.test(route);
+
+/** For one crawl: what surrounds every page of a layout is looked at once at each width, and then no more than the page itself. */
+export function newAxeProbe(): Probe {
+  const seen = new Set<string>();
+  return {
+    name: 'axe',
+    async find({ page, route, within }) {
+      const layout = `${isOffice(route) ? 'office' : 'site'} ${page.viewportSize()?.width}`;
+      const selector = within ?? (seen.has(layout) ? 'main' : 'html');
+      if (within === undefined) seen.add(layout);
+      await bringAxe(page);
+      return faultsIn(page, selector);
+    },
+  };
+}
+
+const faultsIn = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate(
+    async ({ values, selector }) => {
+      const { violations = [] } =
+        (await window.axe?.run(selector, {
+          runOnly: { type: 'tag', values },
+          resultTypes: ['violations'],
+          preload: false,
+          // The maps are another site's.
+          iframes: false,
+        })) ?? {};
+      const shorten = (html: string) => html.replaceAll(/class="[^"]*"/g, '').slice(0, 160);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, target }) => `${shorten(html)} (${target.join(' ')}): ${id}`),
+      );
+    },
+    { values: standard, selector: within },
+  );

@@ -1,0 +1,29 @@
+/** Headings form an outline: one first heading, and no level left out on the way down. */
+import type { Probe } from '../probe.ts';
+
+export const headingProbe: Probe = {
+  name: 'headings',
+  find: ({ page, within }) =>
+    page.evaluate((selector) => {
+      const isOutline = selector === undefined || document.querySelector(selector)?.matches('dialog') === true;
+      const isInDialog = (element: Element) => element.closest('dialog, [role="dialog"]') !== null;
+      const headings = [...document.querySelectorAll(`${selector ?? 'body'} :is(h1, h2, h3, h4, h5, h6)`)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // What has opened over a page has an outline of its own.
+        .filter((element) => selector !== undefined || !isInDialog(element))
+        .map((element) => ({ level: Number(element.tagName.slice(1)), text: element.textContent.trim().slice(0, 60) }));
+      // What is only a part of a page begins at any level.
+      const top = selector === undefined ? 1 : isOutline ? 2 : (headings[0]?.level ?? 1);
+      const faults = headings.flatMap(({ level, text }, at) => {
+        const before = headings[at - 1]?.level ?? top - 1;
+        const named = `h${level} “${text}”`;
+        if (text === '') return [`${named}: says nothing`];
+        if (level > before + 1) return [`${named}: comes after ${at === 0 ? 'no heading' : `an h${before}`}`];
+        return [];
+      });
+      const firsts = headings.filter(({ level }) => level === 1).map(({ text }) => `“${text}”`);
+      if (isOutline && firsts.length !== (selector === undefined ? 1 : 0))
+        faults.push(`${firsts.length} h1: ${firsts.join(', ')}`);
+      return faults;
+    }, within),
+};

@@ -1,0 +1,79 @@
+/** Links lead somewhere: those within the site to a page, and to a part that is on it. */
+import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
+import type { Probe } from '../probe.ts';
+
+interface Link {
+  /** As the markup has it. */
+  href: string;
+  /** What it leads to. */
+  url: string;
+  text: string;
+}
+
+interface Answer {
+  status: number;
+  ids: ReadonlySet<string>;
+}
+
+async function ask(address: string): Promise<Answer> {
+  const response = await fetch(address);
+  const text = await response.text();
+  return { status: response.status, ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)) };
+}
+
+/** What is wrong with an address elsewhere, which is not asked. */
+function faultElsewhere({ href, url }: Link): string | undefined {
+  const { protocol, pathname } = new URL(url);
+  if (protocol === 'tel:') return /^\+?\d{4,15}$/.test(pathname) ? undefined : 'is no phone number';
+  if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname) ? undefined : 'is no e-mail address';
+  // Pictures that are made here, and the app that a second factor is set up in.
+  if (protocol === 'blob:' || protocol === 'otpauth:') return undefined;
+  return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
+}
+
+/** For one crawl: it asks for each address once. */
+export function newLinkProbe(): Probe {
+  const answers = new Map<string, Promise<Answer>>();
+  const answerOf = (address: string): Promise<Answer> => {
+    const answer = answers.get(address) ?? ask(address);
+    answers.set(address, answer);
+    return answer;
+  };
+
+  async function faultOf(link: Link, page: { url: string; ids: ReadonlySet<string> }): Promise<string | undefined> {
+    const url = new URL(link.url);
+    if (url.origin !== runningStack().gateway) return faultElsewhere(link);
+    const part = decodeURIComponent(url.hash.slice(1));
+    const address = `${url.origin}${url.pathname}${url.search}`;
+    if (page.url.split('#')[0] === address)
+      return part === '' || page.ids.has(part) ? undefined : 'leads to no part of this page';
+    const { status, ids } = await answerOf(address);
+    if (status >= 400) return `leads to an answer ${status}`;
+    return part === '' || ids.has(part) ? undefined : `leads to a page without the part ${part}`;
+  }
+
+  return {
+    name: 'links',
+    async find({ page, within = 'html' }) {
+      const { links, ids } = await page.evaluate((selector) => {
+        const all = document.querySelectorAll<HTMLAnchorElement>(`${selector} a[href]`);
+        return {
+          links: Array.from(all, (link) => ({
+            href: link.getAttribute('href') ?? '',
+            url: link.href,
+            text: (link.ariaLabel ?? link.textContent).trim().slice(0, 40),
+          })),
+          ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+        };
+      }, within);
+      const here = { url: page.url(), ids: new Set(ids) };
+      const faults = await Promise.all(
+        links.map(async (link) => {
+          const fault = await faultOf(link, here);
+          return fault === undefined ? [] : [`link “${link.text}” to ${link.href}: ${fault}`];
+        }),
+      );
+      return [...new Set(faults.flat())];
+    },
+  };
+}

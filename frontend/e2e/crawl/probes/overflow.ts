@@ -1,0 +1,72 @@
+/** Whether a page, or what has opened over it, fits its width; also when its letters are set further apart. */
+import type { Page } from 'playwright-core';
+import type { Probe } from '../probe.ts';
+
+/** The distances that WCAG 1.4.12 wants every text to bear. */
+const spread =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** One line for the page or dialog that can be scrolled sideways, with what sticks out furthest. */
+async function tooWide(page: Page, within: string): Promise<string[]> {
+  const fits = (selector: string) =>
+    [...document.querySelectorAll(selector)].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  // Charts take the new width a moment later.
+  await page.waitForFunction(fits, within, { timeout: 3_000 }).catch(() => undefined);
+  return page.evaluate((selector) => {
+    const describe = (element: Element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120);
+    return [...document.querySelectorAll(selector)].flatMap((place) => {
+      const room = place.scrollWidth - place.clientWidth;
+      if (room <= 0) return [];
+      // What is fixed is as wide as the page has become: it follows and does not cause it.
+      const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
+      const texts = [...place.querySelectorAll('*')].filter(
+        (element) => element.closest('nav, [aria-hidden]') === null,
+      );
+      const rights = texts
+        .filter((element) => !isFixed(element))
+        .map((element) => ({
+          element,
+          right: element.getBoundingClientRect().right,
+          size: element.textContent.length,
+        }));
+      const furthest = rights.toSorted((one, other) => other.right - one.right || one.size - other.size)[0];
+      return [`${furthest ? describe(furthest.element) : selector}: makes it ${room} px too wide`];
+    });
+  }, within);
+}
+
+/** As a visitor's own style would; the site's content policy lets no style element in. */
+const applyStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** Texts of which something is hidden, but for those that are meant to end in dots. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, td, dt, dd, p')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none') return false;
+        const tooHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+        return tooHigh || (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2);
+      })
+      .map((element) => `${element.tagName.toLowerCase()} “${element.innerText.slice(0, 60)}”: its text is cut`),
+  );
+
+export const overflowProbe: Probe = {
+  name: 'overflow',
+  find: ({ page, within = 'html' }) => tooWide(page, within),
+};
+
+export const spreadTextProbe: Probe = {
+  name: 'spread text',
+  async find({ page }) {
+    await applyStyle(page, spread);
+    const found = [...(await tooWide(page, 'html')), ...(await cutTexts(page))];
+    await applyStyle(page, '');
+    return found;
+  },
+};

@@ -1,0 +1,47 @@
+/** Nothing that somebody has stored runs, loads or leads away. */
+import { CANARY } from '../../../../libs/testing/src/markup-evasions.ts';
+import type { Page } from 'playwright-core';
+import { newWatcher } from '../probe.ts';
+import type { Probe, Watcher } from '../probe.ts';
+
+/** Notes in every document from now on that `alert` was called, which is what the hostile scripts do. */
+const recordAlerts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.alert = () => void Reflect.set(window, 'scriptRan', true);
+  });
+
+/** Before anything is opened: scripts that run, addresses elsewhere that are asked for, and dialogs are noticed. */
+export async function watchStoredMarkup(page: Page): Promise<Watcher> {
+  const { watcher, notice } = newWatcher('stored markup');
+  await recordAlerts(page);
+  // Seen, not answered: whoever answers requests turns off the browser's cache for all of them.
+  page.context().on('request', (request) => {
+    if (request.url().startsWith(CANARY)) notice(`request: ${request.url()} was asked for`);
+  });
+  page.on('dialog', (shown) => {
+    notice(`script: opened the dialog “${shown.message()}”`);
+    void shown.dismiss();
+  });
+  return watcher;
+}
+
+/** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
+function dangersOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['script: ran'] : [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of element.getAttributeNames())
+        if (/^on/i.test(name)) dangers.push(`${element.outerHTML.slice(0, 120)}: has the handler ${name}`);
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href], area[href]')) {
+      if (!/^(?:https?|mailto|tel|blob|about):$/.test(link.protocol))
+        dangers.push(`${link.outerHTML.slice(0, 120)}: is a link of ${link.protocol}`);
+    }
+    const foreign = document.querySelectorAll(
+      'main :is(script:not([type="application/ld+json"]), object, embed, base, meta[http-equiv])',
+    );
+    return [...dangers, ...Array.from(foreign, ({ outerHTML }) => `${outerHTML.slice(0, 120)}: is active content`)];
+  });
+}
+
+export const storedMarkupProbe: Probe = { name: 'stored markup', find: ({ page }) => dangersOf(page) };

@@ -1,0 +1,19 @@
+/** Two pages of one title are the same page: at two addresses, or in two states. */
+import type { Probe } from '../probe.ts';
+
+/** For one crawl: it remembers the titles so far. */
+export function newTitleProbe(): Probe {
+  const known = new Map<string, { route: string; heading: string }>();
+  return {
+    name: 'title',
+    async find({ page, route }) {
+      const title = await page.title();
+      if (title === '') return ['title: is empty'];
+      const heading = await page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
+      const before = known.get(title);
+      known.set(title, { route, heading });
+      const isSame = before === undefined || before.route === route || before.heading === heading;
+      return isSame ? [] : [`title “${title}”: ${before.route} has it too`];
+    },
+  };
+}

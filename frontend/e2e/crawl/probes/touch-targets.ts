@@ -1,0 +1,45 @@
+/** What a finger has to hit is at least 44 × 44 px. */
+import type { Probe } from '../probe.ts';
+
+/** Links within a sentence aside, and controls that a larger label or card stands for. */
+export const touchTargetProbe: Probe = {
+  name: 'touch target',
+  find: ({ page, route, within = 'html' }) =>
+    page.evaluate(
+      ({ selector, written }) => {
+        const isPartOfText = (element: Element) =>
+          element.matches('a') &&
+          getComputedStyle(element).display === 'inline' &&
+          element.closest('p, li, dd, td') !== null;
+        // Of what staff write in the editor nobody knows the place.
+        const isWritten = (element: Element) => element.closest(written) !== null;
+        return [...document.querySelectorAll(selector)]
+          .flatMap((place) => [...place.querySelectorAll('a[href], button, select, [role="tab"]')])
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter(
+            (element) => element.closest('[inert], .sr-only') === null && !isPartOfText(element) && !isWritten(element),
+          )
+          .map((element) => {
+            // What lies over its whole card is as large as that.
+            const cover =
+              getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null;
+            const { width, height } = (cover ?? element).getBoundingClientRect();
+            // Seven days share the width of a calendar, and the field above it takes the date as it is typed.
+            const least = element.matches('[data-day]') ? 36 : 43.5;
+            return {
+              width,
+              height,
+              least,
+              tag: element.tagName.toLowerCase(),
+              text: element.ariaLabel ?? element.textContent,
+            };
+          })
+          .filter(({ width, height, least }) => width > 1 && height > 1 && (width < least || height < 43.5))
+          .map(
+            ({ width, height, tag, text }) =>
+              `${tag} “${text.trim().slice(0, 40)}”: ${Math.round(width)} × ${Math.round(height)} px is too small for a finger`,
+          );
+      },
+      { selector: within, written: route === '/news/:id' ? '.measure' : 'template' },
+    ),
+};

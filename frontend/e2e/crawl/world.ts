@@ -1,0 +1,67 @@
+/** The people and things that the crawled pages show. */
+import type { Product, Session } from '@garage/contracts';
+import { expect } from 'vitest';
+import { admin, callApi, master, sessionOf, verifiedPerson } from '../accounts.ts';
+import { bookByPhone } from '../appointments.ts';
+import type { Booked } from '../appointments.ts';
+import { firstOf, productsAt } from '../catalogue-facts.ts';
+import { newsAt } from '../content-facts.ts';
+import { commentAs, likeAs } from '../engagement.ts';
+import { sendAs } from '../office.ts';
+import { newCustomer, placeOrder, putIntoCart } from '../shopping.ts';
+
+export interface CrawlWorld {
+  /** Has a line in the cart, an order, a like and a comment. */
+  buyer: Session;
+  staff: Session;
+  product: Product;
+  newsId: string;
+  orderId: string;
+  booked: Booked;
+  /** An order and an appointment of somebody who had the data erased. */
+  erased: Erased;
+}
+
+interface Erased {
+  orderId: string;
+  reference: string;
+  date: string;
+}
+
+export async function makeWorld(): Promise<CrawlWorld> {
+  const [buyer, staff, product] = await Promise.all([newCustomer(), sessionOf(master), anyProductForSale()]);
+  const order = await placeOrder(buyer, { product });
+  const [booked, erased, { news }] = await Promise.all([
+    bookByPhone(await sessionOf(admin), { email: buyer.email }),
+    eraseSomebody(staff, product),
+    newsAt('/api/news?page=1&limit=1'),
+    putIntoCart(buyer, product),
+    likeAs(buyer, product),
+    commentAs(buyer, product, 'Thợ làm kỹ, giá đúng như báo.'),
+  ]);
+  return { buyer, staff, product, newsId: firstOf(news, 'news')._id, orderId: order._id, booked, erased };
+}
+
+/** Orders, books, and has the own data erased; waits until all of it is gone. */
+async function eraseSomebody(staff: Session, product: Product): Promise<Erased> {
+  const person = await verifiedPerson();
+  const session = await sessionOf(person);
+  const order = await placeOrder(session, { product });
+  const { appointment } = await bookByPhone(staff, { email: person.email });
+  await callApi('/api/privacy/erase', { password: person.password }, session.token);
+  const kept = async () =>
+    JSON.stringify([
+      await sendAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` }),
+      await sendAs(staff, { method: 'GET', path: `/api/contacts/${appointment._id}` }),
+    ]);
+  await expect.poll(kept, { timeout: 20_000, interval: 250 }).not.toContain(person.email);
+  return { orderId: order._id, reference: appointment.reference, date: appointment.date };
+}
+
+async function anyProductForSale(): Promise<Product> {
+  const { products } = await productsAt('/api/products?page=1&limit=20');
+  return firstOf(
+    products.filter(({ price, quantity, subImages }) => price && quantity > 5 && subImages.length > 1),
+    'product for sale with pictures',
+  );
+}

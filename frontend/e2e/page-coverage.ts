@@ -1,0 +1,32 @@
+/** Counts what of the site's code runs in pages, when GARAGE_COVERAGE names a folder for it. */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { coverageFolder } from '../../deploy/local/src/product-coverage/coverage-folder.ts';
+import { addRan, ranIntervals, type RanScripts } from '../../deploy/local/src/product-coverage/intervals.ts';
+
+const folder = coverageFolder();
+
+/** Counts in every page of the context from its first script on; the answer writes what ran and must come before the context's end. */
+export function countPages(context: BrowserContext): () => Promise<void> {
+  if (folder === undefined) return () => Promise.resolve();
+  const { pages: target } = folder;
+  const counted: Page[] = [];
+  const count = (page: Page): void => {
+    counted.push(page);
+    // A page that is closed at once has nothing to count.
+    page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => undefined);
+  };
+  context.pages().forEach(count);
+  context.on('page', count);
+  return async () => {
+    const scripts: RanScripts = new Map();
+    for (const page of counted.filter((one) => !one.isClosed())) {
+      const entries = await page.coverage.stopJSCoverage();
+      for (const { url, functions } of entries) addRan(scripts, url, ranIntervals(functions));
+    }
+    const ofSite = [...scripts].filter(([url]) => new URL(url).pathname.startsWith('/assets/'));
+    writeFileSync(join(target, `${randomUUID()}.json`), JSON.stringify(ofSite));
+  };
+}

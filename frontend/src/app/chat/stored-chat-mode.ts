@@ -1,0 +1,20 @@
+import type { ChatMode } from '../../features/chat/components/chat-menu.tsx';
+
+const KEY = 'chatMode';
+
+/** Initial mode of the widget: the one from before a reload of this tab, else the menu. */
+export function storedChatMode(): ChatMode {
+  const stored = sessionStorage.getItem(KEY);
+  return stored === 'ui' || stored === 'admin' ? stored : 'none';
+}
+
+/** True when the widget was open before this tab was reloaded, for example by a login. */
+export function wasChatOpen(): boolean {
+  return sessionStorage.getItem(KEY) !== null;
+}
+
+/** Null means closed. */
+export function storeChatMode(mode: ChatMode | null): void {
+  if (mode === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, mode);
+}

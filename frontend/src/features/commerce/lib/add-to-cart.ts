@@ -1,0 +1,43 @@
+import type { CartItem } from '@garage/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '../../../config/paths.ts';
+import { commerceTexts } from '../../../i18n/commerce.ts';
+import { request } from '../../../shared/api/client.ts';
+import { showToast } from '../../../shared/lib/toasts.ts';
+import { cartQuery } from '../api/get-cart.ts';
+import { showCartFailure } from './cart-failure.ts';
+
+interface CartAddition {
+  accountId: string;
+  productId: string;
+  quantity: number;
+}
+
+/** Adds a product to the cart, shows the server's message and updates the cached cart. Never rejects. */
+export async function addToCart(client: QueryClient, body: CartAddition): Promise<void> {
+  const { queryKey } = cartQuery(body.accountId);
+  try {
+    const { message, item } = await request('cart.add', { body });
+    client.setQueryData(queryKey, (cart) => cart && withLine(cart, item));
+    showToast({
+      severity: 'success',
+      text: message,
+      link: { path: paths.cart, text: commerceTexts.cart.see },
+    });
+  } catch (error) {
+    showCartFailure(error);
+  }
+}
+
+/** Tells a guest to log in; after the login this page opens again. */
+export function redirectToLogin(navigate: (path: string) => unknown): void {
+  const { pathname, search } = window.location;
+  showToast({ severity: 'warning', text: commerceTexts.cart.loginToAdd });
+  navigate(paths.loginThen(pathname + search));
+}
+
+/** The cart with this line replaced, or appended. */
+export function withLine(cart: readonly CartItem[], line: CartItem): CartItem[] {
+  const known = cart.some(({ _id }) => _id === line._id);
+  return known ? cart.map((item) => (item._id === line._id ? line : item)) : [...cart, line];
+}

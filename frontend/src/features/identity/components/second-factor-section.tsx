@@ -1,0 +1,141 @@
+import type { Account, SecondFactorSetup } from '@garage/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { secondFactorTexts as texts } from '../../../i18n/second-factor.ts';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { showFailure, useFailureToast } from '../../../shared/lib/failure.ts';
+import {
+  useConfirmSecondFactor,
+  useRemoveSecondFactor,
+  useRenewRecoveryCodes,
+  useSecondFactor,
+  useSetUpSecondFactor,
+} from '../api/second-factor.ts';
+import { describeSecondFactorFailure } from '../lib/second-factor-failure.ts';
+import { Reauthentication } from './reauthentication.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { RecoveryCodes, SetupGuide } from './second-factor-setup.tsx';
+
+type Action = 'enable' | 'renew' | 'disable';
+
+interface StepProps {
+  account: Account;
+  /** Called at the end, with recovery codes if new ones have to be shown. */
+  onEnd: (codes?: readonly string[]) => void;
+}
+
+/** Turns a staff member's second factor on and off and renews the recovery codes. Each action needs a reauthentication. */
+export default function SecondFactorSection({ account }: { account: Account }) {
+  const state = useSecondFactor();
+  const [action, setAction] = useState<Action | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const end = (shown: readonly string[] = []) => {
+    setAction(null);
+    setCodes(shown);
+    // The pressed button is gone, so the heading gets the focus.
+    title.current?.focus();
+  };
+  if (!state.data) return null;
+  const { enabled, recoveryCodesLeft, requiredOfStaff } = state.data;
+  return (
+    <section aria-label={texts.title} className="mt-8 rounded-card border border-hairline p-5 md:p-6">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-muted">{texts.lead}</p>
+      {requiredOfStaff && <p className="mt-1 text-muted">{texts.required}</p>}
+      <p className="my-4 font-medium">{enabled ? texts.on(recoveryCodesLeft) : texts.off}</p>
+      <div className="flex max-w-[440px] flex-col gap-4">
+        {codes.length > 0 && (
+          <>
+            <h3 className="-mb-2 font-semibold">{texts.codesTitle}</h3>
+            <RecoveryCodes codes={codes} />
+          </>
+        )}
+        {action === null && (
+          <div className="flex flex-wrap gap-3">
+            {(enabled ? (['renew', 'disable'] as const) : (['enable'] as const)).map((one) => (
+              <button
+                key={one}
+                type="button"
+                onClick={() => setAction(one)}
+                className={buttonStyle('outline', 'max-sm:grow')}
+              >
+                {texts[one]}
+              </button>
+            ))}
+          </div>
+        )}
+        {action === 'enable' && <Enabling account={account} onEnd={end} />}
+        {action === 'renew' && <Renewing account={account} onEnd={end} />}
+        {action === 'disable' && <Disabling account={account} onEnd={end} />}
+      </div>
+    </section>
+  );
+}
+
+function Enabling({ account, onEnd }: StepProps) {
+  const setUpSecondFactor = useSetUpSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const failure = useFailureToast(confirm.error, describeSecondFactorFailure);
+  if (!setup) {
+    const begin = (ticket: string) =>
+      setUpSecondFactor.mutate(ticket, { onSuccess: (created) => setSetup(created), onError: showSecondFactorFailure });
+    return <Proof account={account} busy={setUpSecondFactor.isPending} onTicket={begin} onCancel={() => onEnd()} />;
+  }
+  const finish = () => onEnd(setup.recoveryCodes);
+  return (
+    <SetupGuide setup={setup}>
+      <SecondFactorForm
+        first
+        submit={texts.enable}
+        busy={confirm.isPending}
+        failure={failure}
+        onCode={(code) => confirm.mutate(code, { onSuccess: finish })}
+      >
+        <CancelButton onCancel={() => onEnd()} />
+      </SecondFactorForm>
+    </SetupGuide>
+  );
+}
+
+function Renewing({ account, onEnd }: StepProps) {
+  const renew = useRenewRecoveryCodes();
+  const begin = (ticket: string) =>
+    renew.mutate(ticket, { onSuccess: ({ recoveryCodes }) => onEnd(recoveryCodes), onError: showSecondFactorFailure });
+  return <Proof account={account} busy={renew.isPending} onTicket={begin} onCancel={() => onEnd()} />;
+}
+
+function Disabling({ account, onEnd }: StepProps) {
+  const remove = useRemoveSecondFactor();
+  const begin = (ticket: string) =>
+    remove.mutate(ticket, { onSuccess: () => onEnd(), onError: showSecondFactorFailure });
+  return <Proof account={account} busy={remove.isPending} onTicket={begin} onCancel={() => onEnd()} />;
+}
+
+const showSecondFactorFailure = (error: Error) => showFailure(describeSecondFactorFailure(error), error);
+
+interface ProofProps {
+  account: Account;
+  busy: boolean;
+  onTicket: (ticket: string) => void;
+  onCancel: () => void;
+}
+
+function Proof({ onCancel, ...proof }: ProofProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
+  return (
+    <div ref={part} className="flex flex-col gap-3">
+      <Reauthentication {...proof} />
+      <CancelButton onCancel={onCancel} />
+    </div>
+  );
+}
+
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <button type="button" onClick={onCancel} className={buttonStyle('outline')}>
+    {texts.cancel}
+  </button>
+);

@@ -1,0 +1,59 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { showFailure } from '../lib/failure.ts';
+import type { FailureText } from '../lib/failure.ts';
+import { showToast } from '../lib/toasts.ts';
+
+interface MutationWithToastOptions<Input, Output> {
+  write: (input: Input) => Promise<Output>;
+  /** Keys of the queries to invalidate after the write, whether it succeeded or failed. */
+  invalidates: readonly QueryKey[];
+  successText: (output: Output, input: Input) => string;
+  /** A second toast after a success; none when undefined. */
+  warningText?: (output: Output) => string | undefined;
+  failureToast: (error: Error, input: Input) => FailureText;
+  /** True for submitted forms: no other record can be opened in the form while it is pending. */
+  fromForm?: boolean;
+}
+
+const savingKey = ['office', 'save'] as const;
+
+/**
+ * A mutation that shows a toast with its outcome even when the component that started it is unmounted by then. Callbacks passed to `mutate`
+ * do not run after an unmount, so use them only for what the component itself does next.
+ */
+export function useMutationWithToast<Input, Output>({
+  write,
+  invalidates,
+  successText,
+  warningText,
+  failureToast,
+  fromForm = false,
+}: MutationWithToastOptions<Input, Output>) {
+  const client = useQueryClient();
+  const refresh = () => Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return useMutation({
+    ...(fromForm && { mutationKey: savingKey }),
+    mutationFn: write,
+    onSuccess: async (output, input) => {
+      await refresh();
+      showToast({ severity: 'success', text: successText(output, input) });
+      const warning = warningText?.(output);
+      if (warning) showToast({ severity: 'warning', text: warning });
+    },
+    // Refetching is not awaited after a failure, as the server may be down. A 404 is the exception: the item has to leave the list before
+    // the dialog returns the focus to its row.
+    onError: (error, input) => {
+      const refreshed = refresh();
+      showFailure(failureToast(error, input), error);
+      return error instanceof ApiError && error.status === 404 ? refreshed : undefined;
+    },
+  });
+}
+
+/** True while a form of the back office is being saved. */
+export const useIsSaving = (): boolean => useIsMutating({ mutationKey: savingKey }) > 0;
+
+/** Uses the server's message as the text of the toast. */
+export const serverMessage = ({ message }: { message: string }): string => message;

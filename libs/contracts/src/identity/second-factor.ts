@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { SUCCESS } from '../core/envelope.ts';
+import { defineRoute } from '../core/route.ts';
+import { messageSchema } from '../core/shapes.ts';
+import { identityEndpoints as endpoints } from './endpoints.ts';
+import { codeBodySchema } from './schemas.ts';
+
+const closed = { additionalProperties: false } as const;
+const recoveryCodes = Type.Array(Type.String(), { description: 'Each logs in once instead of a code of the app.' });
+
+export const secondFactorSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    enabled: Type.Boolean(),
+    recoveryCodesLeft: Type.Integer({ minimum: 0 }),
+    requiredOfStaff: Type.Boolean({ description: 'Whether a master requires it of all staff.' }),
+  },
+  closed,
+);
+export type SecondFactor = Static<typeof secondFactorSchema>;
+
+export const secondFactorSetupSchema = Type.Object(
+  {
+    status: Type.Literal(SUCCESS),
+    secret: Type.String({ description: 'Base32, to be typed where nothing scans.' }),
+    uri: Type.String({ description: 'otpauth://…, for the QR code.' }),
+    recoveryCodes,
+  },
+  closed,
+);
+export type SecondFactorSetup = Static<typeof secondFactorSetupSchema>;
+
+export const getSecondFactorRoute = defineRoute({
+  id: 'authenticator.get',
+  endpoint: endpoints['authenticator.get'],
+  schemas: { summary: 'Whether the caller has a second factor', response: secondFactorSchema },
+});
+
+export const setUpSecondFactorRoute = defineRoute({
+  id: 'authenticator.setUp',
+  endpoint: endpoints['authenticator.setUp'],
+  schemas: {
+    summary:
+      'Draw a secret and recovery codes, which count once a code is confirmed; needs X-Reauth-Ticket or the setup ticket of a login',
+    response: secondFactorSetupSchema,
+  },
+});
+
+export const confirmSecondFactorRoute = defineRoute({
+  id: 'authenticator.confirm',
+  endpoint: endpoints['authenticator.confirm'],
+  schemas: {
+    summary: 'Turn the second factor on with a code of the app',
+    body: codeBodySchema,
+    response: messageSchema,
+  },
+});
+
+export const renewRecoveryCodesRoute = defineRoute({
+  id: 'authenticator.renewCodes',
+  endpoint: endpoints['authenticator.renewCodes'],
+  schemas: {
+    summary: 'Draw new recovery codes, which end the old ones; needs X-Reauth-Ticket',
+    response: Type.Object({ status: Type.Literal(SUCCESS), recoveryCodes }, closed),
+  },
+});
+
+export const removeSecondFactorRoute = defineRoute({
+  id: 'authenticator.remove',
+  endpoint: endpoints['authenticator.remove'],
+  schemas: { summary: 'Turn the second factor off; needs X-Reauth-Ticket', response: messageSchema },
+});
+
+export const setSecondFactorPolicyRoute = defineRoute({
+  id: 'authenticator.setPolicy',
+  endpoint: endpoints['authenticator.setPolicy'],
+  schemas: {
+    summary: 'Require a second factor of all staff, or no longer; needs X-Reauth-Ticket',
+    body: Type.Object({ requiredOfStaff: Type.Boolean() }, closed),
+    response: messageSchema,
+  },
+});
+
+export const secondFactorRoutes = [
+  getSecondFactorRoute,
+  setUpSecondFactorRoute,
+  confirmSecondFactorRoute,
+  renewRecoveryCodesRoute,
+  removeSecondFactorRoute,
+  setSecondFactorPolicyRoute,
+] as const;

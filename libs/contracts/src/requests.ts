@@ -1,0 +1,15 @@
+/** All requests that services send to each other over the broker. */
+import { productPage, releaseStock, reserveStock } from './catalogue/requests.ts';
+import { orderedPictures } from './commerce/requests.ts';
+import type { RequestContract } from './core/request-reply.ts';
+import { personalDataPages } from './identity/privacy.ts';
+import { accountPage } from './identity/requests.ts';
+
+export const requests: readonly RequestContract[] = [
+  reserveStock,
+  releaseStock,
+  productPage,
+  accountPage,
+  orderedPictures,
+  ...Object.values(personalDataPages),
+];

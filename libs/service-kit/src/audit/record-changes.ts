@@ -1,0 +1,66 @@
+import type { AuditKind, EventContract } from '@garage/contracts';
+import type { EventDraft } from '@garage/messaging';
+import type { AuditContract, Author } from './audit-draft.ts';
+import { auditDraft } from './audit-draft.ts';
+import type { AuditedFields } from './changes-between.ts';
+
+/** A record before and after one write. */
+interface Change<Entity> {
+  /** Null for a new record. */
+  before: Entity | null;
+  /** Null for a record that was removed. */
+  after: Entity | null;
+}
+
+/** Returns what a write by this author adds to the outbox of the same transaction. */
+export type ChangeRecorder<Entity> = (author: Author, change: Change<Entity>) => EventDraft[];
+
+interface AuditedKind<Entity> {
+  audited: AuditContract;
+  kind: AuditKind;
+  /** What the record is called; masked when it names a customer. */
+  labelOf: (entity: Entity) => string;
+  /** Personal data must be masked. */
+  factsOf: (entity: Entity) => AuditedFields;
+}
+
+/** Records changes of one kind in the audit log. */
+export const createAuditRecorder =
+  <Entity extends { id: string }>({ audited, kind, labelOf, factsOf }: AuditedKind<Entity>): ChangeRecorder<Entity> =>
+  (author, { before, after }) => {
+    const entity = after ?? before;
+    if (!entity) return [];
+    return auditDraft(audited, author, {
+      kind,
+      targetId: entity.id,
+      label: labelOf(entity),
+      before: before && factsOf(before),
+      after: after && factsOf(after),
+    });
+  };
+
+interface RecordedKind<Entity> extends AuditedKind<Entity> {
+  events: Readonly<Record<'created' | 'updated' | 'deleted', EventContract>>;
+  /** The data of the events `created` and `updated` (default: none). */
+  toEventData?: (entity: Entity) => object;
+}
+
+/** Records changes of one kind in the audit log, and announces each with the event of its kind. */
+export function createChangeRecorder<Entity extends { id: string; version: number }>({
+  events,
+  toEventData = () => ({}),
+  ...audited
+}: RecordedKind<Entity>): ChangeRecorder<Entity> {
+  const audit = createAuditRecorder(audited);
+
+  const announce = ({ before, after }: Change<Entity>, correlationId: string): EventDraft[] => {
+    if (after) {
+      const contract = before ? events.updated : events.created;
+      return [{ contract, entityId: after.id, version: after.version, correlationId, data: toEventData(after) }];
+    }
+    if (!before) return [];
+    return [{ contract: events.deleted, entityId: before.id, version: before.version + 1, correlationId, data: {} }];
+  };
+
+  return (author, change) => [...announce(change, author.correlationId), ...audit(author, change)];
+}

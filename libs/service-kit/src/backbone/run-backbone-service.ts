@@ -1,0 +1,94 @@
+import type { Messaging, Outbox } from '@garage/messaging';
+import type { CollectionIndexes, Migration, Mongo } from '@garage/mongo';
+import type { Static, TObject } from 'typebox';
+import type { RevocationList } from '../auth/revocation-list.ts';
+import type { TokenVerifier } from '../auth/token-verifier.ts';
+import { createTokenVerifier } from '../auth/token-verifier.ts';
+import type { App } from '../http/app-types.ts';
+import type { AppOptions } from '../http/app.ts';
+import type { Logger } from '../observability/logger.ts';
+import { runService } from '../run/run-service.ts';
+import type { JobHandlers } from './job-queues.ts';
+import type { Backbone } from './open-backbone.ts';
+import { openBackbone } from './open-backbone.ts';
+import type { backboneSettings, processSettings } from './settings.ts';
+import { bodiesOf } from './settings.ts';
+import type { Running } from './start-repeating.ts';
+
+/** Connections, and the options of the app, that every service is built with. */
+export interface ServiceBase extends Omit<AppOptions, 'name'> {
+  mongo: Mongo;
+  messaging: Messaging;
+  outbox: Outbox;
+}
+
+type Start = () => Running | Promise<Running>;
+
+/** An app with its routes, and the work beside them, which begins with startWork. */
+export interface BuiltService {
+  app: App;
+  /** Durable consumers of events: each event is handled by one instance. */
+  consumers?: readonly Start[];
+  /** Replies to requests of other services, and followers of events that every instance receives. */
+  subscribers?: readonly Start[];
+  /** Work by the clock, and work that ends by itself. */
+  sweeps?: readonly Start[];
+  /** Called when all of this runs, before the app listens. */
+  begin?: () => Promise<void>;
+}
+
+interface Trust {
+  tokens: TokenVerifier;
+  revocations: RevocationList;
+}
+
+/** Verifies tokens with the public keys that identity serves, and knows which were revoked. For every service but identity. */
+type TrustIdentity = (identityUrl: string) => Promise<Trust>;
+
+interface BackboneServiceOptions {
+  /** On the service's connections, and as the producer of its events. */
+  name: string;
+  config: Static<TObject<typeof processSettings & typeof backboneSettings>>;
+  logger: Logger;
+  indexes: (mongo: Mongo) => readonly CollectionIndexes[];
+  migrations?: readonly Migration[];
+  /** The handlers of the jobs in the service's outbox, by queue. */
+  jobs?: (mongo: Mongo) => JobHandlers;
+  /** Called after indexes and migrations. */
+  build: (base: ServiceBase, trustIdentity: TrustIdentity) => Promise<BuiltService>;
+  /** Called last, after the database is closed. */
+  onClose?: ReadonlyArray<() => Promise<void>>;
+}
+
+/** Runs a service that has a database and events, until it is told to stop. */
+export async function runBackboneService(options: BackboneServiceOptions): Promise<void> {
+  const { name, config, logger, indexes, migrations = [], jobs = () => ({}), build, onClose = [] } = options;
+  const backbone = await openBackbone({ name, config, logger });
+  const { mongo, messaging, outbox, health } = backbone;
+  await backbone.start({ indexes: indexes(mongo), migrations, jobs: jobs(mongo) });
+  const appOptions = { ...health, logger, trustProxy: config.TRUSTED_PROXIES, bodies: bodiesOf(config) };
+  const service = await build({ mongo, messaging, outbox, ...appOptions }, (url) => trustIdentity(backbone, url));
+  backbone.measure(service.app.kit.registry);
+  const running = await startWork(service);
+  await service.begin?.();
+  await runService({
+    app: service.app,
+    config: { host: config.HOST, port: config.PORT },
+    logger,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    onClose: [...running.map((one) => () => one.stop()), ...backbone.onClose, ...onClose],
+  });
+}
+
+/** Starts the work beside the routes. Returns it in the order in which it stops. */
+export async function startWork({ consumers = [], subscribers = [], sweeps = [] }: BuiltService): Promise<Running[]> {
+  const running: Running[] = [];
+  for (const start of [...consumers, ...subscribers, ...sweeps]) running.unshift(await start());
+  return running;
+}
+
+async function trustIdentity(backbone: Backbone, identityUrl: string): Promise<Trust> {
+  const revocations = await backbone.followRevocations();
+  const tokens = createTokenVerifier({ jwksUrl: `${identityUrl}/.well-known/jwks.json`, revocations });
+  return { tokens, revocations };
+}

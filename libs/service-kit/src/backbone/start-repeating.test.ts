@@ -1,0 +1,54 @@
+import { waitFor } from '@garage/testing';
+import { expect, it } from 'vitest';
+import { startRepeating } from './start-repeating.ts';
+
+it('repeats its round, also after one that failed, until it is stopped', async () => {
+  const errors: unknown[] = [];
+  let rounds = 0;
+  const work = startRepeating({
+    everyMs: 1,
+    onError: (error) => errors.push(error),
+    round: async () => {
+      rounds += 1;
+      if (rounds === 1) throw new Error('away');
+    },
+  });
+  await waitFor(() => rounds >= 3);
+  await work.stop();
+  const before = rounds;
+  expect(errors).toEqual([new Error('away')]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(rounds).toBe(before);
+});
+
+it('tells the running round to end, and stops when it has ended', async () => {
+  const begun = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const work = startRepeating({
+    everyMs: 60_000,
+    onError: () => undefined,
+    round: async (signal) => {
+      const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      begun.resolve();
+      await told;
+      steps.push('round ended');
+    },
+  });
+  await begun.promise;
+  await work.stop();
+  expect(steps).toEqual(['round ended']);
+});
+
+it('does nothing when it is stopped before a first round that waits', async () => {
+  let rounds = 0;
+  const work = startRepeating({
+    everyMs: 60_000,
+    waitsFirst: true,
+    onError: () => undefined,
+    round: async () => {
+      rounds += 1;
+    },
+  });
+  await work.stop();
+  expect(rounds).toBe(0);
+});

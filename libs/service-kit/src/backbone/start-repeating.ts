@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Work beside the routes. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+export interface RepeatedWork {
+  /** One round. It may end early once the signal is aborted; a round that rejects does not end the work. */
+  round: (signal: AbortSignal) => Promise<unknown>;
+  /** Between two rounds, in milliseconds. */
+  everyMs: number;
+  onError: (error: unknown) => void;
+  /** Whether the first round also waits for `everyMs` (default: it begins at once). */
+  waitsFirst?: boolean;
+}
+
+/** Repeats a round of work until it is stopped; stopping waits for the round that is running. */
+export function startRepeating({ round, everyMs, onError, waitsFirst = false }: RepeatedWork): Running {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = () => sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  const running = (async () => {
+    if (waitsFirst) await pause();
+    while (!signal.aborted) {
+      await round(signal).catch(onError);
+      await pause();
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

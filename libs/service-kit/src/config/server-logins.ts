@@ -1,0 +1,13 @@
+import { withLogin } from '../logins/server-login.ts';
+
+const SERVERS = /^(?:mongodb(?:\+srv)?|nats|tls|rediss?):\/\//;
+
+/** Puts the login of SERVER_LOGIN, `name:password`, into every server address that contains none. */
+export function addLogin(config: Record<string, unknown>): void {
+  const { SERVER_LOGIN: login } = config;
+  if (typeof login !== 'string') return;
+  const [name = '', password = ''] = login.split(':');
+  for (const [setting, value] of Object.entries(config)) {
+    if (typeof value === 'string' && SERVERS.test(value)) config[setting] = withLogin(value, { name, password });
+  }
+}

@@ -1,0 +1,68 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+
+const collection = 'settings';
+
+export const settingsIndexes: CollectionIndexes = { collection, indexes: [] };
+
+export interface VersionedSettings<Settings> {
+  settings: Settings;
+  /** How often they were changed: the version of the events; 0 for the defaults. */
+  version: number;
+}
+
+/** What changeSettings needs of a repository. */
+export interface SettingsStore<Settings> {
+  find(session: ClientSession): Promise<VersionedSettings<Settings>>;
+  /** Replaces all settings; returns their new version. */
+  replace(session: ClientSession, settings: Settings): Promise<number>;
+}
+
+export interface SettingsRepository<Settings> extends SettingsStore<Settings> {
+  find(session?: ClientSession): Promise<VersionedSettings<Settings>>;
+  /** The settings alone; concurrent calls share one query. */
+  read(): Promise<Settings>;
+}
+
+/** The settings of one service: a single document, and the defaults until somebody changes them. */
+export function createSettingsRepository<Settings extends object>(
+  mongo: Pick<Mongo, 'db'>,
+  { id, defaults }: { id: string; defaults: Settings },
+): SettingsRepository<Settings> {
+  const documents = mongo.db.collection<{ _id: string; settings: object; version: number }>(collection);
+  let reading: Promise<Settings> | null = null;
+
+  async function find(session?: ClientSession): Promise<VersionedSettings<Settings>> {
+    const projection = { _id: 0, settings: 1, version: 1 };
+    const found = await documents.findOne<VersionedSettings<Settings>>(
+      { _id: id },
+      { projection, ...(session && { session }) },
+    );
+    return found ?? { settings: defaults, version: 0 };
+  }
+
+  async function readNow(): Promise<Settings> {
+    return (await find()).settings;
+  }
+
+  return {
+    find,
+
+    read() {
+      reading ??= readNow().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+
+    async replace(session, settings) {
+      const document = await documents.findOneAndUpdate(
+        { _id: id },
+        { $set: { settings }, $inc: { version: 1 } },
+        { session, upsert: true, returnDocument: 'after', projection: { version: 1 } },
+      );
+      if (!document) throw new Error('The settings were not stored');
+      return document.version;
+    },
+  };
+}

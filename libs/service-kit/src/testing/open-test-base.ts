@@ -1,0 +1,48 @@
+import { connectMessaging, createOutbox } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ensureIndexes } from '@garage/mongo';
+import { cleanUpLater, createTestTokens, freshNamespace, openTestDatabase, servers, waitFor } from '@garage/testing';
+import { createTokenVerifier } from '../auth/token-verifier.ts';
+import { createLogger } from '../observability/logger.ts';
+import type { Redis } from '../redis/index.ts';
+import { openRedis } from '../redis/index.ts';
+
+/** What a service is built with, on a database and a namespace of the broker that are the test's own; and who signs its tokens. */
+export async function openTestBase(name: string, indexes: (mongo: Mongo) => readonly CollectionIndexes[]) {
+  const [mongo, tokens] = await Promise.all([openTestDatabase(name), createTestTokens()]);
+  const logger = createLogger({ name, level: process.env['TEST_LOG'] ?? 'silent' });
+  const namespace = freshNamespace(name);
+  const messaging = await connectMessaging({ url: servers().natsUrl, name, logger, namespace });
+  cleanUpLater(() => messaging.close());
+  const outbox = createOutbox({ mongo, producer: name });
+  await ensureIndexes(mongo.db, [...indexes(mongo), ...outbox.indexes]);
+  // A busy machine must not make a test fail.
+  const app = { logger, tokens: createTokenVerifier({ keySet: tokens.keySet }), mostLoopDelayMs: 60_000 };
+  return { base: { mongo, messaging, outbox, ...app }, tokens };
+}
+
+/** A connection to Redis that is ready, and ends with the file's tests. */
+export async function openTestRedis(url = servers().redisUrl): Promise<Redis> {
+  const redis = openRedis(url, createLogger({ name: 'redis', level: process.env['TEST_LOG'] ?? 'silent' }));
+  cleanUpLater(async () => redis.disconnect());
+  await waitFor(() => redis.status === 'ready');
+  return redis;
+}
+
+interface PendingEvent {
+  type: string;
+  entityId: string;
+  version: number;
+  data: Record<string, unknown>;
+}
+
+/** The events that wait in the outbox, oldest first. */
+export async function listPendingEvents(mongo: Mongo): Promise<PendingEvent[]> {
+  const rows = mongo.db.collection<{ event: PendingEvent }>('outbox').find({ kind: 'event' }).sort({ order: 1 });
+  return (await rows.toArray()).map(({ event: { type, entityId, version, data } }) => ({
+    type,
+    entityId,
+    version,
+    data,
+  }));
+}

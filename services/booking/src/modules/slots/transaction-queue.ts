@@ -1,0 +1,26 @@
+import type { Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+import pLimit from 'p-limit';
+
+/**
+ * Transactions of this process that may run at once. Those that want the same slot wait for each other inside the database, each
+ * with a connection: without a limit they would take all connections, and the first could not go on.
+ */
+const MAX_RUNNING = 4;
+
+export interface TransactionQueue {
+  /** Runs the work in a transaction as soon as one may begin; `before` runs right before it, outside the transaction. */
+  run<T>(work: (session: ClientSession) => Promise<T>, before?: () => Promise<void>): Promise<T>;
+}
+
+export function createTransactionQueue(mongo: Pick<Mongo, 'client'>): TransactionQueue {
+  const limit = pLimit(MAX_RUNNING);
+  return {
+    run: (work, before) =>
+      limit(async () => {
+        await before?.();
+        return inTransaction(mongo, work);
+      }),
+  };
+}

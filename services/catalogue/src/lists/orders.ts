@@ -1,0 +1,7 @@
+import type { ProductSort } from '@garage/contracts';
+
+/** The orders of a list; the id makes them total. */
+export const orders = {
+  oldest: { createdAt: 1, _id: 1 },
+  newest: { createdAt: -1, _id: -1 },
+} as const satisfies Record<ProductSort, Record<string, 1 | -1>>;

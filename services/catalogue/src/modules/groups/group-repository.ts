@@ -1,0 +1,124 @@
+import { foldText } from '@garage/contracts';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { inTransaction } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { orders } from '../../lists/orders.ts';
+import type { Group, GroupKind } from './group.ts';
+import { categoryKind, positionKind } from './group.ts';
+
+interface GroupDocument {
+  _id: ObjectId;
+  name: string;
+  /** The name as it is compared: unique. */
+  foldedName: string;
+  createdAt: Date;
+  version: number;
+  productCount?: number;
+  staffCount?: number;
+}
+
+export const groupIndexes: CollectionIndexes[] = [categoryKind, positionKind].map(({ collection }) => ({
+  collection,
+  indexes: [
+    { key: { foldedName: 1 }, name: 'folded-name', unique: true },
+    { key: { createdAt: 1, _id: 1 }, name: 'oldest-first' },
+  ],
+}));
+
+/** More groups of a kind than a garage has; a list is bounded all the same. */
+const MAX_GROUPS = 500;
+
+export type GroupRepository = ReturnType<typeof createGroupRepository>;
+
+export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
+  const { countField } = kind;
+  const groups = mongo.db.collection<GroupDocument>(kind.collection);
+  const projection = { name: 1, [countField]: 1, version: 1 };
+
+  const toGroup = ({ _id, name, version, [countField]: memberCount = 0 }: GroupDocument): Group => ({
+    id: _id.toHexString(),
+    name,
+    memberCount,
+    version,
+  });
+
+  return {
+    kind,
+
+    /** All groups, oldest first. */
+    async list(): Promise<Group[]> {
+      const found = groups.find({}, { projection }).sort(orders.oldest).limit(MAX_GROUPS);
+      return (await found.toArray()).map(toGroup);
+    },
+
+    /** @throws a duplicate-key error when the name is taken */
+    async insert(session: ClientSession, name: string): Promise<Group> {
+      const document: GroupDocument = {
+        _id: new ObjectId(),
+        name,
+        foldedName: foldText(name),
+        [countField]: 0,
+        version: 1,
+        createdAt: new Date(),
+      };
+      await groups.insertOne(document, { session });
+      return toGroup(document);
+    },
+
+    /** @throws a duplicate-key error when the name is taken */
+    async rename(session: ClientSession, { id, name }: { id: string; name: string }): Promise<Group | null> {
+      const document = await groups.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $set: { name, foldedName: foldText(name) }, $inc: { version: 1 } },
+        { session, returnDocument: 'after', projection },
+      );
+      return document && toGroup(document);
+    },
+
+    /** Removes a group without members; null when it has some or does not exist. */
+    async removeEmpty(session: ClientSession, id: string): Promise<Group | null> {
+      const empty = { _id: new ObjectId(id), [countField]: 0 };
+      const document = await groups.findOneAndDelete(empty, { session, projection });
+      return document && toGroup(document);
+    },
+
+    async findById(id: string, session?: ClientSession): Promise<Group | null> {
+      const document = await groups.findOne({ _id: new ObjectId(id) }, { projection, ...(session && { session }) });
+      return document && toGroup(document);
+    },
+
+    /**
+     * Adds `by` to the group's count of members and returns the group; null when there is none. Writing to the group also makes
+     * a change of a member and a renaming of its group conflict, so that no member keeps an old name.
+     */
+    async countMembers(session: ClientSession, { id, by }: { id: string; by: number }): Promise<Group | null> {
+      const document = await groups.findOneAndUpdate(
+        { _id: new ObjectId(id) },
+        { $inc: { [countField]: by } },
+        { session, returnDocument: 'after', projection },
+      );
+      return document && toGroup(document);
+    },
+  };
+}
+
+/** Counts the members of every group again; returns how many groups had a wrong count. */
+export async function recountGroups(mongo: Mongo, kind: GroupKind): Promise<number> {
+  const groups = mongo.db.collection<GroupDocument>(kind.collection);
+  const members = mongo.db.collection<{ category: { _id: ObjectId } }>(kind.members);
+  /** In one transaction: a member that comes or goes meanwhile writes to its group, and so conflicts with a correction. */
+  const recountOne = (_id: ObjectId): Promise<boolean> =>
+    inTransaction(mongo, async (session) => {
+      const group = await groups.findOne({ _id }, { session, projection: { [kind.countField]: 1 } });
+      if (!group) return false;
+      const count = await members.countDocuments({ 'category._id': _id }, { session });
+      if (group[kind.countField] === count) return false;
+      await groups.updateOne({ _id }, { $set: { [kind.countField]: count } }, { session });
+      return true;
+    });
+  let wrong = 0;
+  const ids = await groups.find({}, { projection: { _id: 1 } }).toArray();
+  for (const { _id } of ids) if (await recountOne(_id)) wrong += 1;
+  return wrong;
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@garage/contracts';
+import {
+  catalogueAudited,
+  categoryCreated,
+  categoryDeleted,
+  categoryUpdated,
+  positionCreated,
+  positionDeleted,
+  positionUpdated,
+} from '@garage/contracts';
+import type { ChangeRecorder } from '@garage/service-kit/audit';
+import { createChangeRecorder } from '@garage/service-kit/audit';
+
+/** A named group that counts its members: a category of products, or a position of staff. */
+export interface Group {
+  id: string;
+  name: string;
+  /** Kept in the transactions that change members. */
+  memberCount: number;
+  /** Counts the changes of its own fields: the version its events carry. */
+  version: number;
+}
+
+/** Where the groups of one kind are stored, which errors they cause, and how their changes are recorded. */
+export interface GroupKind {
+  collection: 'categories' | 'positions';
+  /** The stored field that holds `memberCount`. */
+  countField: 'productCount' | 'staffCount';
+  /** The collection of the members; each names its group in `category._id`. */
+  members: 'products' | 'staff';
+  errors: Record<'notFound' | 'nameTaken' | 'inUse', ErrorCode>;
+  record: ChangeRecorder<Group>;
+}
+
+const audited = {
+  audited: catalogueAudited,
+  labelOf: ({ name }: Group) => name,
+  factsOf: ({ name }: Group) => ({ name }),
+};
+
+export const categoryKind: GroupKind = {
+  collection: 'categories',
+  countField: 'productCount',
+  members: 'products',
+  errors: { notFound: 'CATEGORY_NOT_FOUND', nameTaken: 'CATEGORY_NAME_TAKEN', inUse: 'CATEGORY_IN_USE' },
+  record: createChangeRecorder({
+    ...audited,
+    kind: 'category',
+    events: { created: categoryCreated, updated: categoryUpdated, deleted: categoryDeleted },
+    toEventData: ({ name }) => ({ name }),
+  }),
+};
+
+export const positionKind: GroupKind = {
+  collection: 'positions',
+  countField: 'staffCount',
+  members: 'staff',
+  errors: { notFound: 'POSITION_NOT_FOUND', nameTaken: 'POSITION_NAME_TAKEN', inUse: 'POSITION_IN_USE' },
+  record: createChangeRecorder({
+    ...audited,
+    kind: 'position',
+    events: { created: positionCreated, updated: positionUpdated, deleted: positionDeleted },
+  }),
+};

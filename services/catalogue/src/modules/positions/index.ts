@@ -1,4 +1,0 @@
-export { createPosition } from './create-position.ts';
-export { createPositionRepository, positionIndexes } from './position-repository.ts';
-export type { PositionRepository } from './position-repository.ts';
-export { addPositionRoutes } from './position-routes.ts';

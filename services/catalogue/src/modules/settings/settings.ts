@@ -1,0 +1,57 @@
+import type { SiteSettings } from '@garage/contracts';
+import { catalogueAudited, settingsChanged } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { Author } from '@garage/service-kit/audit';
+import type { SettingsKind, SettingsRepository, WriteSettings } from '@garage/service-kit/settings';
+import { changeSettings } from '@garage/service-kit/settings';
+
+export type WriteSiteSettings = WriteSettings<SettingsRepository<SiteSettings>>;
+
+const siteSettings: SettingsKind<SiteSettings> = {
+  entityId: 'site',
+  changed: settingsChanged,
+  audited: catalogueAudited,
+  labelOf: ({ name }) => name,
+  /** Lists and groups as JSON. */
+  factsOf: (settings) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
+    ),
+};
+
+/** Without the revision, which is returned but not stored. */
+export function presentSettings(settings: SiteSettings): SiteSettings {
+  const { hours, chatApp } = settings;
+  return {
+    name: settings.name,
+    company: settings.company,
+    slogan: settings.slogan,
+    street: settings.street,
+    city: settings.city,
+    taxId: settings.taxId,
+    hotline: settings.hotline,
+    rescue: settings.rescue,
+    email: settings.email,
+    hours: { text: hours.text, days: hours.days, opens: hours.opens, closes: hours.closes },
+    chatApp: { name: chatApp.name, url: chatApp.url },
+    socialLinks: settings.socialLinks.map(({ kind, name, url }) => ({ kind, name, url })),
+    maps: settings.maps.map(({ name, address, latitude, longitude }) => ({ name, address, latitude, longitude })),
+    attribution: settings.attribution,
+    counters: settings.counters.map(({ value, label }) => ({ value, label })),
+  };
+}
+
+/** Replaces the texts and facts about the business. @throws AppError CONFLICT when they were changed since they were read */
+export async function changeSiteSettings(
+  dependencies: WriteSiteSettings,
+  { value, author }: { value: SiteSettings; author: Author },
+): Promise<SiteSettings> {
+  const { settings, version } = await changeSettings(dependencies, siteSettings, {
+    author,
+    decide(before) {
+      if ((value.revision ?? before.version) !== before.version) throw new AppError('CONFLICT');
+      return presentSettings(value);
+    },
+  });
+  return { ...settings, revision: version };
+}

@@ -1,0 +1,75 @@
+import { orderedPictures } from '@garage/contracts';
+import type { FindNamed, ImageStore } from '@garage/media';
+import type { Messaging } from '@garage/messaging';
+import { ask } from '@garage/messaging';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import { startSweeper } from '@garage/service-kit/backbone';
+import { picturesIn } from './modules/news/index.ts';
+
+/** Every field of this service that holds an address of a picture, or a list of them. */
+const pictureFields = [
+  { collection: 'products', field: 'image' },
+  { collection: 'products', field: 'subImages' },
+  { collection: 'news', field: 'image' },
+  { collection: 'banners', field: 'image' },
+  { collection: 'staff', field: 'image' },
+] as const;
+
+export const pictureIndexes: CollectionIndexes[] = pictureFields.map(({ collection, field }) => ({
+  collection,
+  indexes: [{ key: { [field]: 1 }, name: `by-${field}` }],
+}));
+
+interface SweepPictures {
+  mongo: Mongo;
+  messaging: Messaging;
+  images: ImageStore;
+  logger: Logger;
+}
+
+/** Finds the pictures that are still in use: by the catalogue's own documents, and by orders, which show what was sold. */
+export function findersOfNamed({ mongo, messaging }: Pick<SweepPictures, 'mongo' | 'messaging'>): FindNamed[] {
+  const own = pictureFields.map(({ collection, field }): FindNamed => async (addresses) => {
+    const found: unknown[] = await mongo.db
+      .collection(collection)
+      .distinct(field, { [field]: { $in: [...addresses] } });
+    return found.filter((one) => typeof one === 'string');
+  });
+  const ordered: FindNamed = async (addresses) => {
+    const request = { addresses: [...addresses] };
+    return (await ask({ messaging, contract: orderedPictures, request })).addresses;
+  };
+  return [...own, inTexts(mongo), ordered];
+}
+
+/** Pictures in the text of articles are read once a sweep: storing an article meanwhile touches its pictures. */
+function inTexts(mongo: Mongo): FindNamed {
+  let shown: Promise<Set<string>> | undefined;
+  const read = async (): Promise<Set<string>> => {
+    const found = new Set<string>();
+    const news = mongo.db.collection<{ content: string }>('news');
+    for await (const { content } of news.find({ content: /\/api\/media\// }, { projection: { content: 1 } })) {
+      for (const address of picturesIn(content)) found.add(address);
+    }
+    return found;
+  };
+  return async (addresses) => {
+    shown ??= read();
+    const known = await shown;
+    return addresses.filter((address) => known.has(address));
+  };
+}
+
+/** Removes pictures that nothing names, from time to time. Returns how to end that. */
+export function sweepPictures({ mongo, messaging, images, logger }: SweepPictures): { stop(): Promise<void> } {
+  return startSweeper({
+    mongo,
+    name: 'unnamed-pictures',
+    logger,
+    sweep: async (mayGoOn) => {
+      const removed = await images.sweep({ findNamed: findersOfNamed({ mongo, messaging }), now: Date.now, mayGoOn });
+      if (removed > 0) logger.info({ removed }, 'Removed pictures that nothing names');
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { orderedPictures } from '@garage/contracts';
+import type { Messaging } from '@garage/messaging';
+import { serveRequests } from '@garage/messaging';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import type { OrderDocument } from './order-document.ts';
+import { orderCollection } from './order-document.ts';
+
+/** Tells the catalogue which pictures orders show. Returns how to end that. */
+export function serveOrderedPictures({
+  mongo,
+  messaging,
+  logger,
+}: {
+  mongo: Mongo;
+  messaging: Messaging;
+  logger: Logger;
+}) {
+  const orders = mongo.db.collection<OrderDocument>(orderCollection);
+  return serveRequests({
+    messaging,
+    contract: orderedPictures,
+    logger,
+    handle: async ({ addresses }) => {
+      const wanted = new Set(addresses);
+      const images = await orders.distinct('lines.image', { 'lines.image': { $in: addresses } });
+      // An order that shows one of them names its other pictures, too.
+      return { addresses: images.filter((image) => wanted.has(image)) };
+    },
+  });
+}

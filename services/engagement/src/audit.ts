@@ -1,8 +1,0 @@
-import { engagementAudited } from '@garage/contracts';
-import type { EventDraft } from '@garage/messaging';
-import type { AuditedWrite, Author } from '@garage/service-kit/audit';
-import { auditDraft } from '@garage/service-kit/audit';
-
-/** What a write of staff in this service adds to the audit log. */
-export const audit = (author: Author, write: AuditedWrite): EventDraft[] =>
-  auditDraft(engagementAudited, author, write);

@@ -1,0 +1,69 @@
+import { hasRole } from '@garage/contracts';
+import { inTransaction } from '@garage/mongo';
+import type { Mongo } from '@garage/mongo';
+import type { Logger } from '@garage/service-kit';
+import type { AccountDocument } from './account-repository.ts';
+import { accountCollection } from './account-repository.ts';
+import { removeAccount } from './remove-account.ts';
+import type { RemoveAccount } from './remove-account.ts';
+
+export interface ExpireRegistrations extends RemoveAccount {
+  mongo: Mongo;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** How long a registration waits for its code, or for another one. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const PAGE = 100;
+
+/**
+ * Removes accounts that nobody has verified for seven days, with all that belongs to them, as their owners could. Who was invited
+ * or given a role by a master is no stranger and stays.
+ */
+export async function expireRegistrations(
+  dependencies: ExpireRegistrations,
+  mayGoOn: () => boolean = () => true,
+): Promise<number> {
+  const { mongo, logger, changes, now } = dependencies;
+  const accounts = mongo.db.collection<AccountDocument>(accountCollection);
+  const overdue = {
+    verified: false,
+    createdAt: { $lt: new Date(now() - KEPT_MS) },
+    roles: { $nin: ['admin' as const, 'master' as const] },
+  };
+  const expireOne = (id: string): Promise<boolean> =>
+    inTransaction(mongo, async (session) => {
+      // It may have been verified, registered anew or given a role since it was found.
+      const before = await changes.findById(id, session);
+      const isOverdue = before !== null && !before.verified && before.createdAt < overdue.createdAt.$lt;
+      if (!isOverdue || hasRole(before.roles, 'admin')) return false;
+      await removeAccount(dependencies, session, { before, by: 'expiry', correlationId: 'expiry' });
+      return true;
+    });
+
+  let expired = 0;
+  for (;;) {
+    const found = await accounts
+      .find(overdue, { projection: { _id: 1 } })
+      .sort({ createdAt: 1 })
+      .limit(PAGE)
+      .toArray();
+    let removed = 0;
+    for (const { _id } of found) {
+      if (!mayGoOn()) break;
+      const id = _id.toHexString();
+      // One that cannot be removed now keeps no other from going.
+      const isRemoved = await expireOne(id).catch((error: unknown) => {
+        logger.warn({ err: error, accountId: id }, 'Could not remove an account that nobody has verified');
+        return false;
+      });
+      if (isRemoved) removed += 1;
+    }
+    expired += removed;
+    if (found.length < PAGE || removed === 0) break;
+  }
+  if (expired > 0) logger.info({ expired }, 'Removed accounts that nobody has verified');
+  return expired;
+}

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+
+/** What somebody registered an e-mail with, in one browser. It becomes the account's once its own code is typed in that browser. */
+export interface Registration {
+  /** See registrationIdOf. */
+  id: string;
+  email: string;
+  passwordHash: string;
+  fullName: string;
+  /** An address for `<img src>`, or empty. */
+  image: string;
+  /** When a mail went out for it last. */
+  mailedAt: Date | null;
+}
+
+interface RegistrationDocument extends Omit<Registration, 'id'> {
+  _id: string;
+  /** Whether the code of the e-mail that is good now was mailed for it. */
+  isCoded: boolean;
+  /** Ids of the same e-mail in browsers that have shown its password since. */
+  otherIds: string[];
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const collection = 'registrations';
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** Of one e-mail; the oldest go. */
+const MAX_KEPT = 20;
+
+export const registrationIndexes: CollectionIndexes = {
+  collection,
+  indexes: [
+    { key: { email: 1, createdAt: 1 }, name: 'by-email' },
+    { key: { otherIds: 1 }, name: 'by-other-browser' },
+    { key: { image: 1 }, name: 'by-image' },
+    { key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+  ],
+};
+
+/** Names the registration of an e-mail in a browser: only who has the browser's secret can name it. */
+export const registrationIdOf = (secret: string, email: string): string =>
+  hash('sha256', `${secret}\n${email}`, 'base64url');
+
+const toRegistration = ({
+  _id: id,
+  email,
+  passwordHash,
+  fullName,
+  image,
+  mailedAt,
+}: RegistrationDocument): Registration => ({
+  id,
+  email,
+  passwordHash,
+  fullName,
+  image,
+  mailedAt,
+});
+
+const imagesOf = (documents: ReadonlyArray<{ image: string }>): string[] =>
+  documents.map(({ image }) => image).filter((image) => image !== '');
+
+export type RegistrationRepository = ReturnType<typeof createRegistrationRepository>;
+
+/** @param now milliseconds since 1970 (default: the system's clock) */
+export function createRegistrationRepository(mongo: Mongo, now: () => number = Date.now) {
+  const registrations = mongo.db.collection<RegistrationDocument>(collection);
+  const live = () => ({ expiresAt: { $gt: new Date(now()) } });
+  return {
+    /** The registration of a browser: its own before one whose password it has shown. */
+    async find(id: string, session?: ClientSession): Promise<Registration | null> {
+      const options = { ...(session && { session }) };
+      const found =
+        (await registrations.findOne({ _id: id, ...live() }, options)) ??
+        (await registrations.findOne({ otherIds: id, ...live() }, options));
+      return found && toRegistration(found);
+    },
+
+    /** Lets another browser verify a registration, once its password was typed there: who knows the password chose it. */
+    async share({ email, passwordHash, id }: Pick<Registration, 'email' | 'passwordHash' | 'id'>): Promise<void> {
+      await registrations.updateOne({ email, passwordHash, ...live() }, { $addToSet: { otherIds: id } });
+    },
+
+    /** Keeps what was registered; the same browser's of the same e-mail is replaced. Gives the pictures that count no more. */
+    async keep(session: ClientSession, { id, email, ...facts }: Omit<Registration, 'mailedAt'>): Promise<string[]> {
+      const before = await registrations.findOne({ _id: id }, { session });
+      const { createdAt = new Date(now()), isCoded = false, mailedAt = null, otherIds = [] } = before ?? {};
+      const expiresAt = new Date(now() + KEPT_MS);
+      const document = { email, ...facts, createdAt, isCoded, mailedAt, otherIds, expiresAt };
+      await registrations.replaceOne({ _id: id }, document, { upsert: true, session });
+      const options = { session, projection: { image: 1 } } as const;
+      const spare = await registrations.find({ email }, options).sort({ createdAt: -1 }).skip(MAX_KEPT).toArray();
+      if (spare.length > 0) await registrations.deleteMany({ _id: { $in: spare.map(({ _id }) => _id) } }, { session });
+      return imagesOf([...(before ? [before] : []), ...spare]).filter((image) => image !== facts.image);
+    },
+
+    /** From now on the code of this e-mail is this registration's, or nobody's. */
+    async noteMail(session: ClientSession, { email, id }: { email: string; id: string | null }): Promise<void> {
+      await registrations.updateMany({ email }, { $set: { isCoded: false } }, { session });
+      const change = { $set: { isCoded: true, mailedAt: new Date(now()) } };
+      await registrations.updateOne({ _id: id ?? '' }, change, { session });
+    },
+
+    /** The registration that the code of this e-mail was mailed for. */
+    async findCoded(session: ClientSession, email: string): Promise<Registration | null> {
+      const found = await registrations.findOne({ email, isCoded: true, ...live() }, { session });
+      return found && toRegistration(found);
+    },
+
+    /** The id of the one registration of this e-mail; null when there is none, or there are several. */
+    async findSoleId(email: string, session?: ClientSession): Promise<string | null> {
+      const options = { projection: { _id: 1 }, limit: 2, ...(session && { session }) } as const;
+      const found = await registrations.find({ email, ...live() }, options).toArray();
+      return found.length === 1 ? (found[0]?._id ?? null) : null;
+    },
+
+    /** Removes all registrations of an e-mail. Gives their pictures. */
+    async removeOf(session: ClientSession, email: string): Promise<string[]> {
+      const found = await registrations.find({ email }, { session, projection: { image: 1 } }).toArray();
+      await registrations.deleteMany({ email }, { session });
+      return imagesOf(found);
+    },
+
+    /** Those of the pictures that registrations have. */
+    findNamedImages: (images: readonly string[]): Promise<string[]> =>
+      registrations.distinct('image', { image: { $in: [...images] } }),
+  };
+}

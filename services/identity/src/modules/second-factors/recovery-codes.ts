@@ -1,0 +1,18 @@
+import { hash, randomInt } from 'node:crypto';
+
+const CODES = 10;
+const GROUPS = 4;
+const GROUP_CHARACTERS = 4;
+
+/** Without what looks alike on paper. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Ten codes such as `K7QM-2WXA-9PTC-HB4E`: 80 random bits each. */
+export function drawRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: GROUP_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
+}
+
+/** What is kept of a code. With its 80 random bits a plain hash cannot be turned back. */
+export const digestOf = (code: string): string =>
+  hash('sha256', code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), 'base64url');

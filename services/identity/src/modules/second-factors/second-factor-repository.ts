@@ -1,0 +1,160 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import { ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+
+/** What the document of an account holds of its second factor. */
+export interface StoredSecondFactor {
+  sealedSecret: string;
+  recoveryDigests: string[];
+  /** The time step of the last code that was taken; none of it or before is taken again. */
+  lastStep: number;
+  begunAt: Date;
+  /** Null until a code was confirmed. */
+  enabledAt: Date | null;
+  /** When the recovery codes were drawn that are good now, where those of the beginning are not. */
+  renewedAt?: Date;
+}
+
+interface AccountPart {
+  _id: ObjectId;
+  tokenVersion: number;
+  active: boolean;
+  secondFactor?: StoredSecondFactor;
+}
+
+interface PolicyDocument {
+  _id: 'second-factor';
+  requiredOfStaff: boolean;
+}
+
+const collection = 'identity_settings';
+const accountsOf = (mongo: Mongo) => mongo.db.collection<AccountPart>('accounts');
+const optional = (session: ClientSession | undefined) => (session ? { session } : {});
+
+export const secondFactorIndexes: CollectionIndexes = { collection, indexes: [] };
+
+export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
+
+/** The second factor lives in the account's own document: whatever becomes of the account becomes of it. */
+export const createSecondFactorRepository = (mongo: Mongo) => ({
+  ...createFactors(mongo),
+  ...createPolicies(mongo),
+  ...createSecrets(mongo),
+});
+
+function createFactors(mongo: Mongo) {
+  const accounts = accountsOf(mongo);
+  const enabled = (accountId: string) =>
+    ({ _id: new ObjectId(accountId), 'secondFactor.enabledAt': { $type: 'date' } }) as const;
+  return {
+    async find(accountId: string): Promise<StoredSecondFactor | null> {
+      const found = await accounts.findOne({ _id: new ObjectId(accountId) }, { projection: { secondFactor: 1 } });
+      return found?.secondFactor ?? null;
+    },
+
+    /** Stores one that counts once it is confirmed; false when one is enabled. */
+    async begin(
+      { accountId, factor, tokenVersion }: { accountId: string; factor: StoredSecondFactor; tokenVersion: number },
+      session?: ClientSession,
+    ): Promise<boolean> {
+      const wanted = {
+        _id: new ObjectId(accountId),
+        tokenVersion,
+        active: true,
+        'secondFactor.enabledAt': { $not: { $type: 'date' as const } },
+      };
+      const { matchedCount } = await accounts.updateOne(wanted, { $set: { secondFactor: factor } }, optional(session));
+      return matchedCount === 1;
+    },
+
+    /** Enables what was begun with the first code; false when it was replaced meanwhile. */
+    async enable(
+      accountId: string,
+      { sealedSecret, step, at }: { sealedSecret: string; step: number; at: Date },
+    ): Promise<boolean> {
+      const { modifiedCount } = await accounts.updateOne(
+        { _id: new ObjectId(accountId), 'secondFactor.sealedSecret': sealedSecret, 'secondFactor.enabledAt': null },
+        { $set: { 'secondFactor.enabledAt': at, 'secondFactor.lastStep': step } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Uses up a time step; false when it, or a later one, was used before. */
+    async useStep(accountId: string, step: number): Promise<boolean> {
+      const wanted = { ...enabled(accountId), 'secondFactor.lastStep': { $lt: step } };
+      const { modifiedCount } = await accounts.updateOne(wanted, { $set: { 'secondFactor.lastStep': step } });
+      return modifiedCount === 1;
+    },
+
+    /** Uses up a recovery code; false when it is none. */
+    async useRecoveryCode(accountId: string, digest: string): Promise<boolean> {
+      const wanted = { ...enabled(accountId), 'secondFactor.recoveryDigests': digest };
+      const { modifiedCount } = await accounts.updateOne(wanted, { $pull: { 'secondFactor.recoveryDigests': digest } });
+      return modifiedCount === 1;
+    },
+
+    /** False when none is enabled. */
+    async renewCodes(
+      session: ClientSession,
+      { accountId, recoveryDigests, at }: { accountId: string; recoveryDigests: string[]; at: Date },
+    ): Promise<boolean> {
+      const change = { $set: { 'secondFactor.recoveryDigests': recoveryDigests, 'secondFactor.renewedAt': at } };
+      return (await accounts.updateOne(enabled(accountId), change, { session })).matchedCount === 1;
+    },
+
+    /** False when there is none. */
+    async remove(session: ClientSession, accountId: string): Promise<boolean> {
+      const { matchedCount } = await accounts.updateOne(
+        enabled(accountId),
+        { $unset: { secondFactor: true } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Takes away what was begun or enabled since then, and recovery codes that were drawn since. */
+    async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
+      const _id = new ObjectId(accountId);
+      const since = { $gte: at };
+      const isNew = { _id, $or: [{ 'secondFactor.begunAt': since }, { 'secondFactor.enabledAt': since }] };
+      await accounts.updateOne(isNew, { $unset: { secondFactor: true } }, { session });
+      const isRenewed = { _id, 'secondFactor.renewedAt': since };
+      await accounts.updateOne(isRenewed, { $set: { 'secondFactor.recoveryDigests': [] } }, { session });
+    },
+  };
+}
+
+function createPolicies(mongo: Mongo) {
+  const policies = mongo.db.collection<PolicyDocument>(collection);
+  return {
+    async isRequiredOfStaff(session?: ClientSession): Promise<boolean> {
+      return (await policies.findOne({ _id: 'second-factor' }, optional(session)))?.requiredOfStaff ?? false;
+    },
+
+    async setPolicy(session: ClientSession, requiredOfStaff: boolean): Promise<void> {
+      await policies.updateOne({ _id: 'second-factor' }, { $set: { requiredOfStaff } }, { upsert: true, session });
+    },
+  };
+}
+
+function createSecrets(mongo: Mongo) {
+  const accounts = accountsOf(mongo);
+  return {
+    /** Every secret with its account, for a change of the key that they are sealed with. */
+    async findSecrets(): Promise<Array<{ accountId: string; sealedSecret: string }>> {
+      const found = accounts.find(
+        { 'secondFactor.sealedSecret': { $exists: true } },
+        { projection: { secondFactor: 1 } },
+      );
+      return (await found.toArray()).map(({ _id, secondFactor }) => ({
+        accountId: _id.toHexString(),
+        sealedSecret: secondFactor?.sealedSecret ?? '',
+      }));
+    },
+
+    async replaceSecret(accountId: string, { from, to }: { from: string; to: string }): Promise<void> {
+      const wanted = { _id: new ObjectId(accountId), 'secondFactor.sealedSecret': from };
+      await accounts.updateOne(wanted, { $set: { 'secondFactor.sealedSecret': to } });
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import {
+  identityAudited,
+  REAUTH_TICKET_HEADER,
+  SECOND_FACTOR_HEADER,
+  SECOND_FACTOR_SETUP_HEADER,
+} from '@garage/contracts';
+import type { RouteOf } from '@garage/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSocialProvider } from '../../testing/social-provider.ts';
+import type { Person } from '../../testing/people.ts';
+import { openPeople } from '../../testing/people.ts';
+import { openTestIdentity } from '../../testing/test-identity.ts';
+
+type Setup = RouteOf<'authenticator.setUp'>['response'];
+
+const password = 'mật khẩu 1';
+const STEP_MS = 30_000;
+
+let provider: Awaited<ReturnType<typeof startSocialProvider>>;
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let people: ReturnType<typeof openPeople>;
+let clock = Date.now();
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  identity = await openTestIdentity({ now: () => clock, social: { google: provider.google, facebook: null } });
+  people = openPeople(identity);
+});
+beforeEach(() => {
+  clock += 2 * STEP_MS;
+});
+
+const codeNow = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
+const anotherCode = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
+
+async function ticketOf(as: Person): Promise<Record<string, string>> {
+  const { headers } = await people.call('accounts.checkPassword', { as, body: { password } });
+  return { [REAUTH_TICKET_HEADER]: String(headers[REAUTH_TICKET_HEADER]) };
+}
+
+const call = (url: string, payload: object, secondFactor?: string) =>
+  identity.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: secondFactor === undefined ? {} : { [SECOND_FACTOR_HEADER]: secondFactor },
+  });
+const logIn = (email: string, secondFactor?: string, given = password) =>
+  call('/api/accounts/login', { email, password: given }, secondFactor);
+const codeOf = async (answer: ReturnType<typeof call>) => (await answer).json().code;
+const outcomeOf = async (answer: ReturnType<typeof call>) => {
+  const { statusCode, body } = await answer;
+  return [statusCode, JSON.parse(body).code];
+};
+
+/** Staff who have set it up; the clock is past the code that confirmed it. */
+async function addProtected(roles = ['admin']) {
+  const person = await people.add(roles);
+  const headers = await ticketOf(person);
+  const setup = (await people.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+  await people.call('authenticator.confirm', { as: person, body: { code: codeNow(setup.secret) } });
+  clock += 2 * STEP_MS;
+  return { person, ...setup };
+}
+
+describe('a second factor', () => {
+  it('is set up with the password, seals its secret, and counts once a code is confirmed [TRUST-4]', async () => {
+    const person = await people.add(['admin']);
+    expect(await people.outcome('authenticator.setUp', { as: person })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    const customer = await people.add();
+    const asCustomer = { as: customer, headers: await ticketOf(customer) };
+    expect(await people.outcome('authenticator.setUp', asCustomer)).toEqual([403, 'FORBIDDEN']);
+
+    const headers = await ticketOf(person);
+    const setup = (await people.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    expect(setup).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+    expect(setup.uri).toContain(`otpauth://totp/Garage:${encodeURIComponent(person.email)}?`);
+    expect(new Set(setup.recoveryCodes).size).toBe(10);
+    const stored = JSON.stringify(await identity.mongo.db.collection('accounts').findOne({ email: person.email }));
+    for (const secret of [setup.secret, ...setup.recoveryCodes]) expect(stored).not.toContain(secret);
+    expect((await logIn(person.email)).statusCode).toBe(200);
+
+    const confirm = (code: string) => people.outcome('authenticator.confirm', { as: person, body: { code } });
+    const code = codeNow(setup.secret);
+    expect(await confirm(anotherCode(code))).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect(await confirm(code)).toEqual([200, undefined]);
+    expect((await people.call('authenticator.get', { as: person })).json()).toMatchObject({
+      enabled: true,
+      recoveryCodesLeft: 10,
+    });
+    expect(await outcomeOf(logIn(person.email))).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect(await people.outcome('authenticator.setUp', { as: person, headers })).toEqual([409, 'SECOND_FACTOR_ON']);
+  });
+
+  it('is asked for after the password only, and a code is taken once, however often it is replayed [TRUST-4]', async () => {
+    const { person, secret } = await addProtected();
+    const { email } = person;
+    const code = codeNow(secret);
+    expect(await outcomeOf(logIn(email, code, 'sai'))).toEqual([401, 'LOGIN_FAILED']);
+    expect(await outcomeOf(logIn(email, undefined, 'sai'))).toEqual([401, 'LOGIN_FAILED']);
+    const required = await logIn(email);
+    expect([required.statusCode, required.json().code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect(required.headers['set-cookie']).toBeUndefined();
+
+    const answers = await Promise.all([1, 2, 3].map(() => logIn(email, code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 403, 403]);
+    expect(await codeOf(logIn(email, code))).toBe('SECOND_FACTOR_WRONG');
+    clock += STEP_MS;
+    expect(await codeOf(logIn(email, code))).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn(email, codeNow(secret))).statusCode).toBe(200);
+  });
+
+  it('takes each recovery code once, also several times at once, until new ones are drawn [TRUST-4]', async () => {
+    const { person, recoveryCodes } = await addProtected();
+    const { email } = person;
+    const [first = '', second = ''] = recoveryCodes;
+    const answers = await Promise.all(
+      [first, first.toLowerCase(), first.replaceAll('-', ' ')].map((code) => logIn(email, code)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 403, 403]);
+    expect(await codeOf(logIn(email, first))).toBe('SECOND_FACTOR_WRONG');
+    expect((await people.call('authenticator.get', { as: person })).json().recoveryCodesLeft).toBe(9);
+
+    expect(await people.outcome('authenticator.renewCodes', { as: person })).toEqual([
+      403,
+      'REAUTHENTICATION_REQUIRED',
+    ]);
+    const headers = await ticketOf(person);
+    const renewed = (await people.call('authenticator.renewCodes', { as: person, headers })).json();
+    expect(await codeOf(logIn(email, second))).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn(email, renewed.recoveryCodes[9])).statusCode).toBe(200);
+  });
+
+  it('takes ten wrong codes an hour, then none, however many guess at once [TRUST-4]', async () => {
+    const { person, secret } = await addProtected();
+    const wrong = anotherCode(codeNow(secret));
+    const outcomes = await Promise.all(Array.from({ length: 14 }, () => codeOf(logIn(person.email, wrong))));
+    expect(outcomes.filter((code) => code === 'SECOND_FACTOR_WRONG')).toHaveLength(10);
+    expect(outcomes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4);
+    expect(await codeOf(logIn(person.email, codeNow(secret)))).toBe('RATE_LIMITED');
+  });
+
+  it('is asked for by a social login, too [TRUST-4]', async () => {
+    const { person, secret } = await addProtected(['admin']);
+    const facts = { sub: person.id, email: person.email, email_verified: true };
+    const info = { aud: 'our-client', azp: 'our-client', sub: person.id, expires_in: '3599' };
+    provider.answer('/tokeninfo', { body: info });
+    provider.answer('/userinfo', { body: { ...facts, name: 'Nguyễn Văn An' } });
+    const social = (code?: string) => call('/api/accounts/google-login', { access_token: 'token' }, code);
+    expect(await outcomeOf(social())).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect(await outcomeOf(social(anotherCode(codeNow(secret))))).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect((await social(codeNow(secret))).statusCode).toBe(200);
+  });
+
+  it('is asked for by a reset: who reads the mailbox alone sets no password [TRUST-4]', async () => {
+    const { person, secret } = await addProtected();
+    const { email } = person;
+    await identity.post('/api/accounts/forgot-password', { email });
+    const code = await identity.secretTo(email, 'reset-code');
+    const reset = (secondFactor?: string) =>
+      call('/api/accounts/reset-password', { email, code, newPassword: 'ba con cá leo đồi' }, secondFactor);
+    expect(await outcomeOf(reset())).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect(await outcomeOf(reset(anotherCode(codeNow(secret))))).toEqual([403, 'SECOND_FACTOR_WRONG']);
+    expect(await codeOf(logIn(email))).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await reset(codeNow(secret))).statusCode).toBe(200);
+    clock += 2 * STEP_MS;
+    expect((await logIn(email, codeNow(secret), 'ba con cá leo đồi')).statusCode).toBe(200);
+  });
+
+  it('is asked for last by a reset, which counts no right code as a wrong one [TRUST-4, TRUST-5]', async () => {
+    const strict = await openTestIdentity({ now: () => clock, networkLimits: {} });
+    const staff = openPeople(strict);
+    const person = await staff.add(['admin']);
+    const headers = await staff.reauthenticate(person);
+    const { secret } = (await staff.call('authenticator.setUp', { as: person, headers })).json<Setup>();
+    await staff.call('authenticator.confirm', { as: person, body: { code: codeNow(secret) } });
+    clock += 2 * STEP_MS;
+    const { email } = person;
+    const asked = await strict.post('/api/accounts/forgot-password', { email });
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+    const code = await strict.secretTo(email, 'reset-code');
+    const reset = async (given: { code?: string; newPassword?: string; factor?: string; cookie?: string }) => {
+      const { factor, cookie: ticket = '' } = given;
+      const answer = await strict.app.inject({
+        method: 'POST',
+        url: '/api/accounts/reset-password',
+        payload: { email, code: given.code ?? code, newPassword: given.newPassword ?? 'ba con cá leo đồi' },
+        headers: { cookie: ticket, ...(factor !== undefined && { [SECOND_FACTOR_HEADER]: factor }) },
+      });
+      return answer.statusCode === 200 ? 'ok' : answer.json().code;
+    };
+    // Strangers burn what they have; who knows the code there learns nothing of the second factor any more.
+    for (let times = 0; times < 5; times += 1) expect(await reset({ code: anotherCode(code) })).toBe('CODE_WRONG');
+    expect(await reset({ factor: codeNow(secret) })).toBe('CODE_WRONG');
+    // A weak password uses up no code of the app.
+    const factor = codeNow(secret);
+    expect(await reset({ cookie, newPassword: '123456', factor })).toBe('PASSWORD_TOO_WEAK');
+    expect(await reset({ cookie })).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await reset({ cookie, factor: anotherCode(factor) })).toBe('SECOND_FACTOR_WRONG');
+    expect(await reset({ cookie, factor })).toBe('ok');
+    const [wrongCodes = ''] = await strict.redis.keys(`${strict.redisPrefix}:wrong-codes:network:*`);
+    expect(await strict.redis.zcard(wrongCodes)).toBe(5);
+  });
+
+  it('is removed with the password only [TRUST-4]', async () => {
+    const { person } = await addProtected();
+    expect(await people.outcome('authenticator.remove', { as: person })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect(await codeOf(logIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
+    const headers = await ticketOf(person);
+    expect(await people.outcome('authenticator.remove', { as: person, headers })).toEqual([200, undefined]);
+    expect((await logIn(person.email)).statusCode).toBe(200);
+  });
+});
+
+describe('a second factor that a master requires of all staff', () => {
+  it('is set up at the next login before anything else; customers log in as before; audited [TRUST-4]', async () => {
+    const [master, admin, customer] = [await people.add(['master']), await people.add(['admin']), await people.add()];
+    const body = { requiredOfStaff: true };
+    expect(await people.outcome('authenticator.setPolicy', { as: admin, body })).toEqual([403, 'FORBIDDEN']);
+    expect(await people.outcome('authenticator.setPolicy', { as: master, body })).toEqual([
+      403,
+      'REAUTHENTICATION_REQUIRED',
+    ]);
+    const headers = await ticketOf(master);
+    expect(await people.outcome('authenticator.setPolicy', { as: master, body, headers })).toEqual([200, undefined]);
+    const audited = identity.mongo.db.collection('outbox').find({ 'event.type': identityAudited.type });
+    expect((await audited.toArray()).at(-1)).toMatchObject({
+      event: { data: { actorId: master.id, changes: [{ field: 'secondFactorRequired', from: 'false', to: 'true' }] } },
+    });
+    expect((await logIn(customer.email)).statusCode).toBe(200);
+
+    const refused = await logIn(admin.email);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_SETUP_REQUIRED']);
+    const ticket = String(refused.headers[SECOND_FACTOR_SETUP_HEADER]);
+    const setUp = (given: string) =>
+      identity.app.inject({
+        method: 'POST',
+        url: '/api/second-factor/setup',
+        headers: { [SECOND_FACTOR_SETUP_HEADER]: given },
+      });
+    expect((await setUp(`${ticket}x`)).json().code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await people.outcome('accounts.get', { as: { ...admin, token: ticket }, id: admin.id }))[0]).toBe(401);
+    const { secret } = (await setUp(ticket)).json<Setup>();
+    expect(await codeOf(logIn(admin.email, anotherCode(codeNow(secret))))).toBe('SECOND_FACTOR_WRONG');
+    expect((await logIn(admin.email, codeNow(secret))).statusCode).toBe(200);
+    expect((await setUp(ticket)).json().code).toBe('SECOND_FACTOR_ON');
+    expect(await codeOf(logIn(admin.email))).toBe('SECOND_FACTOR_REQUIRED');
+
+    const off = { as: master, body: { requiredOfStaff: false }, headers };
+    expect(await people.outcome('authenticator.setPolicy', off)).toEqual([200, undefined]);
+    expect((await logIn(master.email)).statusCode).toBe(200);
+  });
+});

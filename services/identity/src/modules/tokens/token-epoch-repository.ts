@@ -1,0 +1,24 @@
+import type { CollectionIndexes, Mongo } from '@garage/mongo';
+import type { ClientSession } from 'mongodb';
+
+interface TokenEpochDocument {
+  _id: 'tokens';
+  /** Seconds since 1970. */
+  issuedBefore: number;
+}
+
+const collection = 'token_epochs';
+
+export const tokenEpochIndexes: CollectionIndexes = { collection, indexes: [] };
+
+/** Since when tokens count: all that were issued before are refused. */
+export function createTokenEpochRepository(mongo: Pick<Mongo, 'db'>) {
+  const epochs = mongo.db.collection<TokenEpochDocument>(collection);
+  return {
+    /** Seconds since 1970; 0 when tokens were never ended. */
+    read: async (): Promise<number> => (await epochs.findOne({ _id: 'tokens' }))?.issuedBefore ?? 0,
+    async set(session: ClientSession, issuedBefore: number): Promise<void> {
+      await epochs.updateOne({ _id: 'tokens' }, { $max: { issuedBefore } }, { session, upsert: true });
+    },
+  };
+}

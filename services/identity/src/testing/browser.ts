@@ -1,0 +1,17 @@
+import type { openTestIdentity } from './test-identity.ts';
+
+/** Somebody's browser: it keeps cookies, and says where its calls come from as browsers do. */
+export function openBrowser({ app }: Pick<Awaited<ReturnType<typeof openTestIdentity>>, 'app'>) {
+  const cookies = new Map<string, string>();
+  return {
+    post: async (url: string, payload: object) => {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const headers = { origin: 'https://garage.example', ...(cookie !== '' && { cookie }) };
+      const answer = await app.inject({ method: 'POST', url, payload, headers });
+      for (const { name, value } of answer.cookies) cookies.set(name, value);
+      return answer;
+    },
+  };
+}
+
+export type Browser = ReturnType<typeof openBrowser>;
