@@ -1,3 +1,6 @@
+import { accountTexts } from './account.ts';
+import { officeBooking } from './office-booking.ts';
+import { officeChat } from './office-chat.ts';
 import { officeSettings } from './office-settings.ts';
 
 const { groups } = officeSettings;
@@ -72,6 +75,7 @@ export const officeAudit = {
     greeting: 'Lời chào khi khách chờ',
     away: 'Lời nhắn khi không có nhân viên',
     cannedReplies: 'Câu trả lời mẫu',
+    retentionMonths: officeChat.form.retention,
     // As in the form of the site settings.
     company,
     slogan,
@@ -101,6 +105,8 @@ export const officeAudit = {
     completed: 'Hoàn thành',
     cancelled: 'Đã hủy',
   },
+  roles: accountTexts.roles,
+  weekdays: officeBooking.settingsDialog.weekdays,
   noOne: 'Tài khoản đã xóa',
   nothing: 'Không có',
   changes: (count: number) => `${count} thay đổi`,

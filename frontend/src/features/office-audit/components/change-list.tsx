@@ -1,7 +1,6 @@
 import type { AuditChange } from '@garage/contracts';
-import { isCivilDate } from '@garage/contracts/browser';
 import { officeAudit as texts } from '../../../i18n/office-audit.ts';
-import { formatDay } from '../../../shared/forms/civil-text.ts';
+import { fieldText, valueText } from '../change-text.ts';
 
 /** Collapsible list of changed fields with their values before and after. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
@@ -26,24 +25,4 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       </dl>
     </details>
   );
-}
-
-/** Only values of these fields are translated; text entered by staff stays as it is. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: texts.statuses,
-  isFeatured: texts.flags,
-  dark: texts.flags,
-  hidden: texts.flags,
-};
-
-function valueText(field: string, value: string): string {
-  if (value === '') return texts.nothing;
-  if (field === 'date' && isCivilDate(value)) return formatDay(value);
-  return words[field]?.[value] ?? value;
-}
-
-/** Label of a field; unknown fields keep their technical name. */
-function fieldText(field: string): string {
-  const known: Readonly<Record<string, string>> = texts.fields;
-  return known[field] ?? field;
 }

@@ -12,11 +12,19 @@ const siteSettings: SettingsKind<SiteSettings> = {
   changed: settingsChanged,
   audited: catalogueAudited,
   labelOf: ({ name }) => name,
-  /** Lists and groups as JSON. */
-  factsOf: (settings) =>
-    Object.fromEntries(
-      Object.entries(settings).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
-    ),
+  factsOf: ({ hours, chatApp, socialLinks, maps, counters, ...texts }) => ({
+    ...texts,
+    hours: hours.text,
+    days: hours.days.join(', '),
+    opens: hours.opens,
+    closes: hours.closes,
+    chatApp: `${chatApp.name}: ${chatApp.url}`,
+    socialLinks: socialLinks.map(({ name, url }) => `${name}: ${url}`).join('; '),
+    maps: maps
+      .map(({ name, address, latitude, longitude }) => `${name}: ${address} (${latitude}, ${longitude})`)
+      .join('; '),
+    counters: counters.map(({ value, label }) => `${value} ${label}`).join('; '),
+  }),
 };
 
 /** Without the revision, which is returned but not stored. */

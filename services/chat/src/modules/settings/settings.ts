@@ -39,7 +39,11 @@ const chatSettings: SettingsKind<ChatSettings> = {
   labelOf: () => 'Trò chuyện',
   factsOf(settings) {
     const facts = presentSettings(settings);
-    return { ...facts, days: facts.days.join(', '), cannedReplies: JSON.stringify(facts.cannedReplies) };
+    return {
+      ...facts,
+      days: facts.days.join(', '),
+      cannedReplies: facts.cannedReplies.map(({ title, text }) => `${title}: ${text}`).join('; '),
+    };
   },
 };
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { valueText } from './change-text.ts';
+
+describe('valueText', () => {
+  it('writes technical values in Vietnamese', () => {
+    expect(valueText('secondFactorRequired', 'false')).toBe('Không');
+    expect(valueText('secondFactor', 'true')).toBe('Có');
+    expect(valueText('status', 'false')).toBe('Đã khóa');
+    expect(valueText('roles', 'customer, admin')).toBe('Khách hàng, Admin');
+    expect(valueText('closedWeekdays', '0, 6')).toBe('Chủ Nhật, Thứ Bảy');
+    expect(valueText('closedDates', '2026-12-24, 2026-12-25')).toBe('24/12/2026, 25/12/2026');
+    expect(valueText('price', '1250000')).toBe('1.250.000\u00A0₫');
+    expect(valueText('roles', '')).toBe('Không có');
+  });
+
+  it('leaves what staff have written as it is', () => {
+    expect(valueText('title', 'false')).toBe('false');
+    expect(valueText('name', '2026-12-24')).toBe('2026-12-24');
+  });
+});

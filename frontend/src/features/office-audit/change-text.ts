@@ -1,0 +1,49 @@
+import { isCivilDate } from '@garage/contracts/browser';
+import { officeAudit as texts } from '../../i18n/office-audit.ts';
+import { formatDay } from '../../shared/forms/civil-text.ts';
+import { formatMoney } from '../../shared/lib/format.ts';
+
+type Formatter = (value: string) => string;
+
+const fromWords =
+  (words: Readonly<Record<string, string>>): Formatter =>
+  (value) =>
+    words[value] ?? value;
+
+const eachOf =
+  (format: Formatter): Formatter =>
+  (list) =>
+    list.split(', ').map(format).join(', ');
+
+const flag = fromWords(texts.flags);
+const day: Formatter = (value) => (isCivilDate(value) ? formatDay(value) : value);
+const weekdays = eachOf((value) => texts.weekdays[Number(value)] ?? value);
+const money: Formatter = (value) => (/^\d+$/.test(value) ? formatMoney(Number(value)) : value);
+
+/** Fields whose values are technical. Text entered by staff stays as it is, even where it equals one of them. */
+const formatters = new Map<string, Formatter>([
+  ['status', fromWords(texts.statuses)],
+  ['roles', eachOf(fromWords(texts.roles))],
+  ['isFeatured', flag],
+  ['dark', flag],
+  ['hidden', flag],
+  ['secondFactor', flag],
+  ['secondFactorRequired', flag],
+  ['price', money],
+  ['date', day],
+  ['closedDates', eachOf(day)],
+  ['closedWeekdays', weekdays],
+  ['days', weekdays],
+]);
+
+/** The value of a field as staff read it, before or after a change. */
+export function valueText(field: string, value: string): string {
+  if (value === '') return texts.nothing;
+  return formatters.get(field)?.(value) ?? value;
+}
+
+/** Label of a field; unknown fields keep their technical name. */
+export function fieldText(field: string): string {
+  const known: Readonly<Record<string, string>> = texts.fields;
+  return known[field] ?? field;
+}
