@@ -44,7 +44,7 @@ export function openBrowser({ gateway }: Pick<LocalStack, 'gateway'>) {
 
 export type Ask = ReturnType<typeof openBrowser>;
 
-/** A field of an answer that is a text; '' where it is none. */
+/** A string field of the answer's body; '' when it is missing or not a string. */
 export const textIn = ({ body }: Told, field: string): string => {
   const value = body[field];
   return typeof value === 'string' ? value : '';

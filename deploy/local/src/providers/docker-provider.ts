@@ -14,7 +14,7 @@ interface ContainerRecipe {
   data: string;
   command: string[];
   url: (address: string) => string;
-  /** Who may log in, in the server's own words, and where its file stands. */
+  /** The server's file of logins: its path in the container, and its content in the server's own syntax. */
   users?: { target: string; text: (logins: readonly ServerLogin[]) => string };
 }
 

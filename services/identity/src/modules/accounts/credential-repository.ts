@@ -43,7 +43,7 @@ export function createCredentialRepository(mongo: Mongo) {
       session: ClientSession,
       { email, passwordHash, fullName, image }: Pick<NewAccount, 'email' | 'passwordHash' | 'fullName' | 'image'>,
     ): Promise<Account | null> {
-      // It is a registration of its own: it has as long as any other to be verified.
+      // This is a new registration, so the time after which unverified accounts are removed starts again.
       const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, createdAt: new Date() };
       const change = { $set: facts, $inc: { version: 1 } };
       const options = { projection: accountFields, returnDocument: 'before', session } as const;
