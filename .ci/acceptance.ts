@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const requirement = /^- \*\*([A-Z]+-\d+)\*\*/gm;
 const title = /\b(?:it|test)((?:\.\w+(?:\([^()]*\))?)*)\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2/g;
-const mostIdsPerTitle = 5;
+const MAX_IDS_PER_TITLE = 5;
 
 function readProved(): Set<string> {
   const proved = new Set<string>();
@@ -15,7 +15,7 @@ function readProved(): Set<string> {
     for (const [, modifiers = '', , text = ''] of readFileSync(file, 'utf8').matchAll(title)) {
       if (/skip|todo|fails/.test(modifiers)) continue;
       const ids = [...text.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inner = '']) => inner.match(/[A-Z]+-\d+/g) ?? []);
-      if (ids.length <= mostIdsPerTitle) for (const id of ids) proved.add(id);
+      if (ids.length <= MAX_IDS_PER_TITLE) for (const id of ids) proved.add(id);
     }
   }
   return proved;

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { layerRules } from './layer-rules.ts';
 
-const fewestModules = 30;
+const FEWEST_MODULES = 30;
 const roots = ['libs', 'services', 'gateway', 'frontend', 'deploy'].filter((root) => existsSync(root));
 const { output } = await cruise(
   roots,
@@ -17,8 +17,8 @@ if (typeof output === 'string') throw new Error('The cruise gave text where its 
 const { violations, totalCruised, totalDependenciesCruised = 0 } = output.summary;
 for (const { rule, from, to } of violations) console.error(`${rule.severity} ${rule.name}: ${from} → ${to}`);
 console.log(`${totalCruised} modules, ${totalDependenciesCruised} dependencies cruised`);
-if (totalCruised < fewestModules || totalDependenciesCruised === 0) {
-  console.error(`Expected at least ${fewestModules} modules: the cruise did not read the sources.`);
+if (totalCruised < FEWEST_MODULES || totalDependenciesCruised === 0) {
+  console.error(`Expected at least ${FEWEST_MODULES} modules: the cruise did not read the sources.`);
   process.exitCode = 1;
 }
 if (violations.some(({ rule }) => rule.severity === 'error')) process.exitCode = 1;

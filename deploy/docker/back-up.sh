@@ -1,7 +1,8 @@
 #!/bin/sh
-# A backup of all databases beside the running containers, read through afterwards; then those that are older than KEEP_DAYS go.
-#   deploy/docker/back-up.sh FOLDER      a folder of the host that user 10001 may write to; for cron, which mails what fails
-# COMPOSE_FILE names the files of the start, where there are several: docker-compose.yml:deploy/docker/small.yml
+# Creates a backup of all databases while the containers run, verifies it, and deletes backups older than KEEP_DAYS.
+#   deploy/docker/back-up.sh FOLDER      a folder of the host that user 10001 may write to; for cron, which mails
+# failures
+# COMPOSE_FILE lists the compose files if there are several: docker-compose.yml:deploy/docker/small.yml
 set -eu
 BACKUPS=$(cd "${1:?back-up.sh FOLDER}" && pwd)
 export BACKUPS

@@ -1,4 +1,5 @@
-# Stand-ins for the official Node images, made of Debian packages and the Node and npm of npm's registry (src/base-images.ts).
+# Substitutes for the official Node images, built from Debian packages and the Node and npm of npm's registry
+# (src/base-images.ts).
 ARG DEBIAN
 FROM ${DEBIAN} AS runtime
 COPY node /usr/local/bin/node

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Removes from the current folder what the process does not run: each workspace that npm has not linked, and what only installs.
+# Removes from the current folder what the process does not need: workspaces that npm has not linked, and files only
+# used for installing.
 set -eu
 linked=$(for link in node_modules/@garage/*; do readlink -f "$link"; done)
 for folder in frontend gateway deploy/* libs/* services/*; do

@@ -1,4 +1,5 @@
-# Stand-ins for the images of MongoDB, Redis and NATS, made of the Debian packages of the local stack (src/servers/server-images.ts).
+# Substitutes for the images of MongoDB, Redis and NATS, built from the Debian packages of the local stack
+# (src/servers/server-images.ts).
 FROM garage-servers:debian AS packages
 
 FROM packages AS redis

@@ -7,7 +7,7 @@ import { isTakenOver, patiently, setHidden, visitStopped } from './moving-parts.
 
 launchBrowser();
 
-const everyMs = 3000;
+const EVERY_MS = 3000;
 
 /** The names of each category, in order. */
 async function staffByCategory(): Promise<Map<string, string[]>> {
@@ -68,7 +68,7 @@ it('moves on by two every 3 s where a category has more than two, and not at all
   expect(Math.max(...sizes)).toBeGreaterThan(3);
   const page = await openAdvisers();
   for (const shifts of [1, 2, 3, 4, 5]) {
-    await page.clock.runFor(everyMs - 1);
+    await page.clock.runFor(EVERY_MS - 1);
     expect(await seen(page)).toEqual(expectedAfter(staff, shifts - 1));
     await page.clock.runFor(1);
     await expect.poll(() => seen(page), patiently).toEqual(expectedAfter(staff, shifts));
@@ -80,19 +80,19 @@ it('keeps its height while it moves, and stands still when held or stopped [HOME
   const page = await openAdvisers();
   const height = () => section(page).evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
-  await page.clock.runFor(everyMs);
+  await page.clock.runFor(EVERY_MS);
   await expect.poll(() => seen(page), patiently).toEqual(expectedAfter(staff, 1));
   expect(await height()).toBe(before);
   await section(page).getByRole('heading', { level: 3 }).first().hover();
-  await page.clock.runFor(everyMs + 1);
+  await page.clock.runFor(EVERY_MS + 1);
   expect(await seen(page)).toEqual(expectedAfter(staff, 1));
   await page.mouse.move(2, 2);
   await setHidden(section(page), true);
-  await page.clock.runFor(everyMs + 1);
+  await page.clock.runFor(EVERY_MS + 1);
   expect(await seen(page)).toEqual(expectedAfter(staff, 1));
   await setHidden(section(page), false);
   await section(page).getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(everyMs + 1);
+  await page.clock.runFor(EVERY_MS + 1);
   expect(await seen(page)).toEqual(expectedAfter(staff, 1));
 });

@@ -7,7 +7,7 @@ import { isTakenOver, patiently, setHidden, visitStopped } from './moving-parts.
 
 launchBrowser();
 
-const everyMs = 5000;
+const EVERY_MS = 5000;
 
 async function banners(): Promise<Banner[]> {
   const { body } = await askApi('/api/banners');
@@ -71,7 +71,7 @@ it('moves on every 5,000 ms, from the last slide to the first [HOME-23, HOME-27]
   const { length } = await banners();
   const { page, complaints } = await visitStopped('/');
   for (let round = 1; round <= length; round += 1) {
-    await standsFor(page, everyMs - 1);
+    await standsFor(page, EVERY_MS - 1);
     await page.clock.runFor(1);
     await becomes(page, round % length);
   }
@@ -143,10 +143,10 @@ it('stands still under the pointer, with the keyboard in it and in a hidden tab 
   ];
   for (const [hold, release] of holds) {
     await hold();
-    await standsFor(page, everyMs + 1);
+    await standsFor(page, EVERY_MS + 1);
     const before = await seen(page);
     await release();
-    await page.clock.runFor(everyMs);
+    await page.clock.runFor(EVERY_MS);
     await expect.poll(() => seen(page), patiently).not.toBe(before);
   }
 });
@@ -161,15 +161,15 @@ it('can be stopped and started; it is stopped for who asked for less motion [HOM
   const { page } = await visitStopped('/');
   await button(page, 'Tạm dừng chuyển động').click();
   await page.mouse.move(5, 5);
-  await standsFor(page, everyMs + 1);
+  await standsFor(page, EVERY_MS + 1);
   await button(page, 'Tiếp tục chuyển động').click();
   await page.mouse.move(5, 5);
-  await page.clock.runFor(everyMs);
+  await page.clock.runFor(EVERY_MS);
   await becomes(page, 1);
 
   const calm = await visitStopped('/', { reducedMotion: 'reduce' });
   expect(await button(calm.page, 'Tiếp tục chuyển động').count()).toBe(1);
-  await standsFor(calm.page, everyMs + 1);
+  await standsFor(calm.page, EVERY_MS + 1);
 });
 
 /** Goes to the home page inside the browser, where it asks for its lists itself. */

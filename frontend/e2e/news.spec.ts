@@ -12,7 +12,7 @@ const cards = (page: Page): Locator => list(page).getByRole('article');
 const order = (page: Page, name: string) => page.getByRole('group', { name: 'Thứ tự' }).getByRole('link', { name });
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Tìm theo tiêu đề' });
 const pathsOf = (news: readonly News[]): string[] => news.map(({ _id }) => `/news/${_id}`);
-const perPage = 8;
+const PER_PAGE = 8;
 const patiently = { timeout: 10_000 };
 
 async function waitForCards(page: Page, paths: string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function waitForCards(page: Page, paths: string[]): Promise<void> {
 }
 
 it('shows the same list at /news and /newslist, which is the one address for search engines [NEWS-01]', async () => {
-  const { news } = await newsAt(`/api/news?page=1&limit=${perPage}`);
+  const { news } = await newsAt(`/api/news?page=1&limit=${PER_PAGE}`);
   for (const path of ['/news', '/newslist']) {
     const { page } = await visit(path);
     expect(await cardLinks(cards(page))).toEqual(pathsOf(news));
@@ -33,7 +33,7 @@ it.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('shows picture, title, content and date of each article, on %s [NEWS-04]', async (_, viewport) => {
-  const { news } = await newsAt(`/api/news?page=1&limit=${perPage}&excerpt=200`);
+  const { news } = await newsAt(`/api/news?page=1&limit=${PER_PAGE}&excerpt=200`);
   const { page } = await visit('/newslist', { viewport });
   expect(await cards(page).count()).toBe(news.length);
   for (const [index, { title, content, createdAt, image }] of news.entries()) {
@@ -57,7 +57,7 @@ const writeAndSubmit = (field: Locator, text: string): Promise<void> =>
 
 describe('the search', () => {
   it('finds by title while one writes, whatever accents and case, and lives in the address [NEWS-02]', async () => {
-    const { news } = await newsAt(`/api/news?q=lop&page=1&limit=${perPage}`);
+    const { news } = await newsAt(`/api/news?q=lop&page=1&limit=${PER_PAGE}`);
     expect(news.length).toBeGreaterThan(0);
     expect(news.every(({ title }) => /lốp/i.test(title))).toBe(true);
     const { page } = await visit('/newslist');
@@ -110,7 +110,7 @@ describe('the search', () => {
   });
 
   it('is a form without a script', async () => {
-    const { news } = await newsAt(`/api/news?q=dang%20kiem&page=1&limit=${perPage}`);
+    const { news } = await newsAt(`/api/news?q=dang%20kiem&page=1&limit=${PER_PAGE}`);
     const { page } = await newVisit({ javaScriptEnabled: false });
     await page.goto('/news');
     await searchBox(page).fill('đăng kiểm');
@@ -129,8 +129,8 @@ describe('the search', () => {
 });
 
 it('turns between newest and oldest first [NEWS-03]', async () => {
-  const { news: newest } = await newsAt(`/api/news?sort=newest&page=1&limit=${perPage}`);
-  const { news: oldest } = await newsAt(`/api/news?sort=oldest&page=1&limit=${perPage}`);
+  const { news: newest } = await newsAt(`/api/news?sort=newest&page=1&limit=${PER_PAGE}`);
+  const { news: oldest } = await newsAt(`/api/news?sort=oldest&page=1&limit=${PER_PAGE}`);
   expect(Date.parse(oldest[0]?.createdAt ?? '')).toBeLessThan(Date.parse(newest[0]?.createdAt ?? ''));
   const { page } = await visit('/newslist');
   expect(await order(page, 'Mới nhất').getAttribute('aria-current')).toBe('true');
@@ -142,8 +142,8 @@ it('turns between newest and oldest first [NEWS-03]', async () => {
 });
 
 it('has pages, of which the order and the search stay', async () => {
-  const { news, total } = await newsAt(`/api/news?sort=oldest&page=2&limit=${perPage}`);
-  expect(total).toBeGreaterThan(perPage);
+  const { news, total } = await newsAt(`/api/news?sort=oldest&page=2&limit=${PER_PAGE}`);
+  expect(total).toBeGreaterThan(PER_PAGE);
   const { page } = await visit('/newslist?sort=oldest');
   await page
     .getByRole('navigation', { name: 'Phân trang' })
@@ -154,9 +154,9 @@ it('has pages, of which the order and the search stay', async () => {
 });
 
 it('leads from a page beyond the last to the last', async () => {
-  const { total } = await newsAt(`/api/news?page=1&limit=${perPage}`);
+  const { total } = await newsAt(`/api/news?page=1&limit=${PER_PAGE}`);
   const { page } = await visit('/newslist?page=999');
-  expect(new URL(page.url()).search).toBe(`?page=${Math.ceil(total / perPage)}`);
+  expect(new URL(page.url()).search).toBe(`?page=${Math.ceil(total / PER_PAGE)}`);
   expect(await cards(page).count()).toBeGreaterThan(0);
 });
 

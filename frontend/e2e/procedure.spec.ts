@@ -6,7 +6,7 @@ import { isTakenOver, patiently, visitStopped } from './moving-parts.ts';
 
 launchBrowser();
 
-const everyMs = 3000;
+const EVERY_MS = 3000;
 
 /** To the letter, as the requirements list them. */
 const steps = [
@@ -34,7 +34,7 @@ async function turnAround(page: Page): Promise<(string | null)[]> {
   const pictures = [await carPicture(page)];
   for (let turn = 1; turn <= 4; turn += 1) {
     const before = await carPicture(page);
-    await page.clock.runFor(everyMs - 1);
+    await page.clock.runFor(EVERY_MS - 1);
     expect(await carPicture(page)).toBe(before);
     await page.clock.runFor(1);
     await expect.poll(() => carPicture(page), patiently).not.toBe(before);
@@ -86,11 +86,11 @@ it('stops turning on demand, and does not turn for who asked for less motion [HO
   await page.getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
   await page.mouse.move(2, 2);
   const before = await carPicture(page);
-  await page.clock.runFor(everyMs + 1);
+  await page.clock.runFor(EVERY_MS + 1);
   expect(await carPicture(page)).toBe(before);
   const calm = await visitStopped('/procedure', { reducedMotion: 'reduce' });
   await calm.page.getByRole('button', { name: 'Tiếp tục chuyển động' }).waitFor();
-  await calm.page.clock.runFor(everyMs + 1);
+  await calm.page.clock.runFor(EVERY_MS + 1);
   expect(await carPicture(calm.page)).toBe(before);
 });
 

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measured } from './measure/load.ts';
-import { measureAlone, measureLoad, median } from './measure/load.ts';
-import { peakMemory } from './measure/memory.ts';
+import { median, medianOf, type Measured } from '@garage/local';
+import type { Answers } from './limits/answers.ts';
+import { measureAlone, measureLoad, peakMemory } from './measure-load.ts';
+import { measureRounds } from './run-bench.ts';
 import type { Launcher, Shop, Target } from './targets.ts';
 
-/** What is asked, and which address of it; `page` is the list as a whole page. */
+/** The measured requests; `page` is the list as a rendered page. */
 type Question = 'list' | 'detail' | 'categories' | 'search' | 'page';
 
-/** Who answers: the product twice, and the three limits. */
+/** The product with and without cache, and the three bare servers. */
 export type Answerer = 'cached' | 'uncached' | 'same bytes' | 'same bytes proxied' | 'same queries';
 
 export interface Line extends Measured {
@@ -20,9 +21,9 @@ export interface Line extends Measured {
 export interface Report {
   /** Medians over all rounds. */
   lines: Line[];
-  /** What one client at a time waits, in milliseconds: at the catalogue itself, and through the gateway with its cache off. */
+  /** Latency of a single client in milliseconds: at the catalogue itself, and through the gateway with its cache off. */
   alone: { size: number; direct: number; through: number }[];
-  /** The most memory each process of the product ever held, in MB, and how long it took to be ready, in seconds. */
+  /** Peak memory of each process in MB, and its start time in seconds. */
   processes: { name: string; peak: number; readyAfter: number }[];
   plan: { rounds: number; seconds: number; connections: number };
 }
@@ -30,7 +31,7 @@ export interface Report {
 export interface Reading {
   shops: (Shop & { productId: string })[];
   launcher: Launcher;
-  /** Where the answers of the limits are put. */
+  /** For the stored answers of the bare servers. */
   folder: string;
   rounds: number;
   seconds: number;
@@ -57,26 +58,20 @@ interface Attempt {
   url: string;
 }
 
-/** Measures every answerer on every question, all of them in each round, so that what the machine does besides meets all alike. */
+/** Measures every answerer with every request, all of them in each round. */
 export async function measureReading({ shops, launcher, folder, ...plan }: Reading): Promise<Report> {
   const attempts: Attempt[] = [];
   for (const shop of shops) attempts.push(...(await prepareAttempts(shop, { launcher, folder })));
-  const rounds = new Map<Attempt, Measured[]>(attempts.map((attempt) => [attempt, []]));
-  for (let round = 1; round <= plan.rounds; round += 1) {
-    console.log(`Round ${round} of ${plan.rounds}…`);
-    for (const [attempt, measured] of rounds)
-      measured.push(await measureLoad({ url: attempt.url, ...plan, seconds: secondsOf(attempt, plan.seconds) }));
-  }
-  const lines = [...rounds].map(([{ url: _, ...attempt }, measured]) => ({ ...attempt, ...mediansOf(measured) }));
+  const measured = await measureRounds(attempts, plan.rounds, (attempt) =>
+    measureLoad({ url: attempt.url, ...plan, seconds: secondsOf(attempt, plan.seconds) }),
+  );
+  const lines = measured.map(({ target: { url: _, ...attempt }, results }) => ({ ...attempt, ...medianOf(results) }));
   const alone = [];
   for (const shop of shops) alone.push(await compareAlone(shop));
   return { lines, alone, processes: describe(shops), plan };
 }
 
-/**
- * A page that is rendered takes hundreds of times as long as a kept answer: in so short a time many would be under way at the end, and
- * uncounted, and the renderer would hardly be warm.
- */
+/** A rendered page takes hundreds of times as long as a cached answer: a short run would count few of them and not warm up the renderer. */
 function secondsOf({ question, answerer }: Attempt, seconds: number): number {
   return question === 'page' && answerer === 'uncached' ? 4 * seconds : seconds;
 }
@@ -85,13 +80,15 @@ async function prepareAttempts(
   shop: Shop & { productId: string },
   { launcher, folder }: Pick<Reading, 'launcher' | 'folder'>,
 ): Promise<Attempt[]> {
-  const addresses = Object.entries(addressesOf(shop.productId));
-  const bodies = await Promise.all(
-    addresses.map(async ([, address]) => [address, await (await fetch(shop.uncached.url + address)).text()] as const),
-  );
+  const answers: Answers = {};
+  for (const address of Object.values(addressesOf(shop.productId))) {
+    const answer = await fetch(shop.uncached.url + address);
+    const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+    answers[address] = { type: answer.headers.get('content-type') ?? '', body };
+  }
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `answers-${shop.size}.json`);
-  writeFileSync(file, JSON.stringify(Object.fromEntries(bodies)));
+  writeFileSync(file, JSON.stringify(answers));
   const env = { ANSWERS: file };
   const bytes = await launcher.start({ name: 'same bytes', entry: 'deploy/bench/src/limits/answers.ts', env });
   const proxied = await launcher.start({
@@ -119,12 +116,6 @@ function attemptsOf(shop: Shop & { productId: string }, answerers: Record<Answer
   }
   return attempts;
 }
-
-const mediansOf = (measured: readonly Measured[]): Measured => ({
-  rate: median(measured.map(({ rate }) => rate)),
-  p50: median(measured.map(({ p50 }) => p50)),
-  p99: median(measured.map(({ p99 }) => p99)),
-});
 
 async function compareAlone(shop: Shop & { productId: string }) {
   const address = addressesOf(shop.productId).detail;

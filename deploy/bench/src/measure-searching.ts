@@ -1,8 +1,9 @@
-import type { Measured } from './measure/load.ts';
-import { measureLoad, median } from './measure/load.ts';
+import { medianOf, type Measured } from '@garage/local';
+import { measureLoad } from './measure-load.ts';
+import { measureRounds } from './run-bench.ts';
 import type { Shop } from './targets.ts';
 
-/** What people type, and what that asks of the index. The rare word is in three products (see fill.ts). */
+/** Typical searches. The rare word is in three products (see fill.ts). */
 export const searches = {
   'a word that nearly all have': 'cho',
   'a common word': 'phanh',
@@ -16,13 +17,13 @@ export const searches = {
 } as const;
 type SearchName = keyof typeof searches;
 
-/** Who answers: the product through its gateway, the catalogue itself, bare handlers with the catalogue's own queries. */
+/** The product through its gateway, the catalogue itself, and bare handlers with the catalogue's queries. */
 export type Searcher = 'gateway' | 'catalogue' | 'bare handlers';
 
 export interface SearchLine extends Measured {
   search: SearchName;
   searcher: Searcher;
-  /** How many products match, 100 at most. */
+  /** The number of matches, 100 at most. */
   found: number;
 }
 
@@ -33,7 +34,7 @@ export interface SearchReport {
   plan: { rounds: number; seconds: number; connections: number };
 }
 
-/** Measures every searcher on every search, all of them in each round, so that what the machine does besides meets all alike. */
+/** Measures every searcher with every search, all of them in each round. */
 export async function measureSearching(shop: Shop, plan: SearchReport['plan']): Promise<SearchReport> {
   const urls: Record<Searcher, string> = {
     gateway: shop.uncached.url,
@@ -47,24 +48,18 @@ export async function measureSearching(shop: Shop, plan: SearchReport['plan']): 
       url: `${urls[searcher]}/api/products/search?name=${encodeURIComponent(searches[search])}&page=1&limit=8`,
     })),
   );
-  const rounds = new Map(attempts.map((attempt) => [attempt, [] as Measured[]]));
-  for (let round = 1; round <= plan.rounds; round += 1) {
-    console.log(`Round ${round} of ${plan.rounds}…`);
-    for (const [{ url }, measured] of rounds) measured.push(await measureLoad({ url, ...plan }));
-  }
+  const measured = await measureRounds(attempts, plan.rounds, ({ url }) => measureLoad({ url, ...plan }));
   const found = await countFound(shop);
-  const lines = [...rounds].map(([{ search, searcher }, measured]) => ({
+  const lines = measured.map(({ target: { search, searcher }, results }) => ({
     search,
     searcher,
     found: found.get(search) ?? 0,
-    rate: median(measured.map(({ rate }) => rate)),
-    p50: median(measured.map(({ p50 }) => p50)),
-    p99: median(measured.map(({ p99 }) => p99)),
+    ...medianOf(results),
   }));
   return { size: shop.size, lines, plan };
 }
 
-/** How many each search finds. */
+/** The number of matches of each search. */
 async function countFound(shop: Shop): Promise<Map<SearchName, number>> {
   const counts = new Map<SearchName, number>();
   for (const search of namesOf(searches)) {

@@ -1,8 +1,7 @@
 import type { CheckoutLine, CheckoutReport } from './checkout/measure-checkout.ts';
-import type { Verdict } from './report.ts';
-import { printVerdicts, round, verdict } from './report.ts';
+import { atLeast, atMost, columnsOf, round, type Verdict } from './verdicts.ts';
 
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 
 function bareOf({ lines }: CheckoutReport, { step, clients }: CheckoutLine): CheckoutLine {
   const line = lines.find((one) => one.step === step && one.clients === clients && one.seller === 'bare');
@@ -10,7 +9,6 @@ function bareOf({ lines }: CheckoutReport, { step, clients }: CheckoutLine): Che
   return line;
 }
 
-/** What carts and orders aim at, and the worst case that was measured. */
 export function judgeCheckout(report: CheckoutReport): Verdict[] {
   const { acknowledged, placed, stored, sameNumber } = report.orders;
   const rates = report.lines
@@ -19,13 +17,12 @@ export function judgeCheckout(report: CheckoutReport): Verdict[] {
       value: line.rate / bareOf(report, line).rate,
       where: `${line.step}, ${line.clients} clients`,
     }));
-  const none = (aim: string, value: number) =>
-    verdict({ aim, limit: 0, cases: [{ value, where: `${acknowledged} orders` }], most: true });
+  const none = (aim: string, value: number) => atMost(aim, 0, [{ value, where: `${acknowledged} orders` }]);
   return [
-    verdict({ aim: 'rate ÷ bare handlers', limit: LEAST_SHARE, cases: rates, most: false }),
-    none('orders with the number of another', sameNumber),
-    none('orders that were acknowledged and are not placed, or the other way round', Math.abs(acknowledged - placed)),
-    none('orders that came to nothing', stored - placed),
+    atLeast('rate ÷ bare handlers', MIN_SHARE, rates),
+    none('orders with the same number', sameNumber),
+    none('difference between acknowledged and placed orders', Math.abs(acknowledged - placed)),
+    none('failed orders', stored - placed),
   ];
 }
 
@@ -37,11 +34,8 @@ export function printCheckout(report: CheckoutReport): void {
       step: line.step,
       clients: line.clients,
       by: line.seller === 'bare' ? 'bare handlers' : 'the product',
-      'per second': round(line.rate),
-      'p50 ms': round(line.p50),
-      'p99 ms': round(line.p99),
+      ...columnsOf(line),
       'rate ÷ bare': round(line.rate / bareOf(report, line).rate),
     })),
   );
-  printVerdicts(judgeCheckout(report));
 }

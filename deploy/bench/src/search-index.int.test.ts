@@ -1,19 +1,16 @@
-/** Searching over some thousand products: what it finds, in which order, and that it never reads the whole collection. */
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openCatalogueQueries } from '@garage/catalogue/queries';
-import { foldText } from '@garage/contracts';
-import type { ProductListQuery } from '@garage/contracts';
+import { foldText, type ProductListQuery } from '@garage/contracts';
 import { generateProducts, seedCategories } from '@garage/seed';
 import { cleanUpLater, servers, uniqueName } from '@garage/testing';
 import fc from 'fast-check';
-import { MongoClient } from 'mongodb';
-import type { Document } from 'mongodb';
+import { MongoClient, type Document } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { searches } from './measure-searching.ts';
 
 const size = 3_000;
-const perPage = 8;
-const mostResults = 100;
+const PER_PAGE = 8;
+const MAX_RESULTS = 100;
 
 interface Sample {
   name: string;
@@ -24,9 +21,9 @@ interface Sample {
 describe(`a search over ${size} products`, () => {
   let queries: ReturnType<typeof openCatalogueQueries>;
   let client: MongoClient;
-  /** In order of age. */
+  /** Oldest first. */
   let samples: Sample[];
-  /** The questions that the database was asked since the last look. */
+  /** The commands that the database received since the last reset. */
   const asked: Document[] = [];
 
   beforeAll(async () => {
@@ -49,7 +46,7 @@ describe(`a search over ${size} products`, () => {
     queries = openCatalogueQueries(mongo);
   });
 
-  /** The stages by which the database would answer what it was asked. */
+  /** The query plans of the commands. */
   async function plansOf(commands: readonly Document[]): Promise<string> {
     const plans = commands.map(({ lsid: _, $clusterTime: __, $db, ...command }) =>
       client.db(String($db)).command({ explain: command, verbosity: 'queryPlanner' }),
@@ -58,16 +55,16 @@ describe(`a search over ${size} products`, () => {
   }
 
   it.each(Object.entries(searches))(
-    'reads an index for %s: «%s»',
+    'uses an index for %s: «%s»',
     async (_, q) => {
       const category = samples[0]?.category.id ?? '';
       const asks: ProductListQuery[] = [{ q }, { q, sort: 'newest' }, { q, page: 3 }, { q, category }];
       for (const query of asks) {
-        // Right after so many inserts the database plans by figures of an empty table, until it has counted again.
+        // After the inserts, the planner uses the statistics of the empty table until they are updated.
         await vi.waitFor(
           async () => {
             asked.length = 0;
-            await queries.list({ page: 1, limit: perPage, ...query });
+            await queries.list({ page: 1, limit: PER_PAGE, ...query });
             expect(asked.length).toBeGreaterThan(0);
             const plans = await plansOf(asked);
             expect(plans).toContain('by-term-and-age');
@@ -81,8 +78,8 @@ describe(`a search over ${size} products`, () => {
     120_000,
   );
 
-  it('gives runs of words in names first, then their words in any order, then unfinished ones, then descriptions', async () => {
-    const { products, total } = await queries.list({ q: 'ray mươ', page: 1, limit: perPage });
+  it('ranks phrases in names first, then their words in any order, then prefixes, then descriptions', async () => {
+    const { products, total } = await queries.list({ q: 'ray mươ', page: 1, limit: PER_PAGE });
     expect(products.map(({ name }) => name)).toEqual([
       'Gạt nước ray mươ',
       'Mươ cho ray gạt nước',
@@ -92,7 +89,7 @@ describe(`a search over ${size} products`, () => {
     expect(total).toBe(4);
   });
 
-  it('finds what reading every product would find, in the same order', async () => {
+  it('finds the same products in the same order as a full scan', async () => {
     const word = fc.constantFrom(
       ...'phanh má dầu lọc bộ cho Lumora kiểm tra xe điện SUV Kordan hạng B thời gian'.split(' '),
     );
@@ -108,16 +105,16 @@ describe(`a search over ${size} products`, () => {
         const { products, total } = await queries.list({
           q,
           page,
-          limit: perPage,
+          limit: PER_PAGE,
           ...(sort && { sort }),
           ...(category && { category }),
         });
         const expected = readAll(samples, { q, sort, category });
-        const start = (page - 1) * perPage;
+        const start = (page - 1) * PER_PAGE;
         expect(products.map(({ name }) => name)).toEqual(
-          expected.slice(start, Math.min(start + perPage, mostResults)).map(({ name }) => name),
+          expected.slice(start, Math.min(start + PER_PAGE, MAX_RESULTS)).map(({ name }) => name),
         );
-        expect(total).toBe(Math.min(expected.length, mostResults));
+        expect(total).toBe(Math.min(expected.length, MAX_RESULTS));
       }),
       { numRuns: 80 },
     );
@@ -126,7 +123,7 @@ describe(`a search over ${size} products`, () => {
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How well a text answers a query, 0 best; null when it does not. */
+/** The rank of a product, 0 is best; null when it does not match. */
 function rankOf({ name, description }: Sample, query: string): number | null {
   const wanted = wordsOf(query);
   const inName = wordsOf(name);
@@ -139,7 +136,7 @@ function rankOf({ name, description }: Sample, query: string): number | null {
   return wanted.every((word) => all.has(word)) ? 3 : null;
 }
 
-/** The answer that takes reading every product, given in order of age. */
+/** The expected result by a full scan; the samples are sorted by age. */
 function readAll(
   samples: readonly Sample[],
   { q, sort, category }: { q: string; sort: ProductListQuery['sort']; category: string | undefined },

@@ -1,25 +1,13 @@
-// Every process that a benchmark starts: the product's own, and the limits beside them.
-import { join } from 'node:path';
-import {
-  childEnvironment,
-  ensureFrontendBuild,
-  ensureSecrets,
-  freePort,
-  nodeFlags,
-  repositoryRoot,
-  spawnBound,
-  stopBound,
-  waitUntil,
-} from '@garage/local';
+// Every process that a benchmark starts: those of the product, and the bare servers that they are compared with.
+import { createServiceProcess, ensureFrontendBuild, ensureSecrets, freePort, repositoryRoot } from '@garage/local';
 import type { LocalServers, LocalSettings } from '@garage/local';
 
 export interface Target {
   name: string;
   url: string;
   pid: number;
-  /** How long it took from its start to being ready, in seconds. */
+  /** From its start until it was ready, in seconds. */
   readyAfter: number;
-  stop(): Promise<void>;
 }
 
 export interface Launcher {
@@ -27,53 +15,25 @@ export interface Launcher {
   stopAll(): Promise<void>;
 }
 
-const host = '127.0.0.1';
-
-/** Starts processes on free ports and ends them all together. */
-export function createLauncher({ cacheDir }: LocalSettings): Launcher {
-  const running: Target[] = [];
+/** Starts processes on free ports and stops them together. */
+export function createLauncher(): Launcher {
+  const stops: Array<() => Promise<void>> = [];
   return {
     async start({ name, entry, env = {} }) {
-      const port = await freePort();
-      const begun = performance.now();
-      const child = spawnBound(
-        {
-          command: process.execPath,
-          args: [...nodeFlags, join(repositoryRoot, entry)],
-          cwd: repositoryRoot,
-          env: childEnvironment(cacheDir, {
-            NODE_ENV: 'production',
-            LOG_LEVEL: 'warn',
-            HOST: host,
-            PORT: `${port}`,
-            ...env,
-          }),
-        },
-        { stdio: ['ignore', 'inherit', 'inherit'] },
-      );
-      const url = `http://${host}:${port}`;
-      const stop = () => stopBound(child);
-      const { pid } = child;
-      if (pid === undefined) throw new Error(`${name} could not be started`);
-      await waitUntil(() => askReady(url), { what: `${name}'s readiness`, timeoutMs: 60_000 });
-      const target = { name, url, pid, stop, readyAfter: (performance.now() - begun) / 1000 };
-      running.push(target);
-      return target;
+      const service = await createServiceProcess(entry, { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env });
+      stops.push(() => service.stop());
+      const start = performance.now();
+      await service.start();
+      return { name, url: service.url, pid: service.pid ?? 0, readyAfter: (performance.now() - start) / 1000 };
     },
     async stopAll() {
-      await Promise.all(running.map((target) => target.stop()));
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }
 
-async function askReady(url: string): Promise<void> {
-  const answer = await fetch(`${url}/readyz`);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-}
-
 export interface Shop {
-  /** How many products its catalogue has. */
+  /** The number of products. */
   size: number;
   catalogue: Target;
   cached: Target;
@@ -89,7 +49,7 @@ export interface ShopPlan {
   database: string;
 }
 
-/** A catalogue of one size, a gateway before it with the cache on and one with it off, and the bare handlers on its database. */
+/** A catalogue of one size, a gateway with its cache on and one with it off, and bare handlers on the same database. */
 export async function startShop({ launcher, servers, settings, size, database }: ShopPlan): Promise<Shop> {
   const data = { MONGODB_URL: servers.mongodb.url, MONGODB_DATABASE: database };
   const backbone = { NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url };
@@ -118,7 +78,7 @@ export async function startShop({ launcher, servers, settings, size, database }:
     env: {
       IDENTITY_URL: identity.url,
       CATALOGUE_URL: catalogue.url,
-      // The list of services asks nothing of the others.
+      // The measured pages do not use the other services.
       ENGAGEMENT_URL: catalogue.url,
       COMMERCE_URL: catalogue.url,
       BOOKING_URL: catalogue.url,
@@ -134,7 +94,7 @@ export async function startShop({ launcher, servers, settings, size, database }:
         METRICS_PORT: `${await freePort()}`,
         IDENTITY_URLS: identity.url,
         CATALOGUE_URLS: catalogue.url,
-        // Nothing of the others is asked for here.
+        // The measured requests do not use the other services.
         ENGAGEMENT_URLS: catalogue.url,
         COMMERCE_URLS: catalogue.url,
         BOOKING_URLS: catalogue.url,

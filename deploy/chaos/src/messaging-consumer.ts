@@ -1,16 +1,17 @@
-// The consumer process of the messaging test; killed with SIGKILL by its parent.
+// The consumer process of the messaging test; its parent kills it with SIGKILL.
 import { createReadModel, startConsumer } from '@garage/messaging';
 import { isDuplicateKey } from '@garage/mongo';
-import { openChild } from './messaging/child.ts';
+import { openChild } from './killable/child.ts';
 import { collections, DURABLE, REPAIRED, thingChanged, valueOf } from './messaging/contract.ts';
-import type { EffectRow, MarkRow, ThingRow } from './messaging/contract.ts';
+import type { EffectRow, MarkRow, MessagingChildSettings, ThingRow } from './messaging/contract.ts';
 
-const { settings, mongo, messaging, logger, tell, gap } = await openChild('chaos-consumer');
+const settings: MessagingChildSettings = JSON.parse(process.argv[2] ?? '{}');
+const { mongo, messaging, logger, send, gap } = await openChild('chaos-consumer', settings);
 const effects = mongo.db.collection<EffectRow>(collections.effects);
 const marks = mongo.db.collection<MarkRow>(collections.marks);
 const things = createReadModel<ThingRow>(mongo, collections.things);
 
-/** Fails the first time only, whatever process that falls into; its mark is outside the transaction on purpose. */
+/** Fails only at the first call for an event, in whatever process. Its mark is written outside the transaction on purpose. */
 async function hiccupOnce(eventId: string): Promise<void> {
   try {
     await marks.insertOne({ _id: eventId });
@@ -30,11 +31,11 @@ const consumer = await startConsumer({
   concurrency: 6,
   backoffMs: [100, 200, 400],
   ackWaitMs: 2_000,
-  maxInHand: 128,
+  maxInFlight: 128,
   handlers: {
     'chaos.thing.changed.v1': async ({ id, entityId, version, data }, { session }) => {
       if (data.hiccup) await hiccupOnce(id);
-      if (data.indigestible && !(await marks.findOne({ _id: REPAIRED }, { session }))) throw new Error('Indigestible');
+      if (data.poison && !(await marks.findOne({ _id: REPAIRED }, { session }))) throw new Error('Poison');
       const row = { _id: entityId, version, value: valueOf(entityId, version) };
       const newest = await things.upsertIfNewer(row, { session });
       await effects.insertOne({ entityId, version, newest }, { session });
@@ -51,6 +52,6 @@ const consumer = await startConsumer({
 const REPORT_MS = 50;
 setInterval(() => {
   const { duplicates, redelivered } = consumer.stats();
-  tell({ kind: 'counts', counts: { duplicates, redelivered } });
+  send({ kind: 'counts', counts: { duplicates, redelivered } });
 }, REPORT_MS);
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -1,8 +1,8 @@
-// The relay process of the messaging test; killed with SIGKILL by its parent.
+// The relay process of the messaging test; its parent kills it with SIGKILL.
 import { createOutbox, startRelay } from '@garage/messaging';
-import { openChild } from './messaging/child.ts';
+import { openChild } from './killable/child.ts';
 
-const { mongo, messaging, logger, tell, gap } = await openChild('chaos-relay');
+const { mongo, messaging, logger, send, gap } = await openChild('chaos-relay', JSON.parse(process.argv[2] ?? '{}'));
 startRelay({
   mongo,
   messaging,
@@ -12,4 +12,4 @@ startRelay({
   pollMs: 50,
   hooks: { afterSendBeforeRemove: gap },
 });
-tell({ kind: 'ready' });
+send({ kind: 'ready' });

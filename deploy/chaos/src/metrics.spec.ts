@@ -5,24 +5,24 @@ import { describe, expect, it } from 'vitest';
 const { gateways, metrics, services, chatNodes } = runningStack();
 
 const UNKNOWN = 150;
-/** Series that asking for so many unknown addresses may add to a process: a route's and a status' worth, not one an address. */
-const MOST_NEW = 100;
+/** Maximum new series per process: those of a route and a status, not one per unknown address. */
+const MAX_NEW = 100;
 
 const read = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** What every process tells, by its name. */
+/** The metrics of every process by its name. */
 async function readAll(): Promise<Map<string, string>> {
-  const places = [
+  const sources = [
     ...Object.entries(services).map(([name, url]) => [name, `${url}/metrics`] as const),
     ...chatNodes.map((url, index) => [`chat ${index}`, `${url}/metrics`] as const),
     ...metrics.map((url, index) => [`gateway ${index}`, url] as const),
   ];
-  return new Map(await Promise.all(places.map(async ([name, url]) => [name, await read(url)] as const)));
+  return new Map(await Promise.all(sources.map(async ([name, url]) => [name, await read(url)] as const)));
 }
 
 const seriesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Metrics that have a value. Counters and histograms may wait for the first that they count; a gauge tells how things are. */
+/** Names of the metrics; gauges only with a value. Counters and histograms may have none yet. */
 function namesIn(text: string): string[] {
   const valued = new Set(seriesOf(text).map((line) => /^\w+/.exec(line)?.[0]));
   const declared = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
@@ -30,26 +30,26 @@ function namesIn(text: string): string[] {
 }
 
 describe('the metrics of the running product', () => {
-  it('hold all that alerts and dashboards ask for, gauges with a value', async () => {
-    const told = new Set([...(await readAll()).values()].flatMap(namesIn));
-    const dead = readQueries().flatMap(({ place, expression }) =>
+  it('contain every metric of alerts and dashboards, gauges with a value', async () => {
+    const known = new Set([...(await readAll()).values()].flatMap(namesIn));
+    const missing = readQueries().flatMap(({ place, expression }) =>
       metricsIn(expression)
-        .filter((name) => name !== 'up' && !told.has(name))
+        .filter((name) => name !== 'up' && !known.has(name))
         .map((name) => `${place}: ${name}`),
     );
-    expect(dead).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('tell of every service’s outbox and consumers, and of the mails', async () => {
-    const told = await readAll();
-    const telling = (line: RegExp): string[] => [...told].flatMap(([name, text]) => (line.test(text) ? [name] : []));
+  it('cover every service’s outbox and consumers, and the mail queue', async () => {
+    const all = await readAll();
+    const namesWith = (line: RegExp): string[] => [...all].flatMap(([name, text]) => (line.test(text) ? [name] : []));
     const withEvents = ['catalogue', 'engagement', 'commerce', 'booking', 'chat', 'identity'];
-    expect(telling(/^outbox_oldest_seconds\{.*\} [\d.]+$/m)).toEqual(expect.arrayContaining(withEvents));
-    expect(telling(/^event_consumer_waiting\{.*\} \d+$/m)).toEqual(expect.arrayContaining(withEvents));
-    expect(told.get('mailer')).toMatch(/^mail_queue_jobs\{.*state="waiting".*\} \d+$/m);
+    expect(namesWith(/^outbox_oldest_seconds\{.*\} [\d.]+$/m)).toEqual(expect.arrayContaining(withEvents));
+    expect(namesWith(/^event_consumer_waiting\{.*\} \d+$/m)).toEqual(expect.arrayContaining(withEvents));
+    expect(all.get('mailer')).toMatch(/^mail_queue_jobs\{.*state="waiting".*\} \d+$/m);
   });
 
-  it('are no more however many addresses are asked for, and never public', async () => {
+  it('do not grow with the number of unknown addresses, and are not public', async () => {
     const before = await readAll();
     for (const gateway of gateways) {
       const asked = Array.from({ length: UNKNOWN }, (_, index) => fetch(`${gateway}/api/nowhere/${index}`));
@@ -64,7 +64,7 @@ describe('the metrics of the running product', () => {
     }
     const all = [...(await readAll())];
     const grown = all.filter(
-      ([name, text]) => seriesOf(text).length - seriesOf(before.get(name) ?? '').length > MOST_NEW,
+      ([name, text]) => seriesOf(text).length - seriesOf(before.get(name) ?? '').length > MAX_NEW,
     );
     expect(grown.map(([name]) => name)).toEqual([]);
     expect(all.filter(([, text]) => /nowhere|khong-co/.test(text)).map(([name]) => name)).toEqual([]);

@@ -1,13 +1,13 @@
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 
-/** A socket of the chat, once it stands; it is not opened again by itself. `from`: where it seems to come from. Rejects with the server's refusal. */
+/** Opens a socket of the chat without reconnection. `from`: its apparent network address. Rejects with the server's refusal. */
 export async function openSocket(url: string, token: string, from?: string): Promise<Socket> {
   const socket = io(url, {
     auth: { token },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    timeout: 120_000,
     ...(from !== undefined && { extraHeaders: { 'x-forwarded-for': from } }),
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,8 @@
 import type { RouteOf } from '@garage/contracts';
-import { MongoClient } from 'mongodb';
 import { randomBytes } from 'node:crypto';
 import { runningStack } from '@garage/local/running-stack';
 import { describe, expect, it } from 'vitest';
-import type { FailureBody } from './stack-client.ts';
-import { ask } from './stack-client.ts';
+import { ask, queryIdentity, type FailureBody } from './stack-client.ts';
 
 type Session = RouteOf<'accounts.googleLogin'>['response'];
 
@@ -19,7 +17,7 @@ describe.each(['google', 'facebook'] as const)('a login with %s on the running p
     return [status, body.code];
   };
 
-  it('gives a token that the product takes, for the same account every time [API-05, API-06]', async () => {
+  it('returns a valid token, for the same account every time [API-05, API-06]', async () => {
     const person = newPerson();
     const first = await logIn<Session>(`valid.${person}`);
     const again = await logIn<Session>(`valid.${person}`);
@@ -31,21 +29,21 @@ describe.each(['google', 'facebook'] as const)('a login with %s on the running p
     expect(body.account).toMatchObject({ type: provider, verified: true, email: first.body.email });
   });
 
-  it('is refused with another application’s token, an old one, and garbage', async () => {
+  it('refuses another application’s token, an expired one, and garbage', async () => {
     const person = newPerson();
     for (const token of [`other-app.${person}`, `expired.${person}`, 'garbage'])
       expect(await refusal(token)).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
   });
 
-  it('needs an e-mail', async () => {
+  it('requires an e-mail', async () => {
     expect(await refusal(`no-email.${newPerson()}`)).toEqual([400, 'SOCIAL_NO_EMAIL']);
   });
 
-  it.each(['cut', 'slow'])('says that the provider is away when its connection is %s', async (kind) => {
+  it.each(['cut', 'slow'])('reports that the provider is unavailable when its connection is %s', async (kind) => {
     expect(await refusal(`${kind}.${newPerson()}`)).toEqual([503, 'SOCIAL_PROVIDER_AWAY']);
   });
 
-  it('tells a locked account whom to ask [AUTH-09]', async () => {
+  it('is refused for a locked account [AUTH-09]', async () => {
     const person = newPerson();
     const { body } = await logIn<Session>(`valid.${person}`);
     await lock(body.email);
@@ -54,7 +52,7 @@ describe.each(['google', 'facebook'] as const)('a login with %s on the running p
 });
 
 describe('the site', () => {
-  it('may load the scripts that it is told of, and no others [AUTH-41, AUTH-42, B-60]', async () => {
+  it('may load exactly the scripts of the social providers [AUTH-41, AUTH-42, B-60]', async () => {
     const { body } = await ask<RouteOf<'accounts.socialProviders'>['response']>(
       `${stack.gateway}/api/accounts/social-providers`,
     );
@@ -66,17 +64,8 @@ describe('the site', () => {
   });
 });
 
-/** As a master would; the product's own way there is tested elsewhere. */
-async function lock(email: string): Promise<void> {
-  const client = await MongoClient.connect(stack.mongodb);
-  try {
-    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-    for (const { name } of databases.filter((one) => one.name.endsWith('_identity')))
-      await client
-        .db(name)
-        .collection('accounts')
-        .updateOne({ email }, { $set: { active: false } });
-  } finally {
-    await client.close();
-  }
-}
+/** Locks the account in the database. */
+const lock = (email: string) =>
+  queryIdentity(stack.mongodb, (db) =>
+    db.collection('accounts').findOneAndUpdate({ email }, { $set: { active: false } }),
+  );

@@ -1,49 +1,152 @@
 import type { ErrorCode, RouteOf } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
-
-export interface Answer<Body> {
-  status: number;
-  headers: Headers;
-  body: Body;
-}
+import { waitUntil, type LocalStack, type ReceivedMail } from '@garage/local';
+import { MongoClient, type Db } from 'mongodb';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  token?: string;
+  token?: string | undefined;
+  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
+  /** The network address that the request seems to come from. */
+  from?: string | undefined;
+  cookie?: string | undefined;
+  /** The idempotency key. */
+  key?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** Asks one address and reads its answer as JSON. The caller says what it expects to find there. */
-export async function ask<Body>(
-  url: string,
-  { method = 'GET', token, body, headers }: Call = {},
-): Promise<Answer<Body>> {
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const read: Body = await answer.json();
-  return { status: answer.status, headers: answer.headers, body: read };
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Until the last byte, in milliseconds. */
+  ms: number;
 }
 
-/** Signs in on a running stack. */
-export async function signIn(stack: LocalStack, name: 'master' | 'admin' | 'customer'): Promise<string> {
-  const { body } = await ask<RouteOf<'accounts.login'>['response']>(`${stack.gateway}/api/accounts/login`, {
-    method: 'POST',
-    body: { email: `${name}@garage.local`, password: 'Garage@2026' },
-  });
-  return body.token;
+export interface Answer<Body> extends RawAnswer {
+  body: Body;
 }
 
-/** What a failure looks like to whoever asked. */
+/** The body of a failed request. */
 export interface FailureBody {
   status: string;
   code: ErrorCode;
   message: string;
 }
+
+export type LoginAnswer = RouteOf<'accounts.login'>['response'];
+
+const ANSWER_TIMEOUT_MS = 60_000;
+
+/** Sends one request. Rejects without an answer. */
+export async function send(url: string, call: Call = {}): Promise<RawAnswer> {
+  const { method = 'GET', token, body, from, cookie, key, headers } = call;
+  const start = performance.now();
+  const answer = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+      ...(cookie !== undefined && { cookie }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, ms: performance.now() - start };
+}
+
+/** Sends one request and reads its answer as JSON. The caller declares the type of the body. */
+export async function ask<Body>(url: string, call?: Call): Promise<Answer<Body>> {
+  const answer = await send(url, call);
+  const body: Body = JSON.parse(answer.text);
+  return { ...answer, body };
+}
+
+interface RetryOptions {
+  what: string;
+  timeoutMs: number;
+  isRetried?: (status: number) => boolean;
+}
+
+/** Repeats a request that has no answer, or by default a 5xx. */
+export function untilAnswered<Reply extends RawAnswer>(
+  request: () => Promise<Reply>,
+  { what, timeoutMs, isRetried = (status) => status >= 500 }: RetryOptions,
+): Promise<Reply> {
+  const attempt = async (): Promise<Reply> => {
+    const answer = await request();
+    if (isRetried(answer.status)) throw new Error(`${answer.status} ${answer.text}`);
+    return answer;
+  };
+  return waitUntil(attempt, { what, timeoutMs, intervalMs: 100 });
+}
+
+export async function logIn(
+  gateway: string,
+  { email, password }: { email: string; password: string },
+  from?: string,
+): Promise<LoginAnswer> {
+  const call: Call = { method: 'POST', body: { email, password }, from };
+  const { status, text, body } = await ask<LoginAnswer>(`${gateway}/api/accounts/login`, call);
+  if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${text}`);
+  return body;
+}
+
+/** Credentials of an account of the seed. */
+export const demoAccount = (name: 'master' | 'admin' | 'customer') => ({
+  email: `${name}@garage.local`,
+  password: 'Garage@2026',
+});
+
+/** Logs in as an account of the seed; returns the token. */
+export const signIn = async ({ gateway }: Pick<LocalStack, 'gateway'>, name: 'master' | 'admin' | 'customer') =>
+  (await logIn(gateway, demoAccount(name))).token;
+
+export const readMails = async (mailSink: string): Promise<ReceivedMail[]> =>
+  (await fetch(`${mailSink}/api/messages`)).json();
+
+/** The first group of the pattern in the mails to an address, newest first; waits until there are `atLeast` matches. */
+export function mailedTexts(
+  mailSink: string,
+  { to, pattern = /^\s*(\d{6})\s*$/m, atLeast = 1 }: { to: string; pattern?: RegExp; atLeast?: number },
+): Promise<string[]> {
+  const read = async (): Promise<string[]> => {
+    const mails = (await readMails(mailSink)).filter((mail) => mail.to.includes(to));
+    const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    if (found.length < atLeast) throw new Error(`${found.length} of ${atLeast} mails have arrived`);
+    return found;
+  };
+  return waitUntil(read, { what: `A mail to ${to}`, timeoutMs: 30_000, intervalMs: 100 });
+}
+
+/** Calls `use` with a client of the database server and closes it afterwards. */
+export async function withMongo<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
+  const client = await MongoClient.connect(url);
+  try {
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
+export async function databaseNames(client: MongoClient): Promise<string[]> {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  return databases.map(({ name }) => name);
+}
+
+/**
+ * One server may hold the databases of several stacks: returns the first result of `query` over all identity databases that is not null.
+ * @throws when there is none
+ */
+export const queryIdentity = <Result>(url: string, query: (db: Db) => Promise<Result | null>): Promise<Result> =>
+  withMongo(url, async (client) => {
+    for (const name of await databaseNames(client)) {
+      const result = name.endsWith('_identity') ? await query(client.db(name)) : null;
+      if (result !== null) return result;
+    }
+    throw new Error('No identity database has a result');
+  });

@@ -1,15 +1,12 @@
-import type { Product, RouteContract } from '@garage/contracts';
-import { isErrorCode, routes } from '@garage/contracts';
+import { isErrorCode, routes, type Product, type RouteContract } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import { runningTestStack } from '@garage/local/running-stack';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MongoClient } from 'mongodb';
-import type { FailureBody } from './stack-client.ts';
-import { ask, signIn } from './stack-client.ts';
+import { ask, signIn, withMongo, type FailureBody } from './stack-client.ts';
 
 const unknownId = 'f'.repeat(24);
 const everyRoute: readonly RouteContract[] = routes;
-/** All but those that take nothing which could be wrong: a logout would end the session that asks, a table is no JSON. */
+/** Without logout, which would end the session of the test, and exports, which are no JSON. */
 const contracts = everyRoute.filter(({ id }) => id !== 'accounts.logout' && !id.endsWith('.export'));
 
 describe('the running product', () => {
@@ -38,7 +35,7 @@ describe('the running product', () => {
     ]);
     expect(stack.gateways.length).toBeGreaterThanOrEqual(2);
     const read = async (url: string) => (await fetch(url)).text();
-    // Twice, so that what is cached is surely there to be dropped.
+    // Twice, so that every page is cached.
     for (let round = 0; round < 2; round += 1) await Promise.all(places.map(read));
 
     const name = `Gói kiểm tra ${Date.now()}`;
@@ -50,7 +47,7 @@ describe('the running product', () => {
     await waitFor(async () => (await Promise.all(places.map(read))).every((text) => text.includes(product.name)));
   });
 
-  it('answers 304 to who has the list already', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const url = `${stack.gateway}/api/products?page=1&limit=8`;
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -60,7 +57,7 @@ describe('the running product', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('gives everybody the same page, whatever cookie or token they bring', async () => {
+  it('serves the same public page with any cookie or token', async () => {
     for (const path of ['/', '/products', '/api/products?page=1', '/api/categories']) {
       const readAs = async (headers: Record<string, string>) => (await fetch(stack.gateway + path, { headers })).text();
       const [guest, staff, cookie] = await Promise.all([
@@ -73,7 +70,7 @@ describe('the running product', () => {
     }
   });
 
-  it('tells of every operation under /api/docs, and of nobody’s metrics', async () => {
+  it('documents every operation under /api/docs, and serves no metrics', async () => {
     const { body } = await ask<{ paths: Record<string, Record<string, unknown>> }>(
       `${stack.gateway}/api/docs/openapi.json`,
     );
@@ -84,40 +81,27 @@ describe('the running product', () => {
     expect((await fetch(`${stack.gateway}/metrics`)).status).toBe(404);
   });
 
-  describe('refuses bad input on every operation, in the documented shape', () => {
-    const countAll = async () => {
-      const client = await MongoClient.connect(stack.mongodb);
-      try {
-        const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-        const own = databases.filter(({ name }) =>
-          ['identity', 'catalogue'].some((service) => name === `${databasePrefix}_${service}`),
-        );
-        const counts = await Promise.all(
-          own.flatMap(({ name }) =>
-            ['accounts', 'products', 'categories'].map((one) => client.db(name).collection(one).countDocuments()),
-          ),
-        );
-        return counts.join(' ');
-      } finally {
-        await client.close();
-      }
-    };
+  describe('refuses invalid input of every operation with the documented error', () => {
+    const countAll = () =>
+      withMongo(stack.mongodb, async (client) => {
+        const own = ['identity', 'catalogue'].map((service) => client.db(`${databasePrefix}_${service}`));
+        const collections = ['accounts', 'products', 'categories'];
+        const counts = own.flatMap((db) => collections.map((one) => db.collection(one).countDocuments()));
+        return (await Promise.all(counts)).join(' ');
+      });
 
     const inputs: [string, (path: string) => { url: string; body?: unknown }][] = [
-      [
-        'an id that is none',
-        (path) => ({ url: path.replaceAll(/:(id|hash|slug)/g, '$ne').replace(':file', '1.webp') }),
-      ],
-      ['a field nobody knows', (path) => ({ url: fill(path), body: { isAdmin: true } })],
+      ['an invalid id', (path) => ({ url: path.replaceAll(/:(id|hash|slug)/g, '$ne').replace(':file', '1.webp') })],
+      ['an unknown field', (path) => ({ url: fill(path), body: { isAdmin: true } })],
       ['a list instead of an object', (path) => ({ url: fill(path), body: [] })],
       [
         'a number as text',
         (path) => ({ url: fill(path), body: { price: '1', name: 1, email: {}, isFeatured: 'true' } }),
       ],
-      ['something that is no JSON', (path) => ({ url: fill(path), body: '{"name":' })],
+      ['malformed JSON', (path) => ({ url: fill(path), body: '{"name":' })],
       ['a prototype', (path) => ({ url: fill(path), body: '{"__proto__":{"admin":true}}' })],
-      ['a query nobody knows', (path) => ({ url: `${fill(path)}?$where=1` })],
-      ['the same query twice', (path) => ({ url: `${fill(path)}?page=1&page=2` })],
+      ['an unknown query parameter', (path) => ({ url: `${fill(path)}?$where=1` })],
+      ['a repeated query parameter', (path) => ({ url: `${fill(path)}?page=1&page=2` })],
     ];
     const fill = (path: string) =>
       path
@@ -126,14 +110,14 @@ describe('the running product', () => {
         .replace(':hash', '0'.repeat(64))
         .replace(':file', '1.webp');
 
-    /** Sends it as staff; gives what is wrong with the answer, or null. */
-    async function complain({ method }: RouteContract, { url, body }: { url: string; body: unknown }) {
+    /** Sends the input as staff; returns the fault of the answer, or null. */
+    async function findFault({ method }: RouteContract, { url, body }: { url: string; body: unknown }) {
       const { status, body: failure } = await ask<FailureBody>(stack.gateway + url, {
         method,
         token: admin,
         ...(body !== undefined && { body }),
       }).catch((error: unknown) => ({ status: 0, body: { status: '', code: '', message: String(error) } }));
-      // What a read does not take at all cannot be wrong for it.
+      // A read may ignore what it does not use.
       if (status === 200 && method === 'GET') return null;
       const isShaped = failure.status === 'thất bại' && isErrorCode(failure.code) && failure.message !== '';
       return status >= 400 && status < 500 && isShaped ? null : `${status} ${JSON.stringify(failure)}`;
@@ -141,17 +125,17 @@ describe('the running product', () => {
 
     it.each(inputs)('%s', async (_, inputOf) => {
       const before = await countAll();
-      const complaints: string[] = [];
+      const faults: string[] = [];
       for (const contract of contracts) {
         const { url, body } = inputOf(contract.path);
-        const text = await complain(contract, { url, body: contract.body && (body ?? {}) });
-        if (text) complaints.push(`${contract.method} ${url}: ${text}`);
+        const text = await findFault(contract, { url, body: contract.body && (body ?? {}) });
+        if (text) faults.push(`${contract.method} ${url}: ${text}`);
       }
-      expect(complaints).toEqual([]);
+      expect(faults).toEqual([]);
       expect(await countAll()).toBe(before);
     });
 
-    it('a body that is too large, cut off at the gateway', async () => {
+    it('a body that is too large, at the gateway', async () => {
       const answer = await ask<FailureBody>(`${stack.gateway}/api/accounts/login`, {
         method: 'POST',
         body: { email: 'a@example.com', password: 'x'.repeat(70_000) },

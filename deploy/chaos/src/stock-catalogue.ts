@@ -1,18 +1,19 @@
-// Catalogue's stock as a process that the stock test kills.
-import { catalogueStockIndexes, followOrders, openStock, serveStock } from '@garage/catalogue/stock';
-import { createLogger } from '@garage/service-kit';
-import { takeWithoutAsking } from './stock/break-decrement.ts';
-import { openStockChild } from './stock/child.ts';
+// Catalogue's stock module as a process that the stock test kills.
+import { catalogueStockIndexes, consumeOrderEvents, openStock, serveStock } from '@garage/catalogue/stock';
+import { createOutbox, startRelay } from '@garage/messaging';
+import { ensureIndexes } from '@garage/mongo';
+import { openChild } from './killable/child.ts';
+import { takeWithoutCheck } from './stock/break-decrement.ts';
+import type { StockChildSettings } from './stock/setup.ts';
 
-const logger = createLogger({ name: 'catalogue', level: process.env['CHAOS_LOG'] === '1' ? 'warn' : 'silent' });
-const { mongo, messaging, outbox, settings, tell, gap } = await openStockChild({
-  name: 'catalogue',
-  logger,
-  indexes: () => catalogueStockIndexes,
-});
-const whole = openStock({ mongo, outbox });
-const stock = settings.breakDecrement ? { ...whole, products: takeWithoutAsking(mongo, whole.products) } : whole;
+const settings: StockChildSettings = JSON.parse(process.argv[2] ?? '{}');
+const { mongo, messaging, logger, send, gap } = await openChild('catalogue', settings);
+const outbox = createOutbox({ mongo, producer: 'catalogue' });
+await ensureIndexes(mongo.db, [...catalogueStockIndexes, ...outbox.indexes]);
+startRelay({ mongo, messaging, outbox, logger });
+const correct = openStock({ mongo, outbox });
+const stock = settings.breakDecrement ? { ...correct, products: takeWithoutCheck(mongo, correct.products) } : correct;
 const metrics = { countReservation: () => undefined };
 serveStock({ messaging, stock, metrics, logger, hooks: { afterCommitBeforeReply: gap } });
-await followOrders({ messaging, mongo, stock, logger, hooks: { afterCommitBeforeAck: gap } });
-tell({ kind: 'ready' });
+await consumeOrderEvents({ messaging, mongo, stock, logger, hooks: { afterCommitBeforeAck: gap } });
+send({ kind: 'ready' });

@@ -1,35 +1,37 @@
-// Commerce as a process that the stock test kills: as its server, but for tokens of the test's own and the gap.
+// Commerce as a process that the stock test kills: like its server, with tokens of the test and a gap before answers.
 import { buildCommerce, commerceIndexes } from '@garage/commerce/app';
 import { createMailQueue } from '@garage/mail';
-import { isUnavailable } from '@garage/mongo';
-import { createLogger, createTokenVerifier } from '@garage/service-kit';
+import { createOutbox, startRelay } from '@garage/messaging';
+import { ensureIndexes, isUnavailable } from '@garage/mongo';
+import { createTokenVerifier } from '@garage/service-kit';
 import { startWork } from '@garage/service-kit/backbone';
-import { openStockChild } from './stock/child.ts';
+import { openChild } from './killable/child.ts';
+import type { StockChildSettings } from './stock/setup.ts';
 
-const logger = createLogger({ name: 'commerce', level: process.env['CHAOS_LOG'] === '1' ? 'warn' : 'silent' });
-const child = await openStockChild({
-  name: 'commerce',
-  logger,
-  indexes: commerceIndexes,
-  enqueue: ({ redisUrl, namespace }) =>
-    createMailQueue({ redisUrl, prefix: namespace, onError: (err) => logger.warn({ err }, 'No mail queue') }).enqueue,
-});
-const { mongo, messaging, outbox, settings } = child;
+const settings: StockChildSettings = JSON.parse(process.argv[2] ?? '{}');
+const { redisUrl, namespace, port, keySet } = settings;
+const { mongo, messaging, logger, send, gap } = await openChild('commerce', settings);
+const outbox = createOutbox({ mongo, producer: 'commerce' });
+await ensureIndexes(mongo.db, [...commerceIndexes(mongo), ...outbox.indexes]);
+const onError = (err: unknown): void => logger.warn({ err }, 'No mail queue');
+const { enqueue } = createMailQueue({ redisUrl, prefix: namespace, onError });
+startRelay({ mongo, messaging, outbox, logger, enqueue });
+
 const commerce = await buildCommerce({
   mongo,
   messaging,
   outbox,
   logger,
   isUnavailable,
-  tokens: createTokenVerifier({ keySet: settings.keySet }),
-  // A busy machine is not what is tested.
-  mostLoopDelayMs: 60_000,
+  tokens: createTokenVerifier({ keySet }),
+  // The test is not about overload.
+  maxLoopDelayMs: 60_000,
 });
 const { app } = commerce;
-// The order is committed, and its customer does not know yet.
+// The order is committed, and its customer has no answer yet.
 app.addHook('onSend', async (request, reply) => {
-  if (request.url === '/api/orders/create' && reply.statusCode === 201) await child.gap();
+  if (request.url === '/api/orders/create' && reply.statusCode === 201) await gap();
 });
-await app.listen({ port: settings.port, host: '127.0.0.1' });
+await app.listen({ port, host: '127.0.0.1' });
 await startWork(commerce);
-child.tell({ kind: 'ready' });
+send({ kind: 'ready' });

@@ -1,16 +1,12 @@
-// The verdict over a saved history of `make chaos-stock`: file in, verdict out.
+// Verifies a saved history of `make chaos-stock`: stock-verify.ts FILE. Exit code 1: a fault.
 import { readFile } from 'node:fs/promises';
+import { printVerdict } from './command.ts';
 import type { StockHistory } from './stock/history.ts';
 import { verifyStock } from './stock/verify.ts';
 
-function isHistory(value: unknown): value is StockHistory {
-  return typeof value === 'object' && value !== null && 'reservations' in value && 'checkouts' in value;
-}
-
 const [file = ''] = process.argv.slice(2);
-const history: unknown = JSON.parse(await readFile(file, 'utf8'));
-if (!isHistory(history)) throw new Error(`${file} holds no history`);
-const faults = verifyStock(history);
-for (const fault of faults) console.error(`✗ ${fault}`);
-if (faults.length === 0) console.log('✓ nothing oversold, nothing lost, every order final and told of once');
-process.exitCode = faults.length === 0 ? 0 : 1;
+const history: StockHistory = JSON.parse(await readFile(file, 'utf8'));
+printVerdict({
+  faults: verifyStock(history),
+  success: 'nothing oversold, no order lost, every order final and reported once',
+});

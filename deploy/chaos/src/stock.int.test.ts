@@ -1,30 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readSettings, startServers } from '@garage/local';
-import type { LocalServers } from '@garage/local';
+import { startPrivateServers, type PrivateServers } from '@garage/local';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfStorm, runStorm } from './storm/run.ts';
-import { noStockKills } from './stock/kills.ts';
-import { tableOf } from './stock/report.ts';
-import { runStockChaos } from './stock/run.ts';
+import { countsOf } from './stock/history.ts';
+import { noStockKills, runStockChaos } from './stock/run.ts';
 import { verifyStock } from './stock/verify.ts';
 
 const ignore = (): void => undefined;
 
-describe('stock while everything around it is killed', () => {
-  let folder: string;
-  let own: LocalServers;
+describe('stock while services and servers are killed', () => {
+  let own: PrivateServers;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'garage-chaos-'));
-    const { cacheDir } = readSettings();
-    own = await startServers({ dataDir: folder, cacheDir, log: ignore, private: true });
+    own = await startPrivateServers();
   });
-  afterAll(async () => {
-    await own.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const options = () => ({ servers: own, parallel: 40, products: 5, quantity: 60, log: ignore });
 
@@ -39,14 +28,14 @@ describe('stock while everything around it is killed', () => {
         database: 1,
       };
       const history = await runStockChaos({ ...options(), checkouts: 80, kills, seed: 20_260_103 });
-      // The table only shows in a failure.
-      expect({ faults: verifyStock(history), table: tableOf(history) }).toMatchObject({ faults: [] });
+      // The report is only shown by a failure.
+      expect({ faults: verifyStock(history), counts: countsOf(history) }).toMatchObject({ faults: [] });
       expect(history.kills).toEqual(kills);
       expect(history.checkouts).toHaveLength(80);
     },
   );
 
-  it('is taken once for a key that is sent ten times at once [SRV-11]', { timeout: 600_000 }, async () => {
+  it('is taken once for an idempotency key that is sent ten times at once [SRV-11]', { timeout: 600_000 }, async () => {
     const report = await runStorm({ servers: own, keys: 20, repeats: 10, parallel: 8 });
     expect({ faults: faultsOfStorm(report), report }).toMatchObject({ faults: [] });
   });

@@ -1,29 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readSettings, startServers } from '@garage/local';
-import type { LocalServers } from '@garage/local';
+import { startPrivateServers, type PrivateServers } from '@garage/local';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noStockKills } from './stock/kills.ts';
-import { tableOf } from './stock/report.ts';
-import { runStockChaos } from './stock/run.ts';
+import { countsOf } from './stock/history.ts';
+import { noStockKills, runStockChaos } from './stock/run.ts';
 import { verifyStock } from './stock/verify.ts';
 
 const ignore = (): void => undefined;
 
-describe('stock while everything around it is killed', () => {
-  let folder: string;
-  let own: LocalServers;
+describe('stock while services and servers are killed', () => {
+  let own: PrivateServers;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'garage-chaos-'));
-    const { cacheDir } = readSettings();
-    own = await startServers({ dataDir: folder, cacheDir, log: ignore, private: true });
+    own = await startPrivateServers();
   });
-  afterAll(async () => {
-    await own.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => own.stop());
 
   const options = () => ({ servers: own, parallel: 40, products: 5, quantity: 60, log: ignore });
 
@@ -40,14 +29,14 @@ describe('stock while everything around it is killed', () => {
         database: 1,
       };
       const history = await runStockChaos({ ...options(), checkouts: 300, kills, seed: 20_260_103 });
-      // The table only shows in a failure.
-      expect({ faults: verifyStock(history), table: tableOf(history) }).toMatchObject({ faults: [] });
+      // The report is only shown by a failure.
+      expect({ faults: verifyStock(history), counts: countsOf(history) }).toMatchObject({ faults: [] });
       expect(history.kills).toEqual(kills);
       expect(history.checkouts).toHaveLength(300);
     },
   );
 
-  it('would be noticed to be oversold if it were taken without asking', { timeout: 600_000 }, async () => {
+  it('detects overselling when stock is taken without a check', { timeout: 600_000 }, async () => {
     const history = await runStockChaos({
       ...options(),
       checkouts: 120,

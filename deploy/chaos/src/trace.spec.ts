@@ -1,29 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Product, RouteOf } from '@garage/contracts';
-import { PAYMENT_METHOD } from '@garage/contracts';
+import { PAYMENT_METHOD, type Product, type RouteOf } from '@garage/contracts';
 import { waitFor } from '@garage/testing';
 import type { CollectedSpan } from '@garage/tracing/collector';
 import { runningTestStack } from '@garage/local/running-stack';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './stack-client.ts';
+import { ask, demoAccount, logIn, readMails, type LoginAnswer } from './stack-client.ts';
 
-type Session = RouteOf<'accounts.login'>['response'];
 type Ordered = RouteOf<'orders.create'>['response'];
-
-interface ReceivedMail {
-  to: string[];
-  messageId: string;
-}
 
 const { addresses, traces } = runningTestStack();
 const { gateway, mail } = addresses;
 const CHECKOUTS = 12;
 const PHONE = '0912345678';
-const PATIENCE = { timeoutMs: 30_000 };
+const TIMEOUT = { timeoutMs: 30_000 };
 const checkoutRequest = ['gateway POST orders.create', 'commerce POST /api/orders/create'];
 const reserve = 'catalogue.stock.reserve.v1';
 
-/** A span, and how it hangs under the request. */
+/** A span's name, and its path below the request. */
 const ways = [
   [`answer ${reserve}`, `commerce request ${reserve}`, `catalogue answer ${reserve}`],
   ['publish commerce.order.placed.v1', 'commerce publish commerce.order.placed.v1'],
@@ -31,8 +24,8 @@ const ways = [
 ];
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-/** A trace that a browser began. */
-function beginTrace() {
+/** Starts a trace, as a browser does. */
+function startTrace() {
   const [traceId, spanId] = [hex(16), hex(8)];
   return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-01` } };
 }
@@ -40,23 +33,22 @@ function beginTrace() {
 const spansOf = async (traceId: string): Promise<CollectedSpan[]> =>
   (await ask<CollectedSpan[]>(`${traces}/api/traces/${traceId}`)).body;
 
-/** What is told of a trace as soon as it has these spans. */
+/** Waits until the trace contains these spans. */
 const waitForSpans = (traceId: string, names: readonly string[]): Promise<CollectedSpan[]> =>
   waitFor(async () => {
     const spans = await spansOf(traceId);
-    const told = new Set(spans.map(({ service, name }) => `${service} ${name}`));
-    return names.every((name) => told.has(name)) && spans;
-  }, PATIENCE);
+    const found = new Set(spans.map(({ service, name }) => `${service} ${name}`));
+    return names.every((name) => found.has(name)) && spans;
+  }, TIMEOUT);
 
-/** The ids of the mails that an address got. */
+/** The Message-IDs of the mails to an address. */
 async function mailsTo(address: string): Promise<string[]> {
-  const { body } = await ask<ReceivedMail[]>(`${mail.http}/api/messages`);
-  const own = body.filter(({ to }) => to.includes(address));
+  const own = (await readMails(mail.http)).filter(({ to }) => to.includes(address));
   return own.map(({ messageId }) => messageId.replace(/^<(.*)@.*>$/, '$1'));
 }
 
-/** The spans from the named one up to the first, each as `service name`; undefined where a link is missing. */
-function wayTo(spans: readonly CollectedSpan[], name: string, above: string): string[] | undefined {
+/** The path from the root span below `above` to the named span, each as `service name`; undefined where a parent is missing. */
+function pathTo(spans: readonly CollectedSpan[], name: string, above: string): string[] | undefined {
   const way: string[] = [];
   let span = spans.find((one) => one.name === name);
   while (span) {
@@ -69,12 +61,11 @@ function wayTo(spans: readonly CollectedSpan[], name: string, above: string): st
 }
 
 describe('a trace', () => {
-  let session: Session;
+  let session: LoginAnswer;
   let product: Product;
 
   beforeAll(async () => {
-    const login = { email: 'customer@garage.local', password: 'Garage@2026' };
-    session = (await ask<Session>(`${gateway}/api/accounts/login`, { method: 'POST', body: login })).body;
+    session = await logIn(gateway, demoAccount('customer'));
     const { body } = await ask<Product[]>(`${gateway}/api/products?page=1&limit=50`);
     const wellStocked = body.find(({ quantity }) => quantity > CHECKOUTS);
     if (!wellStocked) throw new Error('The stack has too little stock');
@@ -89,42 +80,42 @@ describe('a trace', () => {
   async function checkOut() {
     const email = `${randomUUID()}@trace.example`;
     await send('cart', { method: 'POST', body: { accountId: session.id, productId: product._id, quantity: 1 } });
-    const begun = beginTrace();
+    const trace = startTrace();
     const contact = { account_id: session.id, name: 'Nguyễn Văn Vết', phone: PHONE, email };
     const body = { ...contact, payment_method: PAYMENT_METHOD };
     const { status, body: answer } = await send<Ordered>('orders/create', {
       method: 'POST',
       body,
-      headers: begun.headers,
+      headers: trace.headers,
     });
     expect(status).toBe(201);
-    return { ...begun, email, orderId: answer.order._id };
+    return { ...trace, email, orderId: answer.order._id };
   }
 
-  it('goes from the request of a checkout over stock and event to its mail, of every checkout alike', async () => {
-    const begun = [];
-    for (let count = 0; count < CHECKOUTS; count += 1) begun.push(await checkOut());
-    for (const { traceId, spanId, email, orderId } of begun) {
-      const mails = await waitFor(async () => (await mailsTo(email)).length > 0 && mailsTo(email), PATIENCE);
+  it('connects the request of a checkout with stock, event and mail, for every checkout', async () => {
+    const started = [];
+    for (let count = 0; count < CHECKOUTS; count += 1) started.push(await checkOut());
+    for (const { traceId, spanId, email, orderId } of started) {
+      const mails = await waitFor(async () => (await mailsTo(email)).length > 0 && mailsTo(email), TIMEOUT);
       const expected = [...checkoutRequest, ...ways.flatMap((way) => way.slice(1))];
       const spans = await waitForSpans(traceId, expected);
-      for (const [name = '', ...way] of ways) expect(wayTo(spans, name, spanId)).toEqual([...checkoutRequest, ...way]);
-      // Nothing of the trace hangs in the air, and no mail of the checkout is missing in it.
+      for (const [name = '', ...way] of ways) expect(pathTo(spans, name, spanId)).toEqual([...checkoutRequest, ...way]);
+      // Every parent span exists, and every mail of the checkout has a span.
       const known = new Set([spanId, ...spans.map((span) => span.spanId)]);
       expect(spans.filter(({ parentSpanId }) => !known.has(parentSpanId))).toEqual([]);
       expect(spans.filter(({ failed }) => failed)).toEqual([]);
       const sent = spans.filter(({ name }) => name.startsWith('send mail'));
       expect(new Set(sent.map(({ attributes }) => attributes['messaging.message.id']))).toEqual(new Set(mails));
       expect(sent.length).toBe(mails.length);
-      // Who reads traces learns of nobody.
+      // Traces contain no personal data.
       const text = JSON.stringify(spans);
       for (const personal of [email, PHONE, orderId, session.token, product._id]) expect(text).not.toContain(personal);
     }
   });
 
-  it('goes on where another service handles the event', async () => {
+  it('continues where another service handles the event', async () => {
     const { orderId } = await checkOut();
-    const { traceId, spanId, headers } = beginTrace();
+    const { traceId, spanId, headers } = startTrace();
     await send(`orders/${orderId}/cancel`, { method: 'PUT', headers });
     const name = 'handle commerce.order.cancelled.v1';
     const way = [
@@ -133,14 +124,14 @@ describe('a trace', () => {
       'commerce publish commerce.order.cancelled.v1',
       `catalogue ${name}`,
     ];
-    expect(wayTo(await waitForSpans(traceId, way), name, spanId)).toEqual(way);
+    expect(pathTo(await waitForSpans(traceId, way), name, spanId)).toEqual(way);
   });
 
-  it('of a page holds what the page asked the services for', async () => {
-    const { traceId, spanId, headers } = beginTrace();
-    // An address of its own, so that nothing is in a cache.
+  it('of a page contains its requests to the services', async () => {
+    const { traceId, spanId, headers } = startTrace();
+    // A unique URL, so that nothing is cached.
     await fetch(`${gateway}/products?page=1&q=${hex(4)}`, { headers });
     const way = ['gateway GET pages', 'frontend GET /*', 'catalogue GET /api/products'];
-    expect(wayTo(await waitForSpans(traceId, way), 'GET /api/products', spanId)).toEqual(way);
+    expect(pathTo(await waitForSpans(traceId, way), 'GET /api/products', spanId)).toEqual(way);
   });
 });

@@ -1,4 +1,4 @@
-// The browser tests of the first slice against the product in containers: the same files, told of another stack.
+// Runs a part of the browser tests against the product in containers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureChromium, repositoryRoot } from '@garage/local';
 import { withLogin } from '@garage/service-kit/logins';
 import type { ProductRun } from './product-run.ts';
 
-/** The pages that anybody reads, searching, and logging in. */
+/** Public pages, search, and login. */
 const files = ['home', 'header', 'footer', 'breadcrumb', 'product-detail', 'login', 'login-session'];
 
 const ports: Record<ServiceName, number> = {
@@ -19,13 +19,13 @@ const ports: Record<ServiceName, number> = {
   chat: 3007,
 };
 
-/** Where this machine reaches the product, and the mails that it sends. */
-export interface Reached {
+/** The addresses of the product and of its mail server, as seen from this machine. */
+export interface ProductAddresses {
   origin: string;
   mail: string;
 }
 
-/** A Node program of this repository with settings of its own; rejects unless it ends well. */
+/** Runs a Node program of this repository with additional environment variables; rejects unless it exits with 0. */
 async function runProgram(args: string[], settings: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
@@ -36,7 +36,7 @@ async function runProgram(args: string[], settings: Record<string, string>): Pro
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-/** Fills the databases with the demo content, as the operator, before the processes start. */
+/** Fills the databases with the demo content, with the operator's login, before the processes start. */
 export async function seedDemo(run: ProductRun): Promise<void> {
   const databases = serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE`, `garage_${name}`] as const);
   const [name = '', password = ''] = (await run.printFile('ops', '/login/server-login')).split(':');
@@ -48,7 +48,7 @@ export async function seedDemo(run: ProductRun): Promise<void> {
   });
 }
 
-export async function runBrowserTests(run: ProductRun, { origin, mail }: Reached): Promise<void> {
+export async function runBrowserTests(run: ProductRun, { origin, mail }: ProductAddresses): Promise<void> {
   const services = await Promise.all(
     serviceNames.map(async (name) => [name, `http://${await run.addressOf(name)}:${ports[name]}`] as const),
   );
@@ -64,7 +64,7 @@ export async function runBrowserTests(run: ProductRun, { origin, mail }: Reached
       'run',
       '--project',
       'e2e',
-      // They share the one stack.
+      // All tests share one stack.
       '--maxWorkers=1',
       ...files.map((file) => `frontend/e2e/${file}.spec.ts`),
     ],

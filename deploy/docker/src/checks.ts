@@ -1,36 +1,35 @@
-// What must be true of the product in containers; each check throws with what it saw instead.
+// Checks of the product in containers; each throws with the actual result when it fails.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { serviceNames } from '@garage/contracts';
-import { waitUntil } from '@garage/local';
-import type { ReceivedMail } from '@garage/local';
-import type { Reached } from './browser-tests.ts';
+import { waitUntil, type ReceivedMail } from '@garage/local';
+import type { ProductAddresses } from './browser-tests.ts';
 import { checkLogins } from './login-checks.ts';
-import { processes, stopSeconds, type ProductRun } from './product-run.ts';
+import { processes, STOP_SECONDS, type ProductRun } from './product-run.ts';
 
-interface CheckContext extends Reached {
+interface CheckContext extends ProductAddresses {
   run: ProductRun;
-  /** On a machine with 2 GB: one of each process, and nobody who watches. */
+  /** With small.yml (2 GB): one container per process, no Prometheus and Grafana. */
   small: boolean;
 }
 
 interface Check {
   what: string;
-  /** Of what a small machine does not run. */
+  /** Skipped with small.yml. */
   notWhenSmall?: true;
   check: (context: CheckContext) => Promise<void>;
 }
 
-const patienceMs = 30_000;
+const TIMEOUT_MS = 30_000;
 
 async function expectAnswer(url: string, status = 200, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body = await answer.text();
   assert.equal(answer.status, status, `${url} answered ${answer.status}: ${body.slice(0, 300)}`);
   return body;
 }
 
-/** Runs in the container: an answer of the process itself, which is not published. */
+/** A program for the container: prints the response of the process, whose port is not published. */
 const answerOf = (path: string) =>
   `const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '${path}'); console.log(answer.status, await answer.text());`;
 
@@ -57,20 +56,20 @@ async function checkRegistration({ origin, mail }: CheckContext): Promise<void> 
     const mails: ReceivedMail[] = JSON.parse(await expectAnswer(`${mail}/api/messages`));
     assert.equal(mails.filter(({ to, text }) => to.includes(account.email) && /\d{6}/.test(text)).length, 1);
   };
-  await waitUntil(arrived, { what: 'the mail with the code', timeoutMs: patienceMs });
+  await waitUntil(arrived, { what: 'the mail with the code', timeoutMs: TIMEOUT_MS });
 }
 
 export const checks: Check[] = [
   {
-    what: 'the gateway answers /healthz and /readyz, and knows every process up',
+    what: 'the gateway answers /healthz and /readyz, and reports every process as up',
     async check({ origin }) {
       await expectAnswer(`${origin}/healthz`);
-      await waitUntil(() => expectAnswer(`${origin}/readyz`), { what: 'readiness', timeoutMs: patienceMs });
+      await waitUntil(() => expectAnswer(`${origin}/readyz`), { what: 'readiness', timeoutMs: TIMEOUT_MS });
       const allUp = async () => {
         const { services } = JSON.parse(await expectAnswer(`${origin}/api/status`));
         assert.deepEqual(services, Object.fromEntries([...serviceNames, 'frontend'].map((name) => [name, 'up'])));
       };
-      await waitUntil(allUp, { what: 'all processes up', timeoutMs: patienceMs });
+      await waitUntil(allUp, { what: 'all processes up', timeoutMs: TIMEOUT_MS });
     },
   },
   {
@@ -93,13 +92,13 @@ export const checks: Check[] = [
       const page = await expectAnswer(`${origin}/`);
       assert.match(page, /<h1/);
       const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
-      assert.ok(files.length >= 2, 'the page names no files');
+      assert.ok(files.length >= 2, 'the page references no files');
       for (const file of files) await expectAnswer(`${origin}${file}`);
     },
   },
-  { what: 'an account is registered, and mailed its code once; a wrong password is refused', check: checkRegistration },
+  { what: 'registration sends one code by mail; a wrong password is refused', check: checkRegistration },
   {
-    what: 'the tokens have a key; metrics are for neighbours only',
+    what: 'identity publishes its key; metrics are only reachable inside the network',
     async check({ origin, run }) {
       assert.match(await run.evaluate('identity', answerOf('/.well-known/jwks.json')), /^200 .*"Ed25519"/);
       const metrics = `console.log((await fetch('http://gateway:9100/metrics')).status)`;
@@ -108,7 +107,7 @@ export const checks: Check[] = [
     },
   },
   {
-    what: 'Prometheus reads the metrics of every process, twice where two run, and its rules are sound',
+    what: 'Prometheus scrapes both containers of every process, and its rules are valid',
     notWhenSmall: true,
     async check({ run }) {
       const asked = (path: string) =>
@@ -120,7 +119,7 @@ export const checks: Check[] = [
         const up = data.activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.job);
         assert.deepEqual(up.toSorted(), [...processes, ...processes].toSorted());
       };
-      await waitUntil(allUp, { what: 'all targets', timeoutMs: 2 * patienceMs });
+      await waitUntil(allUp, { what: 'all targets', timeoutMs: 2 * TIMEOUT_MS });
       const answer: { data: { groups: Array<{ rules: Array<{ name: string; health: string }> }> } } = JSON.parse(
         await run.evaluate('frontend', asked('rules')),
       );
@@ -133,7 +132,7 @@ export const checks: Check[] = [
     },
   },
   {
-    what: 'no process runs as root, writes to its image, has capabilities, or holds development tools',
+    what: 'no process runs as root, can write to its image, has capabilities, or contains development tools',
     async check({ run }) {
       for (const name of processes)
         assert.deepEqual(
@@ -144,11 +143,11 @@ export const checks: Check[] = [
     },
   },
   {
-    what: 'each login is refused the events, keys and databases of others, and nobody is let in without one',
+    what: 'each login is refused the events, keys and databases of others; connections without a login are refused',
     check: ({ run }) => checkLogins(run),
   },
   {
-    what: 'the operator’s commands reach the databases and the broker, and make a backup that can be read',
+    what: 'the operator’s commands reach databases and broker, and create a valid backup',
     async check({ run }) {
       const ops = (...args: string[]) => run.compose(['run', '--rm', '--no-deps', '-T', 'ops', ...args]);
       assert.match(await ops('dead-letters', 'list'), /no dead letters/);
@@ -160,18 +159,18 @@ export const checks: Check[] = [
     },
   },
   {
-    what: 'no container was killed for its memory or began again; those of a small machine take 2 GB together',
+    what: 'no container ran out of memory or restarted; with small.yml all use less than 2 GB',
     async check({ run, small }) {
       const containers = await run.containers();
       const megabytes = containers.reduce((sum, one) => sum + one.megabytes, 0);
       console.log(`    ${containers.length} containers take ${megabytes.toFixed(0)} MB`);
       const faulty = containers.filter(({ killed, restarts }) => killed || restarts > 0);
       assert.deepEqual(faulty, []);
-      assert.ok(megabytes > 0 && (!small || megabytes < 2048), `They take ${megabytes.toFixed(0)} MB`);
+      assert.ok(megabytes > 0 && (!small || megabytes < 2048), `The containers take ${megabytes.toFixed(0)} MB`);
     },
   },
   {
-    what: `SIGTERM ends each process within ${stopSeconds} s, with exit code 0; started again, the tokens' key is the same`,
+    what: `each process exits with 0 within ${STOP_SECONDS} s after SIGTERM; the token key survives a restart`,
     async check({ run, small }) {
       const before = await run.evaluate('identity', answerOf('/.well-known/jwks.json'));
       for (const name of processes) {
@@ -179,7 +178,7 @@ export const checks: Check[] = [
         assert.equal(endings.length, small ? 1 : 2, `${name} runs ${endings.length} times`);
         for (const { code, seconds } of endings) {
           console.log(`    ${name}: exit code ${code} after ${seconds.toFixed(1)} s`);
-          assert.ok(code === 0 && seconds < stopSeconds, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
+          assert.ok(code === 0 && seconds < STOP_SECONDS, `${name} ended with ${code} after ${seconds.toFixed(1)} s`);
         }
       }
       await run.up();

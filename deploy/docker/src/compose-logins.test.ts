@@ -1,4 +1,4 @@
-// Who is given which login by docker-compose.yml, and what the servers are told of them.
+// Tests the distribution of logins in docker-compose.yml and the permissions given to the servers.
 import { createHash } from 'node:crypto';
 import { databaseUses, loginNames, redisServers } from '@garage/contracts';
 import { brokerPermissions } from '@garage/messaging';
@@ -9,7 +9,7 @@ import { readServices, readText } from './read-compose.ts';
 const product = readServices('docker-compose.yml');
 const small = readServices('deploy/docker/small.yml');
 
-/** Volumes of logins, by who mounts them and where. */
+/** Mounts of login volumes: service, volume and target. */
 const mounts = [...product].flatMap(([name, { volumes = [] }]) =>
   volumes.flatMap((volume) => {
     const [, source, target] = /^([a-z-]+-logins?):(.+)$/.exec(volume) ?? [];
@@ -18,14 +18,14 @@ const mounts = [...product].flatMap(([name, { volumes = [] }]) =>
 );
 const mountsOf = (one: string) => mounts.filter(({ name }) => name === one);
 
-/** The servers that the addresses of a process name. */
+/** The servers in the addresses of a process. */
 const serversOf = (name: string): string[] =>
   Object.values(product.get(name)?.environment ?? {}).flatMap(
     (value) => /^(?:mongodb|nats|redis):\/\/([a-z-]+):/.exec(value)?.[1] ?? [],
   );
 
 describe('the logins of docker-compose.yml', () => {
-  it('are given to their own process and nobody else, and cannot be changed by it [TRUST-11]', () => {
+  it('are mounted read-only by their own process only [TRUST-11]', () => {
     for (const login of loginNames) {
       const others = mounts.filter(({ source, name }) => source === `${login}-login` && name !== 'keys');
       expect(others).toEqual([{ name: login, source: `${login}-login`, target: '/login:ro' }]);
@@ -35,9 +35,9 @@ describe('the logins of docker-compose.yml', () => {
     expect(without).toEqual(['mongodb', 'frontend', 'proxy', 'prometheus', 'grafana']);
   });
 
-  it('are told to each server by a volume of its own [TRUST-11]', () => {
-    const told = mounts.filter(({ source, name }) => source.endsWith('-logins') && name !== 'keys');
-    expect(told).toEqual([
+  it('are given to each server in a volume of its own [TRUST-11]', () => {
+    const serverMounts = mounts.filter(({ source, name }) => source.endsWith('-logins') && name !== 'keys');
+    expect(serverMounts).toEqual([
       { name: 'database-users', source: 'mongodb-logins', target: '/users:ro' },
       { name: 'redis', source: 'redis-logins', target: '/logins:ro' },
       { name: 'redis-volatile', source: 'redis-volatile-logins', target: '/logins:ro' },
@@ -50,7 +50,7 @@ describe('the logins of docker-compose.yml', () => {
     expect(folders).toContain(`for login in ${loginNames.join(' ')}; do`);
   });
 
-  it('are insisted on by every server, on a small machine too [TRUST-11]', () => {
+  it('are required by every server, also with small.yml [TRUST-11]', () => {
     expect(product.get('mongodb')?.entrypoint?.join(' ')).toContain('mongod');
     expect(product.get('mongodb')?.entrypoint?.join(' ')).toContain('"$$@" --keyFile /run/member-key');
     expect(small.get('mongodb')?.entrypoint).toBeUndefined();
@@ -62,11 +62,11 @@ describe('the logins of docker-compose.yml', () => {
       }
     }
     expect(readText('deploy/docker/nats.conf')).toMatch(/^include logins\/users\.conf$/m);
-    // Who is connected and what is subscribed to is told without a login.
+    // The monitoring port, which lists connections and subscriptions, requires no login.
     expect(readText('deploy/docker/nats.conf')).toMatch(/^http: 127\.0\.0\.1:8222$/m);
   });
 
-  it('are there, and known to the servers, before who needs them starts [TRUST-11]', () => {
+  it('exist and are known to the servers before the processes that need them start [TRUST-11]', () => {
     const late = [...product].filter(([name, { depends_on: after = {} }]) => {
       if (name === 'keys' || mountsOf(name).length === 0) return false;
       const waits = ['keys', ...(serversOf(name).includes('mongodb') ? ['database-users'] : [])];
@@ -75,7 +75,7 @@ describe('the logins of docker-compose.yml', () => {
     expect(late.map(([name]) => name)).toEqual([]);
   });
 
-  it('are known to exactly the servers that their process is told of; the gateway is told of no database [TRUST-11]', () => {
+  it('are known to exactly the servers that their process is configured for; the gateway has no database [TRUST-11]', () => {
     const known = loginNames.map((login) => [
       login,
       [
@@ -85,12 +85,12 @@ describe('the logins of docker-compose.yml', () => {
         ...(redisServers.volatile.some((one) => one === login) ? ['redis-volatile'] : []),
       ],
     ]);
-    const told = loginNames.map((login) => [login, serversOf(login).toSorted()]);
-    expect(told).toEqual(known);
+    const configured = loginNames.map((login) => [login, serversOf(login).toSorted()]);
+    expect(configured).toEqual(known);
     expect(serversOf('gateway')).not.toContain('mongodb');
   });
 
-  it('make the servers start anew when what the contracts let them do changes [TRUST-11]', () => {
+  it('restart the servers when permissions in the contracts change [TRUST-11]', () => {
     const logins = loginNames.map((name) => ({ name, password: 'any' }));
     const generated = [
       brokerUsers(logins),

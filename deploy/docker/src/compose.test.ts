@@ -3,18 +3,17 @@ import { endpoints, errorCatalogue, imageBodyLimit } from '@garage/contracts';
 import { bodyBytesFor, createBodyBudget } from '@garage/service-kit';
 import { describe, expect, it } from 'vitest';
 import { processes } from './product-run.ts';
-import type { ComposeService } from './read-compose.ts';
-import { readServices, readText } from './read-compose.ts';
+import { readServices, readText, type ComposeService } from './read-compose.ts';
 
 const product = readServices('docker-compose.yml');
 const small = readServices('deploy/docker/small.yml');
 const dockerfile = readText('deploy/docker/Dockerfile');
 
-/** Names of those of whom something is not so. */
-const without = (names: Iterable<string>, holds: (service: ComposeService, name: string) => boolean): string[] =>
+/** Names of the services that fail the check. */
+const failing = (names: Iterable<string>, holds: (service: ComposeService, name: string) => boolean): string[] =>
   [...names].filter((name) => !holds(product.get(name) ?? {}, name));
 
-/** Where the settings of each are declared. */
+/** The source text that declares the settings of a service. */
 const settingsOf = (name: string): string => {
   const own: Record<string, string[]> = {
     gateway: ['gateway/src/config.ts'],
@@ -34,7 +33,7 @@ describe('docker-compose.yml', () => {
     const ours = [...product.keys()].filter((name) => product.get(name)?.build);
     expect(ours).toEqual(expect.arrayContaining([...processes, 'ops']));
     expect(
-      without(ours, ({ build, image }) => {
+      failing(ours, ({ build, image }) => {
         const target = build?.target ?? '';
         return (
           image?.startsWith(`\${IMAGE_PREFIX:-garage}/${target}:`) === true && dockerfile.includes(` AS ${target}\n`)
@@ -43,7 +42,7 @@ describe('docker-compose.yml', () => {
     ).toEqual([]);
   });
 
-  it('tells each process only settings that it reads', () => {
+  it('gives each process only settings that it reads', () => {
     const unknown = [...processes, 'keys', 'database-users', 'ops', 'backup'].flatMap((name) => {
       const known = settingsOf(name);
       const names = Object.keys(product.get(name)?.environment ?? {}).map((setting) => setting.replace(/_FILE$/, ''));
@@ -54,7 +53,7 @@ describe('docker-compose.yml', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('holds no secret: each is named by its file', () => {
+  it('contains no secrets, only their files', () => {
     const secrets = [...product].flatMap(([name, { environment = {} }]) =>
       Object.keys(environment)
         .filter((setting) => /KEY|SECRET|PASSWORD/.test(setting) && !setting.endsWith('_FILE'))
@@ -63,7 +62,7 @@ describe('docker-compose.yml', () => {
     expect(secrets).toEqual([]);
   });
 
-  it('publishes the load balancer, and to this machine alone Prometheus and Grafana', () => {
+  it('publishes the load balancer, and Prometheus and Grafana on the local machine only', () => {
     const published = [...product].flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(published.map(([name]) => name)).toEqual(['proxy', 'prometheus', 'grafana']);
     const elsewhere = published.filter(([name, port = '']) => name !== 'proxy' && !port.startsWith('127.0.0.1:'));
@@ -71,7 +70,7 @@ describe('docker-compose.yml', () => {
     expect(readText('deploy/docker/haproxy.cfg')).not.toContain('9100');
   });
 
-  it('puts the project’s name into the targets of Prometheus, and leaves out the second ones where there is one of each', () => {
+  it('puts the project name into the targets of Prometheus, and drops the second ones with small.yml', () => {
     const targets = readText('deploy/observability/prometheus/prometheus.yml');
     const leaveOut = [product, small].map(
       (services) => services.get('prometheus')?.environment?.['LEAVE_OUT'] ?? 'none',
@@ -87,12 +86,12 @@ describe('docker-compose.yml', () => {
     expect(found).toEqual([2 * processes.length, processes.length]);
   });
 
-  it('runs two of each process, started anew after a fall, ended by a signal at any time, with more time than that takes', () => {
-    const limitMs = /STOP_LIMIT_MS = ([\d_]+);/.exec(readText('libs/service-kit/src/run/run-service.ts'))?.[1];
-    const drainSeconds = Number(limitMs?.replaceAll('_', '')) / 1_000;
+  it('runs two containers per process, restarts them after failures, and gives them enough time to stop', () => {
+    const timeoutMs = /STOP_TIMEOUT_MS = ([\d_]+);/.exec(readText('libs/service-kit/src/run/run-service.ts'))?.[1];
+    const drainSeconds = Number(timeoutMs?.replaceAll('_', '')) / 1_000;
     expect(drainSeconds).toBeGreaterThan(0);
     expect(
-      without(
+      failing(
         processes,
         ({ deploy, restart, init, stop_grace_period: grace = '' }) =>
           deploy?.replicas === 2 &&
@@ -101,18 +100,18 @@ describe('docker-compose.yml', () => {
           Number.parseInt(grace) > drainSeconds,
       ),
     ).toEqual([]);
-    // MongoDB alone goes on for fifteen seconds.
+    // MongoDB alone needs fifteen seconds to stop.
     expect(
-      without(['mongodb', 'redis', 'nats'], ({ stop_grace_period: grace = '' }) => Number.parseInt(grace) >= 30),
+      failing(['mongodb', 'redis', 'nats'], ({ stop_grace_period: grace = '' }) => Number.parseInt(grace) >= 30),
     ).toEqual([]);
   });
 
-  it('asks everything that stays how it is, bounds its log, and waits for what has to be there first', () => {
+  it('has health checks and log limits for all long-running services, and correct start dependencies', () => {
     expect(dockerfile).toContain('HEALTHCHECK --interval');
     const staying = [...product.keys()].filter((name) => product.get(name)?.restart === 'unless-stopped');
     expect(staying.length).toBeGreaterThan(14);
-    expect(without(staying, ({ healthcheck, build }) => healthcheck !== undefined || build !== undefined)).toEqual([]);
-    expect(without(staying, ({ logging }) => logging?.options['max-size'] !== undefined)).toEqual([]);
+    expect(failing(staying, ({ healthcheck, build }) => healthcheck !== undefined || build !== undefined)).toEqual([]);
+    expect(failing(staying, ({ logging }) => logging?.options['max-size'] !== undefined)).toEqual([]);
     const waits = [...product].flatMap(([name, { environment = {}, depends_on: after = {} }]) =>
       Object.values(environment)
         .flatMap((value) => /^(?:mongodb|nats|redis):\/\/([a-z-]+):/.exec(value)?.[1] ?? [])
@@ -122,7 +121,7 @@ describe('docker-compose.yml', () => {
     expect(waits).toEqual([]);
   });
 
-  it('keeps what waits on the queue and in the streams, and neither without a limit', () => {
+  it('persists queues and streams, with size limits', () => {
     for (const services of [product, small]) {
       const queue = services.get('redis')?.command?.join(' ');
       expect(queue).toMatch(/--appendonly yes .*--maxmemory \d+mb .*--maxmemory-policy noeviction/);
@@ -133,50 +132,50 @@ describe('docker-compose.yml', () => {
     const broker = readText('deploy/docker/nats.conf');
     expect(broker).toMatch(/^ {2}store_dir: \/data$/m);
     expect(broker).toMatch(/^ {2}max_file_store: \dGB$/m);
-    // Otherwise what it has acknowledged, and an outbox has therefore let go, is only in memory for up to two minutes.
+    // Otherwise acknowledged messages, already deleted from the outbox, are only in memory for up to two minutes.
     expect(broker).toMatch(/^ {2}sync_interval: always$/m);
   });
 });
 
 describe('small.yml', () => {
-  const MOST = 2_048;
-  /** All that runs when nothing more is asked for, and has not ended by then. */
+  const MAX_MEGABYTES = 2_048;
+  /** Long-running services of the default profile. */
   const running = [...product.keys()].filter(
     (name) => product.get(name)?.restart !== 'no' && !product.get(name)?.profiles && !small.get(name)?.profiles,
   );
 
-  it('runs one of each, all together within 2 GB', () => {
+  it('runs one container per process, all within 2 GB', () => {
     const limits = running.map((name) => {
       const { mem_limit: limit = '', deploy } = small.get(name) ?? {};
       return Number(/^(\d+)m$/.exec(limit)?.[1]) * (deploy?.replicas ?? 1);
     });
     expect(running.length).toBeGreaterThan(13);
-    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(MOST);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(MAX_MEGABYTES);
     expect(processes.filter((name) => small.get(name)?.deploy?.replicas !== 1)).toEqual([]);
   });
 
-  it('lets in no body that would kill who reads it, and nothing that is in the way of one picture', () => {
-    const most = Number(small.get('proxy')?.environment?.['MOST_BODY_BYTES']);
-    const cap = Number(product.get('proxy')?.environment?.['MOST_BODY_BYTES']);
+  it('limits bodies to what its processes can read, and accepts at least one picture', () => {
+    const maxBodyBytes = Number(small.get('proxy')?.environment?.['MAX_BODY_BYTES']);
+    const cap = Number(product.get('proxy')?.environment?.['MAX_BODY_BYTES']);
     const known = Object.values(endpoints).map(({ service, ...one }) => ({
       service,
       limit: 'bodyLimit' in one ? one.bodyLimit : 0,
     }));
     expect(Math.max(...known.map(({ limit }) => limit))).toBeLessThanOrEqual(cap);
-    expect(most).toBeGreaterThan(imageBodyLimit(1) + 800_000);
+    expect(maxBodyBytes).toBeGreaterThan(imageBodyLimit(1) + 800_000);
     expect(readText('deploy/docker/haproxy.cfg')).toContain(errorCatalogue.PAYLOAD_TOO_LARGE.message);
     const shortOf = known.filter(({ service, limit }) => {
-      const body = Math.min(limit, most);
+      const body = Math.min(limit, maxBodyBytes);
       const { mem_limit: memory = '', environment = {} } = small.get(service) ?? {};
       const oldSpace = Number(/max-old-space-size=(\d+)/.exec(environment['NODE_OPTIONS'] ?? '')?.[1]);
-      // What the process lets in by itself, as it is told by its limits.
+      // The process's own limit, derived from its memory.
       const bytes = bodyBytesFor({ memory: Number.parseInt(memory) * 2 ** 20, heap: oldSpace * 2 ** 20 });
       return !(createBodyBudget(bytes).largestBody >= body);
     });
     expect([...new Set(shortOf.map(({ service }) => service))]).toEqual([]);
   });
 
-  it('lets Redis hold less than it may take', () => {
+  it('limits the data of Redis to less than its memory', () => {
     for (const name of ['redis', 'redis-volatile']) {
       const { command = [], mem_limit: limit = '' } = small.get(name) ?? {};
       expect(Number.parseInt(command[command.indexOf('--maxmemory') + 1] ?? '')).toBeLessThan(

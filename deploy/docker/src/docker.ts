@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@garage/local';
 
 export interface CommandOptions {
-  /** Added to our own environment. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>;
   timeoutMs?: number;
 }
 
-/** Of what a failed program wrote. */
-const shownLines = 60;
+/** Number of output lines of a failed program in its error. */
+const MAX_OUTPUT_LINES = 60;
 
-/** Runs a program from the top of the repository; gives its standard output, trimmed. Rejects when it fails. */
+/** Runs a program in the root of the repository; returns its trimmed standard output. Rejects when it fails. */
 export async function run(command: string[], options: CommandOptions = {}): Promise<string> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -24,18 +24,18 @@ export async function run(command: string[], options: CommandOptions = {}): Prom
   const closed = once(child, 'close');
   const [output, errors, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
   if (code === 0) return output.trim();
-  const said = `${output}\n${errors}`.trim().split('\n').slice(-shownLines).join('\n');
-  throw new Error(`${command.join(' ')} ended with ${String(signal ?? code)}:\n${said}`);
+  const shown = `${output}\n${errors}`.trim().split('\n').slice(-MAX_OUTPUT_LINES).join('\n');
+  throw new Error(`${command.join(' ')} ended with ${String(signal ?? code)}:\n${shown}`);
 }
 
 export const docker = (args: string[], options?: CommandOptions): Promise<string> => run(['docker', ...args], options);
 
-const pullMs = 300_000;
+const PULL_TIMEOUT_MS = 300_000;
 
-/** Whether the engine has the image, pulling it when it can. */
-export async function haveImage(image: string): Promise<boolean> {
+/** True when the engine has the image or can pull it. */
+export async function ensureImage(image: string): Promise<boolean> {
   const here = () => docker(['image', 'inspect', image]);
-  const pull = () => docker(['pull', '--quiet', image], { timeoutMs: pullMs });
+  const pull = () => docker(['pull', '--quiet', image], { timeoutMs: PULL_TIMEOUT_MS });
   return here()
     .catch(pull)
     .then(

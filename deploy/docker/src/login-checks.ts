@@ -1,9 +1,12 @@
-// What the login of each process is refused by the servers of the product, tried from a container as its own.
+// Checks that the servers refuse each login what belongs to others, from a container of the process.
 import assert from 'node:assert/strict';
 import { databaseUses } from '@garage/contracts';
 import { processes, type ProductRun } from './product-run.ts';
 
-/** Runs in a container: tries what belongs to `foreign`, with the login of the process and without one; prints what came of it. */
+/**
+ * A program for the container: tries to access data of `foreign` with the process's login and without one; prints the
+ * results.
+ */
 const attempts = (foreign: string) => `
 import { readFileSync } from 'node:fs';
 const { SERVER_LOGIN_FILE, NATS_URL, REDIS_URL } = process.env;
@@ -41,7 +44,7 @@ console.log(JSON.stringify({
   databaseForNobody: await attempt(() => readDatabase('', 'garage_${foreign}')),
 }));`;
 
-const refusals: Record<string, RegExp> = {
+const expectedOutcomes: Record<string, RegExp> = {
   foreignEvent: /Permissions Violation/,
   eventOfNobody: /Authorization Violation/,
   ownKey: /^done$/,
@@ -52,7 +55,7 @@ const refusals: Record<string, RegExp> = {
   databaseForNobody: /requires authentication/,
 };
 
-/** Of a process that has no business with the database at all. */
+/** For a process that does not use the database. */
 const withoutDatabase: Record<string, RegExp> = {
   ownDatabase: /Authentication failed/,
   foreignDatabase: /Authentication failed/,
@@ -64,7 +67,10 @@ export async function checkLogins(run: ProductRun): Promise<void> {
     const foreign = name === 'commerce' ? 'catalogue' : 'commerce';
     const { user, ...found }: Record<string, string> = JSON.parse(await run.evaluateApart(name, attempts(foreign)));
     assert.equal(user, name);
-    const expected: Record<string, RegExp> = { ...refusals, ...(databaseUses[name] === 'none' && withoutDatabase) };
+    const expected: Record<string, RegExp> = {
+      ...expectedOutcomes,
+      ...(databaseUses[name] === 'none' && withoutDatabase),
+    };
     assert.ok(Object.keys(found).length >= 6, `${name} tried ${Object.keys(found).join(', ')} only`);
     for (const [what, outcome] of Object.entries(found))
       assert.match(outcome, expected[what] ?? /none/, `${what} of ${name}`);

@@ -1,4 +1,4 @@
-// The logins as make-keys.ts makes them for docker-compose.yml, and the servers as they are told of them there.
+// Uses the logins created by make-keys.ts and servers configured as in docker-compose.yml.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const dataOf = (name: string) => {
   mkdirSync(dataDir);
   return { root, dataDir };
 };
-// Not the file itself: servers of Debian's packages see nothing but folders of their own.
+// The text instead of the file: servers from Debian's packages only see their own folders.
 const usersOf = (...path: string[]) => readFileSync(fileOf(...path), 'utf8');
 const nats = await startNats({ ...dataOf('nats'), users: usersOf('nats', 'users.conf') });
 cleanUpLater(() => nats.stop());
@@ -44,7 +44,7 @@ cleanUpLater(() => mongodb.stop());
 
 const schema = Type.Object({ ...loginSettings, URL: Type.String() });
 
-/** The address as the process reads it from its settings. */
+/** The address with the login, as the process reads it from its settings. */
 const addressFor = (login: string, url: string): string =>
   loadConfig(schema, { env: { SERVER_LOGIN_FILE: fileOf(login, 'server-login'), URL: url } }).URL;
 
@@ -69,8 +69,8 @@ function openDatabase(login: string, database: string) {
   return client.db(database);
 }
 
-describe('a service of docker-compose.yml, by the login of its own volume', () => {
-  it('publishes its own events, and is refused those of others and what others consume [TRUST-11]', async () => {
+describe('the login of a service of docker-compose.yml', () => {
+  it('may publish its own events, but not those of others or use their consumers [TRUST-11]', async () => {
     for (const service of serviceNames) {
       const { jetstream, nats: connection, names } = await openBroker(service);
       const isOwn = (type: string) => type.startsWith(`${service}.`);
@@ -85,7 +85,7 @@ describe('a service of docker-compose.yml, by the login of its own volume', () =
     }
   });
 
-  it('reads its own database, and is refused every other; gateway and mailer reach none [TRUST-11]', async () => {
+  it('may read its own database only; gateway and mailer may read none [TRUST-11]', async () => {
     for (const service of serviceNames) {
       expect(await openDatabase(service, `garage_${service}`).collection('outbox').findOne()).toBeNull();
       for (const other of serviceNames.filter((name) => name !== service)) {
@@ -99,7 +99,7 @@ describe('a service of docker-compose.yml, by the login of its own volume', () =
     }
   });
 
-  it('uses its own keys, and is refused those of others [TRUST-11]', async () => {
+  it('may use its own keys in Redis only [TRUST-11]', async () => {
     const users = redisServers.kept.filter((name) => name !== 'ops');
     for (const login of users) {
       const client = openRedis(login);
@@ -111,14 +111,14 @@ describe('a service of docker-compose.yml, by the login of its own volume', () =
     await expect(openRedis('gateway', volatile).get('garage:chat:own')).rejects.toThrow('NOPERM');
   });
 
-  it('is known at no server that it has no business with [TRUST-11]', async () => {
+  it('is unknown to servers that the service does not use [TRUST-11]', async () => {
     await expect(openRedis('gateway').get('garage:gateway:own')).rejects.toThrow('WRONGPASS');
     await expect(openRedis('booking', volatile).get('garage:booking:own')).rejects.toThrow('WRONGPASS');
     for (const login of loginNames.filter((name) => brokerPermissions(name) === undefined))
       expect(usersOf('nats', 'users.conf')).not.toContain(`"user": "${login}"`);
   });
 
-  it('may be asked for its health without a password, and for nothing else [TRUST-11]', async () => {
+  it('is not needed for a health check of Redis, which allows nothing else [TRUST-11]', async () => {
     const { host } = new URL(redis.url);
     const health = new Redis(`redis://health:none@${host}`, { maxRetriesPerRequest: 0, enableReadyCheck: false });
     cleanUpLater(async () => health.disconnect());
@@ -128,8 +128,8 @@ describe('a service of docker-compose.yml, by the login of its own volume', () =
   });
 });
 
-describe('the logins that are made', () => {
-  it('are read by their own process alone, and stay when they are made again [TRUST-11]', () => {
+describe('makeLogins', () => {
+  it('creates files for their own process only, and keeps existing logins [TRUST-11]', () => {
     const kept = loginNames.map((name) => usersOf(name, 'server-login'));
     const told = [usersOf('nats', 'users.conf'), usersOf('redis', 'users.acl'), usersOf('mongodb', 'passwords.json')];
     for (const name of loginNames) expect(statSync(fileOf(name, 'server-login')).mode & 0o777).toBe(0o600);
@@ -140,7 +140,7 @@ describe('the logins that are made', () => {
     expect(again).toEqual(told);
   });
 
-  it('one that was cut off is made anew, and the servers learn of it [TRUST-11]', () => {
+  it('replaces an incomplete login and updates the servers’ files [TRUST-11]', () => {
     writeFileSync(fileOf('booking', 'server-login'), 'booking:short');
     makeLogins(join(folder, 'logins'));
     const [, password = ''] = usersOf('booking', 'server-login').split(':');

@@ -1,16 +1,16 @@
-// The mail server of the run: on this machine, where containers and tests reach it.
+// The mail server for the run, on this machine, reachable from containers and tests.
 import { freePort, startMailSink } from '@garage/local';
 import { docker } from './docker.ts';
 
 export interface MailServer {
-  /** As containers reach it. */
+  /** Its address for containers. */
   smtpUrl: string;
-  /** Shows what has come. */
+  /** Address of the API that lists received mails. */
   http: string;
   close(): Promise<void>;
 }
 
-/** Listens at this machine's end of the engine's own network and nowhere else. */
+/** Listens only on this machine's address in the engine's bridge network. */
 export async function startMailServer(): Promise<MailServer> {
   const host = await docker(['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}']);
   const [smtpPort, httpPort] = [await freePort(), await freePort()];

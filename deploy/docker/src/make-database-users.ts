@@ -1,4 +1,5 @@
-// Brings the users of MongoDB in line with the logins that make-keys.ts made. Settings: MONGODB_URL, PASSWORDS_FILE.
+// Creates and updates the MongoDB users for the logins created by make-keys.ts. Environment: MONGODB_URL,
+// PASSWORDS_FILE.
 import { readFileSync } from 'node:fs';
 import { databaseUsers } from '@garage/service-kit/logins';
 import { DATABASE_ADMIN } from './setup/database-admin.ts';

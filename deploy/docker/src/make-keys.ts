@@ -1,5 +1,5 @@
-// Makes the keys of the containers, in the files that these settings name, and the logins of their servers, in the folder that
-// LOGINS_FOLDER names; what is there stays.
+// Creates the keys of the containers in the files named by these variables, and the servers' logins in LOGINS_FOLDER.
+// Existing ones are kept.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { makeLogins } from './setup/make-logins.ts';
@@ -19,14 +19,14 @@ for (const [setting, make] of Object.entries(keys)) {
   const file = process.env[setting];
   if (!file) throw new Error(`${setting} is not set`);
   if (existsSync(file)) {
-    console.log(`${file} is there already`);
+    console.log(`${file} already exists`);
   } else {
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-    console.log(`${file} was made`);
+    console.log(`Created ${file}`);
   }
 }
 
 const { LOGINS_FOLDER: folder } = process.env;
 if (!folder) throw new Error('LOGINS_FOLDER is not set');
 makeLogins(folder);
-console.log(`${folder} holds the logins`);
+console.log(`Logins are in ${folder}`);

@@ -1,6 +1,7 @@
-// `make pin-images`: writes the digest of each image of deploy/local/images.json beside its version, there and where it is repeated.
-// IMAGE_MIRROR: host and port of a registry that is asked in place of docker's own. Exit code 1: not every image could be asked for.
+// `make pin-images`: adds the digest of each image of deploy/local/images.json to its version, there and in the files
+// that repeat it. IMAGE_MIRROR: host and port of a registry to query instead of Docker's default. Exits with 1 when a
+// digest could not be fetched.
 import { pinImages } from './pins/pin-images.ts';
 
-const unanswered = await pinImages({ mirror: process.env['IMAGE_MIRROR'] || undefined, say: console.log });
-process.exitCode = unanswered === 0 ? 0 : 1;
+const failed = await pinImages({ mirror: process.env['IMAGE_MIRROR'] || undefined, log: console.log });
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// One run of docker-compose.yml under a project name of its own, beside whatever else the engine runs.
+// Runs docker-compose.yml under a separate project name, independent of other containers of the engine.
 import { join } from 'node:path';
 import { repositoryRoot } from '@garage/local';
 import { docker } from './docker.ts';
@@ -18,32 +18,32 @@ type ProcessName = (typeof processes)[number];
 
 export interface ProductRun {
   compose(args: string[]): Promise<string>;
-  /** Starts what does not run of these services, or of all, and waits until all of it is healthy. */
+  /** Starts these services, or all, and waits until they are healthy. */
   up(...services: string[]): Promise<void>;
-  /** Runs a program of Node in the container of a process; gives what it prints. */
+  /** Runs a Node program in the container of a process; returns its output. */
   evaluate(process: ProcessName, program: string): Promise<string>;
-  /** The same in a container of its own, which takes no memory from the process's. */
+  /** The same in a new container, which uses none of the process's memory. */
   evaluateApart(process: ProcessName, program: string): Promise<string>;
-  /** A file as it is in a new container of a service, which starts what it waits for. */
+  /** Returns a file from a new container of a service, after starting its dependencies. */
   printFile(service: string, path: string): Promise<string>;
-  /** Where this machine reaches the first container of a service: its ports are not published. */
+  /** The address of the service's first container for this machine; its ports are not published. */
   addressOf(service: string): Promise<string>;
-  /** Every container of the run, as it fares. */
+  /** The state of all containers of the run. */
   containers(): Promise<ContainerState[]>;
-  /** Ends the containers of a process one after the other, as an operator does; what each did. */
-  stop(process: ProcessName): Promise<Ending[]>;
+  /** Stops the containers of a process sequentially; returns their exit codes and times. */
+  stop(process: ProcessName): Promise<StopResult[]>;
 }
 
 export interface ContainerState {
   name: string;
-  /** How often the engine started it again, and whether the kernel ever ended it for its memory. */
+  /** Number of restarts by the engine, and whether the kernel killed it for lack of memory. */
   restarts: number;
   killed: boolean;
-  /** The memory that it uses now. */
+  /** Memory currently used. */
   megabytes: number;
 }
 
-interface Ending {
+interface StopResult {
   code: number;
   seconds: number;
 }
@@ -54,11 +54,11 @@ interface ProductRunOptions {
   env: Record<string, string>;
 }
 
-/** How long, in seconds, a process has before the engine kills it. */
-export const stopSeconds = 10;
+/** Seconds until the engine kills a stopping process. */
+export const STOP_SECONDS = 10;
 
 /** Timeout for all eighteen processes to become healthy, long enough for a machine with few, busy cores. */
-const startSeconds = 480;
+const START_SECONDS = 480;
 
 export function createProductRun({ project, files, env }: ProductRunOptions): ProductRun {
   const head = [
@@ -74,7 +74,7 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
   return {
     compose,
     async up(...services) {
-      await compose(['up', '--wait', '--wait-timeout', `${startSeconds}`, '--no-build', '--quiet-pull', ...services]);
+      await compose(['up', '--wait', '--wait-timeout', `${START_SECONDS}`, '--no-build', '--quiet-pull', ...services]);
     },
     evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
     evaluateApart: (name, program) => {
@@ -88,17 +88,17 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
     },
     containers: async () => statesOf((await compose(['ps', '-q'])).split('\n').filter(Boolean)),
     async stop(name) {
-      const endings: Ending[] = [];
+      const endings: StopResult[] = [];
       for (const container of await containersOf(name)) endings.push(await stopContainer(container));
       return endings;
     },
   };
 }
 
-async function stopContainer(container: string): Promise<Ending> {
-  const begun = performance.now();
-  await docker(['stop', '--time', `${stopSeconds}`, container]);
-  const seconds = (performance.now() - begun) / 1000;
+async function stopContainer(container: string): Promise<StopResult> {
+  const start = performance.now();
+  await docker(['stop', '--time', `${STOP_SECONDS}`, container]);
+  const seconds = (performance.now() - start) / 1000;
   return { seconds, code: Number(await docker(['inspect', '--format', '{{.State.ExitCode}}', container])) };
 }
 
@@ -117,7 +117,7 @@ async function statesOf(containers: string[]): Promise<ContainerState[]> {
 
 const unitMegabytes: Record<string, number> = { B: 2 ** -20, KiB: 2 ** -10, MiB: 1, GiB: 1024 };
 
-/** Of a line as `garage-gateway-1 93.2MiB / 144MiB`. */
+/** Reads the used memory from a line such as `garage-gateway-1 93.2MiB / 144MiB`. */
 function megabytesOf(line: string): number {
   const [, amount, unit = ''] = / ([\d.]+)([KMG]?i?B) \//.exec(line) ?? [];
   return Number(amount) * (unitMegabytes[unit] ?? Number.NaN);

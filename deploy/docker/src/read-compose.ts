@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A service of a compose file: the fields that the tests look at. */
+/** The fields of a compose service that the tests read. */
 export interface ComposeService {
   image?: string;
   build?: { target: string };
@@ -23,10 +23,10 @@ export interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
 }
 
-/** The text of a file, by its path from the repository's root. */
+/** Reads a file by its path from the repository root. */
 export const readText = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 
-/** The services of a compose file by name, with YAML's merge keys resolved. */
+/** Reads the services of a compose file by name, with YAML merge keys resolved. */
 export function readServices(path: string): Map<string, ComposeService> {
   const { services }: { services: Record<string, ComposeService> } = parse(readText(path), { merge: true });
   return new Map(Object.entries(services));

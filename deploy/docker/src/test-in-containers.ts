@@ -1,5 +1,5 @@
-// Runs integration tests with the database, Redis and NATS in containers, on a Docker engine of Debian's packages where none
-// answers. Says so and ends well where there can be none: the tests themselves ran before, on other servers.
+// Runs integration tests with database, Redis and NATS in containers, with a Docker engine from Debian's packages if
+// none runs. Without any engine it prints this and exits with 0: the same tests also run on other servers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,7 @@ import { importPackages, makeServerImages } from './servers/server-images.ts';
 
 const log = (line: string) => console.log(line);
 
-/** Something of each: transactions with events, queues and limits, and the providers' own tests of containers. */
+/** A sample: transactions with events, queues and limits, and the providers' own container tests. */
 const files = [
   'libs/messaging/src/outbox.int.test.ts',
   'libs/messaging/src/consumer.int.test.ts',
@@ -40,7 +40,7 @@ async function runTests(env: Record<string, string>): Promise<number> {
   return child.exitCode ?? 1;
 }
 
-/** An engine may answer where it is not allowed to start anything: in a container without rights, say. */
+/** A running engine may be unable to start containers, for example in an unprivileged container. */
 async function canRun(image: string): Promise<boolean> {
   try {
     await docker(['run', '--rm', image, '/bin/true']);
@@ -52,18 +52,18 @@ async function canRun(image: string): Promise<boolean> {
 }
 
 async function testOn(engine: Engine): Promise<number> {
-  // Ours is on this machine; testcontainers would look for it at the bridge's gateway where this machine is a container itself.
+  // Our engine is local; inside a container testcontainers would connect to the bridge's gateway instead.
   const host =
     engine.host === undefined ? undefined : { DOCKER_HOST: engine.host, TESTCONTAINERS_HOST_OVERRIDE: 'localhost' };
   Object.assign(process.env, host);
   if (await canRun(await importPackages(log))) return runTests({ ...host, ...(await makeServerImages(log)) });
-  log('The engine starts no container here: nothing was run in containers.');
+  log('The engine cannot start containers: no tests were run in containers.');
   return 0;
 }
 
 const engine = await openEngine(log);
 if (engine === undefined) {
-  log('No Docker engine answers and none can be installed here: nothing was run in containers.');
+  log('No Docker engine is running and none can be installed: no tests were run in containers.');
 } else {
   try {
     process.exitCode = await testOn(engine);

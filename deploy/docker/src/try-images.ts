@@ -1,10 +1,11 @@
-// Builds the images, starts docker-compose.yml with them, sees that the product answers and ends well, and removes what it
-// started. The images stay where an engine answers; where none does, one of Debian's packages is started for this run (root).
-// Option: --small (with small.yml, for a machine with 2 GB). Without an image registry the images are made of Debian's packages (root).
+// Builds the images, starts docker-compose.yml, runs the checks and removes what it started. Images are kept in an
+// existing engine; without one, an engine from Debian's packages is started for this run (root).
+// Option: --small (with small.yml, for a machine with 2 GB). Without an image registry the images are built from
+// Debian's packages (root).
 import { parseArgs } from 'node:util';
 import { freePort } from '@garage/local';
 import { ensureBaseImages } from './base-images.ts';
-import { runBrowserTests, seedDemo, type Reached } from './browser-tests.ts';
+import { runBrowserTests, seedDemo, type ProductAddresses } from './browser-tests.ts';
 import { checks } from './checks.ts';
 import { startMailServer } from './mail-server.ts';
 import { createProductRun, processes, type ProductRun } from './product-run.ts';
@@ -15,23 +16,23 @@ import { prepareServers } from './stand-ins.ts';
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
 const log = (line: string) => console.log(`  ${line}`);
 
-/** Rejects when somebody ends us: what was started is then removed as after a failure, however often they ask. */
+/** Rejects on a stop signal, also a repeated one, so that everything started is removed as after a failure. */
 const interrupted = new Promise<never>((_resolve, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => reject(new Error(`Ended by ${signal}`)));
+    process.on(signal, () => reject(new Error(`Stopped by ${signal}`)));
 });
 
-async function tryProduct(run: ProductRun, reached: Reached): Promise<void> {
+async function tryProduct(run: ProductRun, addresses: ProductAddresses): Promise<void> {
   log('Building the images…');
   await run.compose(['build', ...processes, 'ops']);
   log('Starting…');
   await seedDemo(run);
   await run.up();
-  await runBrowserTests(run, reached);
-  console.log('✓ the browser tests of the public pages and of logging in');
+  await runBrowserTests(run, addresses);
+  console.log('✓ browser tests of public pages and login');
   for (const { what, check, notWhenSmall } of checks) {
     if (notWhenSmall && values.small) continue;
-    await check({ ...reached, run, small: values.small });
+    await check({ ...addresses, run, small: values.small });
     console.log(`✓ ${what}`);
   }
 }
@@ -41,7 +42,7 @@ async function tryImages(): Promise<void> {
   const servers = await prepareServers(log);
   const port = await freePort();
   const mail = await startMailServer();
-  // Certificates that this machine trusts besides are trusted in the build as well.
+  // Additional certificates trusted by this machine are trusted in the build, too.
   const ca = process.env['BUILD_CA'] ?? process.env['NODE_EXTRA_CA_CERTS'];
   const run = createProductRun({
     project: `garage-try-${process.pid}`,
@@ -69,7 +70,7 @@ async function tryImages(): Promise<void> {
 
 async function main(): Promise<void> {
   const engine = await openEngine(log);
-  if (!engine) throw new Error('No Docker engine answers, and none can be started here');
+  if (!engine) throw new Error('No Docker engine is running, and none can be started');
   if (engine.host !== undefined) process.env['DOCKER_HOST'] = engine.host;
   try {
     const removePlugins = await ensurePlugins(log);
@@ -87,7 +88,7 @@ main().then(
   () => console.log('The images work.'),
   (error: unknown) => {
     console.error(error);
-    // Where somebody has ended us, the rest of the run would go on.
+    // After a stop signal the rest of the run would continue otherwise.
     process.exit(1);
   },
 );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { backupFaults } from './backups.ts';
-import { buildWithKubectl, hasKubectl, readBase, readDocuments } from './manifests.ts';
-import type { Manifests } from './manifests.ts';
+import { buildWithKubectl, hasKubectl, readBase, readDocuments, type Manifests } from './manifests.ts';
 import { mayConnect } from './network-policies.ts';
 import { networkFaults } from './network.ts';
 import { images } from './processes.ts';
@@ -285,7 +284,7 @@ describe.skipIf(!hasKubectl)('what kustomize makes of the overlays', () => {
   it('social logins want one more secret and open one more way out', () => {
     const manifests = buildWithKubectl('base', ['components/social-logins']);
     expect([schemaFaults, workloadFaults].flatMap((check) => check(manifests))).toEqual([]);
-    const missing = 'identity: FACEBOOK_APP_SECRET the file that FACEBOOK_APP_SECRET_FILE names cannot be read';
+    const missing = 'identity: FACEBOOK_APP_SECRET cannot read the file named by FACEBOOK_APP_SECRET_FILE';
     expect(settingsFaults(manifests)).toEqual([missing]);
     expect(networkFaults(manifests)).toEqual(['open: identity > internet:443']);
   });

@@ -1,9 +1,7 @@
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { Manifests } from './manifests.ts';
-import { isOurs, mayConnect, portsOf } from './network-policies.ts';
-import type { Party } from './network-policies.ts';
-import { processesOf } from './processes.ts';
-import type { Process } from './processes.ts';
+import { isOurs, mayConnect, portsOf, type Party } from './network-policies.ts';
+import { processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
 /** Everybody else whom the policies tell apart, some whom nobody needs, and a pod of ours that no policy names. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1/Container';
 import type { IIoK8sApiCoreV1PodSpec as PodSpec } from 'kubernetes-models/v1/PodSpec';
 import type { Manifests } from './manifests.ts';

@@ -14,10 +14,8 @@ import { readConfig as readCommerce } from '../../../services/commerce/src/confi
 import { readConfig as readEngagement } from '../../../services/engagement/src/config.ts';
 import { readCommandConfig, readConfig as readIdentity } from '../../../services/identity/src/config.ts';
 import { readConfig as readMailer } from '../../../services/mailer/src/config.ts';
-import { readDocuments } from './manifests.ts';
-import type { Manifests } from './manifests.ts';
-import { images, processesOf } from './processes.ts';
-import type { Process } from './processes.ts';
+import { readDocuments, type Manifests } from './manifests.ts';
+import { images, processesOf, type Process } from './processes.ts';
 
 type Reader = () => unknown;
 

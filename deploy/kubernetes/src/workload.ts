@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Service } from 'kubernetes-models/v1/Service';
-import type { IService } from 'kubernetes-models/v1/Service';
+import { Service, type IService } from 'kubernetes-models/v1/Service';
 import { Value } from 'typebox/value';
-import { unmet } from './fact.ts';
-import type { Fact } from './fact.ts';
+import { unmet, type Fact } from './fact.ts';
 import type { Manifests } from './manifests.ts';
-import { images, processesOf } from './processes.ts';
-import type { Process } from './processes.ts';
+import { images, processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
 const sourceOf = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
@@ -15,7 +12,7 @@ const sourceOf = (path: string): string => readFileSync(join(import.meta.dirname
 /** How long a process may take to stop. */
 const drainSeconds =
   Number(
-    /STOP_LIMIT_MS = ([\d_]+);/.exec(sourceOf('libs/service-kit/src/run/run-service.ts'))?.[1]?.replaceAll('_', ''),
+    /STOP_TIMEOUT_MS = ([\d_]+);/.exec(sourceOf('libs/service-kit/src/run/run-service.ts'))?.[1]?.replaceAll('_', ''),
   ) / 1000;
 
 /** How long a change of what is stored may take. */

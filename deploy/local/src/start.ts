@@ -2,9 +2,9 @@
 import { startServers } from './providers/start-servers.ts';
 import { readSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack/stack.ts';
+import { secondsSince } from './text.ts';
 
 const begun = performance.now();
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 const log = (line: string) => console.log(`  ${line}`);
 
 const settings = readSettings();

@@ -1,11 +1,11 @@
-/** Words of PromQL that are no metrics. */
-const words = new Set(['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']);
+/** Keywords of PromQL. */
+const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'by', 'without', 'on', 'ignoring']);
 
 const histogramSuffix = /_(?:bucket|sum|count)$/;
 
 /**
- * The names of the metrics that a PromQL expression reads, those of histograms without their suffix. Good for what this folder's
- * expressions use; a name it does not understand is told rather than left out.
+ * Returns the metrics read by a PromQL expression, those of histograms without their suffix. Supports the expressions
+ * of this folder; unknown names are included rather than skipped.
  */
 export function metricsIn(expression: string): string[] {
   const bare = expression
@@ -15,10 +15,10 @@ export function metricsIn(expression: string): string[] {
     .replaceAll(/\b\d+[smhdw]\b/g, '')
     .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
   const names = [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name);
-  return [...new Set(names.filter((name) => !words.has(name)).map((name) => name.replace(histogramSuffix, '')))];
+  return [...new Set(names.filter((name) => !keywords.has(name)).map((name) => name.replace(histogramSuffix, '')))];
 }
 
-/** The labels that it chooses or groups by. */
+/** Returns the labels that the expression selects or groups by. */
 export function labelsIn(expression: string): string[] {
   const bare = expression.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const chosen = [...bare.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*""/g)].map(([, label = '']) => label);

@@ -8,13 +8,13 @@ import { folder, readAlerts, readDashboards, readQueries, readRunbooks } from '.
 
 const root = join(folder, '../..');
 
-/** The code that makes metrics. */
+/** Source texts that declare metrics. */
 const sources = globSync(['libs/*/src/**/*.ts', 'gateway/src/**/*.ts', 'services/*/src/**/*.ts'], { cwd: root })
   .filter((file) => !/\.test\.ts$|node_modules|\/testing\//.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .filter((text) => text.includes('prom-client'));
 
-/** Every metric that a process of the product makes: declared in its code, or prom-client's own. */
+/** All metrics of the product's processes: declared in the code, or prom-client's defaults. */
 function declaredMetrics(): Set<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -23,7 +23,7 @@ function declaredMetrics(): Set<string> {
   return new Set([...own, ...named]);
 }
 
-/** The labels of those that have any, by the metric's name. */
+/** Labels by metric name. */
 function declaredLabels(): Map<string, string[]> {
   const declared = /name: '([a-z_]+)',\s+help:[^[]*?labelNames: \[([^\]]*)\]/g;
   const found = sources.flatMap((text) => [...text.matchAll(declared)]);
@@ -32,7 +32,7 @@ function declaredLabels(): Map<string, string[]> {
   );
 }
 
-describe('the names of metrics in an expression', () => {
+describe('metricsIn', () => {
   it.each([
     [
       'sum by (job) (rate(http_request_duration_seconds_count{status=~"5..",a="b_c"}[5m])) > 0.5',
@@ -51,11 +51,11 @@ it.each([
   ['sum by (job, le) (rate(a_b_bucket{status=~"5..",c!="d=e"}[5m])) > 0.5', ['status', 'c', 'job', 'le']],
   ['max(a_b) / on (job) group_left (team) e_total', ['job', 'team']],
   ['up == 0', []],
-])('the labels in an expression: %s', (expression, labels) => {
+])('labelsIn: %s', (expression, labels) => {
   expect(labelsIn(expression)).toEqual(labels);
 });
 
-/** A question of promtool's tests of rules. */
+/** A test case of promtool's rule tests. */
 interface ExpectedAlerts {
   alertname: string;
   exp_alerts: unknown[];
@@ -67,7 +67,7 @@ interface ScrapeConfig {
 }
 
 describe('alerts and dashboards', () => {
-  it('read only metrics that some process makes, so that none is dead', () => {
+  it('read only metrics that exist', () => {
     const declared = declaredMetrics();
     const dead = readQueries().flatMap(({ place, expression }) =>
       metricsIn(expression)
@@ -78,10 +78,10 @@ describe('alerts and dashboards', () => {
     expect(readQueries().length).toBeGreaterThan(60);
   });
 
-  it('choose and group by labels that these metrics have', () => {
+  it('select and group by existing labels', () => {
     const declared = declaredLabels();
     expect(declared.size).toBeGreaterThan(15);
-    // What Prometheus adds, what a histogram has, and what every process of a service says of itself.
+    // Labels added by Prometheus, by histograms and by every process.
     const common = ['job', 'instance', 'le'];
     const wrong = readQueries().flatMap(({ place, expression }) => {
       const known = new Set([...common, ...metricsIn(expression).flatMap((name) => declared.get(name) ?? [])]);
@@ -92,19 +92,19 @@ describe('alerts and dashboards', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every alert has a runbook of its own name, and no runbook is without its alert', () => {
+  it('every alert has a runbook of the same name, and vice versa', () => {
     const alerts = readAlerts();
     expect(alerts.map(({ alert }) => alert).toSorted()).toEqual(readRunbooks().toSorted());
     for (const { alert, annotations, labels } of alerts) {
       expect(annotations.runbook).toBe(`deploy/observability/runbooks/${alert}.md`);
       expect(['page', 'ticket']).toContain(labels.severity);
       const text = readFileSync(join(root, annotations.runbook), 'utf8');
-      for (const part of [`# ${alert}\n`, '## What it means\n', '## What to look at\n', '## The way out\n'])
+      for (const part of [`# ${alert}\n`, '## What it means\n', '## What to check\n', '## How to fix it\n'])
         expect(text).toContain(part);
     }
   });
 
-  it('every alert is made to come in the tests of the rules', () => {
+  it('every alert fires in the rule tests', () => {
     const file = readFileSync(join(folder, 'prometheus/rules.test.yml'), 'utf8');
     const { tests }: { tests: Array<{ alert_rule_test: ExpectedAlerts[] }> } = parse(file);
     const expected = tests.flatMap(({ alert_rule_test: cases }) => cases);
@@ -112,7 +112,7 @@ describe('alerts and dashboards', () => {
     expect(readAlerts().flatMap(({ alert }) => (made.has(alert) ? [] : alert))).toEqual([]);
   });
 
-  it('runbooks name only settings that docker-compose.yml takes', () => {
+  it('runbooks mention only settings of docker-compose.yml', () => {
     const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
     const named = readRunbooks().flatMap((alert) => {
       const text = readFileSync(join(folder, 'runbooks', `${alert}.md`), 'utf8');
@@ -122,7 +122,7 @@ describe('alerts and dashboards', () => {
     expect(named.filter(({ name }) => !compose.includes(`\${${name}:`))).toEqual([]);
   });
 
-  it('every process of the product is scraped, both of it, by the name of its container and beside the public port of the gateway', () => {
+  it('both containers of every process are scraped, the gateway on its metrics port', () => {
     const { scrape_configs: scraped }: { scrape_configs: ScrapeConfig[] } = parse(
       readFileSync(join(folder, 'prometheus/prometheus.yml'), 'utf8'),
     );
@@ -139,7 +139,7 @@ describe('alerts and dashboards', () => {
     expect(Object.fromEntries(targets)).toEqual(Object.fromEntries(expected));
   });
 
-  it('dashboards have ids of their own, and so have their panels', () => {
+  it('ids of dashboards and of their panels are unique', () => {
     const dashboards = readDashboards();
     expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual(
       ['business', 'gateway', 'messaging', 'overview'].map((name) => `garage-${name}`),

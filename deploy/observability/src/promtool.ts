@@ -5,11 +5,11 @@ import { folder } from './read-queries.ts';
 const rules = join(folder, 'prometheus');
 
 const name = 'promtool';
-const isThere = spawnSync(name, ['--version']).status === 0;
+const isInstalled = spawnSync(name, ['--version']).status === 0;
 
-/** An image that the runs of deploy/docker have made of Debian's packages, where there is one. */
+/** The image of servers built by deploy/docker from Debian's packages, if there is one. */
 function findImage(): string | undefined {
-  if (isThere) return undefined;
+  if (isInstalled) return undefined;
   const list = ['image', 'ls', 'garage-debian', '--format', '{{.Repository}}:{{.Tag}}'];
   const { stdout } = spawnSync('docker', list, { encoding: 'utf8', timeout: 5_000 });
   return stdout?.split('\n').find((one) => one.startsWith('garage-debian:servers'));
@@ -17,9 +17,9 @@ function findImage(): string | undefined {
 
 const image = findImage();
 
-export const hasPromtool = isThere || image !== undefined;
+export const hasPromtool = isInstalled || image !== undefined;
 
-/** Runs it beside the rules. Prometheus' own reading of them is the only one that counts. */
+/** Runs promtool in the folder of the rules. */
 export function promtool(...args: string[]): { status: number | null; output: string } {
   const inside = [
     'run',

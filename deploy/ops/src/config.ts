@@ -1,7 +1,6 @@
 import { loadConfig } from '@garage/service-kit';
 import { brokerSettings, loginSettings } from '@garage/service-kit/backbone';
-import type { Static } from 'typebox';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const databaseSettings = {
   ...loginSettings,

@@ -1,7 +1,5 @@
-import { connectMessaging } from '@garage/messaging';
-import type { Log, Messaging } from '@garage/messaging';
-import { connectMongo } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
+import { connectMessaging, type Log, type Messaging } from '@garage/messaging';
+import { connectMongo, type Mongo } from '@garage/mongo';
 
 /** The services that have a database. */
 export const databaseNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
@@ -44,7 +42,7 @@ export function createConnections({ database, broker, complain }: ConnectionOpti
     },
     messaging() {
       const logger = logComplaints(complain);
-      messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startLimitMs: BROKER_LIMIT_MS });
+      messaging ??= connectMessaging({ ...broker(), name: 'ops', logger, startTimeoutMs: BROKER_LIMIT_MS });
       return messaging;
     },
     async close() {

@@ -1,7 +1,6 @@
 import type { FillOptions, Messaging } from '@garage/messaging';
 import type { Tools } from './command.ts';
-import { logComplaints } from './connections.ts';
-import type { DatabaseName } from './connections.ts';
+import { logComplaints, type DatabaseName } from './connections.ts';
 
 /** What a rebuild of a service's read model needs. */
 export async function openRebuild(

@@ -1,5 +1,4 @@
-import type { Command, Tools } from './command.ts';
-import { UsageError } from './command.ts';
+import { UsageError, type Command, type Tools } from './command.ts';
 import { commands } from './commands/index.ts';
 
 const HELP = new Set(['--help', '-h', 'help']);

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ImageWidth } from '@garage/contracts';
-import { checkImage, hashOf, processImage, widthsFor } from '@garage/media';
-import type { ProcessedImage } from '@garage/media';
+import { checkImage, hashOf, processImage, widthsFor, type ProcessedImage } from '@garage/media';
 
 /** Masters are `<kind>/<name>.webp`, their smaller widths `<kind>/<width>/<name>.webp`. */
 export const picturesFolder = join(import.meta.dirname, '../pictures');

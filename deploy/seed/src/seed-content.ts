@@ -5,8 +5,8 @@ import { seedSiteSettings } from './content/site-settings.ts';
 import { seedPositions, seedStaff } from './content/staff.ts';
 import { savePictures } from './save-pictures.ts';
 
-const dayMs = 24 * 3_600_000;
-const minuteMs = 60_000;
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Fills what surrounds the products: news, slides, staff, settings; each part only when it is empty. Gives what was filled. */
 export async function seedContent(catalogue: CatalogueImport, now: Date): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function seedContent(catalogue: CatalogueImport, now: Date): Promis
 
 /** Items as they stand in the content, each a minute younger than the one before, so that the oldest is the first. */
 const ageInOrder = (now: Date, { index, count }: { index: number; count: number }) =>
-  new Date(now.getTime() - (count - index) * minuteMs);
+  new Date(now.getTime() - (count - index) * MINUTE_MS);
 
 const picturesOf = (list: readonly { picture: string }[]) => list.map(({ picture }) => picture);
 
@@ -36,7 +36,7 @@ async function seedTheNews({ images, news }: CatalogueImport, now: Date): Promis
     title,
     content,
     image: addressOf(picture),
-    createdAt: new Date(now.getTime() - daysAgo * dayMs),
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
   }));
   await news.add(articles);
 }

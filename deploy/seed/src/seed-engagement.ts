@@ -3,7 +3,7 @@ import { seedProducts } from './content/catalogue.ts';
 import type { SeedVoice } from './content/engagement.ts';
 import { DEMO_CUSTOMER_EMAIL, seedComments, seedFavourites, seedReviewers } from './content/engagement.ts';
 
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** How the seed's people and products are called in the databases. */
 interface KnownIds {
@@ -21,7 +21,7 @@ export async function seedEngagement(engagement: EngagementImport, ids: KnownIds
   const comments = seedComments.flatMap(({ productKey, by, daysAgo, text }) => {
     const [accountId, productId] = [accountOf(by), productOf(productKey)];
     return accountId && productId
-      ? [{ accountId, productId, text, createdAt: new Date(now.getTime() - daysAgo * dayMs) }]
+      ? [{ accountId, productId, text, createdAt: new Date(now.getTime() - daysAgo * DAY_MS) }]
       : [];
   });
   const voices = [...seedReviewers.map(({ key }) => key), 'customer' as const];

@@ -3,7 +3,7 @@ import { seedCategories, seedProducts } from './content/catalogue.ts';
 import { savePictures } from './save-pictures.ts';
 
 /** How far apart the seeded products were created, in hours. */
-const hoursApart = 7;
+const HOURS_APART = 7;
 
 /** Fills categories and products; what has categories stays as it is. Gives whether they were filled. */
 export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Pr
       specifications: [...specifications],
       image: addressOf(product.picture),
       subImages: product.details.map(addressOf),
-      createdAt: new Date(now.getTime() - (seedProducts.length - index) * hoursApart * 3_600_000),
+      createdAt: new Date(now.getTime() - (seedProducts.length - index) * HOURS_APART * 3_600_000),
     };
   });
   await catalogue.addProducts(list);

@@ -34,7 +34,7 @@ export interface FairStoreOptions<V> {
   onRemove: (key: string, value: V) => void;
 }
 
-/** So much of the memory at most is for values that several networks have asked for; the rest is for new ones. */
+/** Maximum share of the memory for values that several networks have requested; the rest is for new ones. */
 const PROVEN_PART = 0.8;
 
 /**

@@ -7,7 +7,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 export interface FollowOptions {
   cache: Pick<ResponseCache<object>, 'drop' | 'flush' | 'setFollowing'>;
-  messaging: Omit<Parameters<typeof connectMessaging>[0], 'startLimitMs'>;
+  messaging: Omit<Parameters<typeof connectMessaging>[0], 'startTimeoutMs'>;
 }
 
 export interface CacheFollower {
@@ -49,7 +49,7 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   const run = async (): Promise<void> => {
     while (goesOn()) {
       try {
-        const messaging = await connectMessaging({ ...settings, startLimitMs: FIRST_ATTEMPT_MS });
+        const messaging = await connectMessaging({ ...settings, startTimeoutMs: FIRST_ATTEMPT_MS });
         stopFollowing = () => messaging.close();
         if (goesOn()) await follow(messaging);
         else await messaging.close();

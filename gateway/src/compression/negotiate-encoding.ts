@@ -3,7 +3,7 @@ export const LEAST_COMPRESSED_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 const remembered = new Map<string, Encoding>();
 
 /** The encoding to answer with: brotli before gzip before none, as far as `Accept-Encoding` allows them. */
@@ -13,7 +13,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   if (known !== undefined) return known;
   const chosen = parse(header);
   // Browsers send a handful of different headers; anything beyond that is not worth keeping.
-  if (remembered.size < MOST_REMEMBERED) remembered.set(header, chosen);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(header, chosen);
   return chosen;
 }
 

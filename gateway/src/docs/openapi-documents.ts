@@ -18,7 +18,7 @@ export interface OpenapiDocuments {
 }
 
 const KEPT_FOR_MS = 60_000;
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 export interface OpenapiSources {
   clients: readonly ServiceClient[];
@@ -62,7 +62,7 @@ async function fetchDocument(client: ServiceClient): Promise<Record<string, unkn
     headers: { host: client.name },
     headersTimeout: 3000,
   });
-  if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > MOST_BYTES) {
+  if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > MAX_BYTES) {
     discardBody(body);
     return undefined;
   }

@@ -25,8 +25,8 @@ function log(request: FastifyRequest, { error, code }: { error: unknown; code: k
   const [path] = request.url.split('?');
   const traceId = traceIdOf(request.headers['traceparent']?.toString());
   const details = { requestId: request.id, traceId, method: request.method, path, failure: code, err: error };
-  if (code === 'INTERNAL') request.log.error(details, 'A request failed');
-  else if (code === 'OVERLOADED') request.log.debug(details, 'A request was refused: overload');
-  else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'A request could not be served');
-  else request.log.debug(details, 'A request was refused');
+  if (code === 'INTERNAL') request.log.error(details, 'Request failed');
+  else if (code === 'OVERLOADED') request.log.debug(details, 'Request refused: overload');
+  else if (errorCatalogue[code].status >= 500) request.log.warn(details, 'Request could not be served');
+  else request.log.debug(details, 'Request refused');
 }

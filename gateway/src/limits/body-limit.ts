@@ -5,7 +5,7 @@ import { AppError } from '@garage/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** So much of a body that was refused is still read and thrown away, in bytes, so that the caller gets to read the answer. */
-const MOST_DISCARDED_BYTES = 64_000_000;
+const MAX_DISCARDED_BYTES = 64_000_000;
 
 /**
  * Counts the bytes of a body as they pass. A declared length above the limit is refused before anything is read, a body that
@@ -25,18 +25,18 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
       else done(null, chunk);
     },
   });
-  // Whoever ends the counter early, by its limit or because the upstream failed, no longer reads the caller's bytes.
+  // When the counter ends early, by its limit or because the upstream failed, nothing reads the caller's bytes any more.
   counter.once('close', () => {
     if (request.raw.complete) return;
     payload.unpipe(counter);
     discardRest(request.raw, payload);
   });
-  // The proxy listens while it sends; an error after that has nobody left to tell.
+  // The proxy handles errors while it sends; later ones are ignored.
   counter.on('error', () => undefined);
   request.raw.once('close', () => {
     if (!request.raw.complete) counter.destroy(new Error('The caller went away.'));
   });
-  // What came before this in the way of the body may have refused it.
+  // An earlier stage of the body stream may have rejected it.
   payload.once('error', (error) => counter.destroy(error));
   payload.pipe(counter);
   return counter;
@@ -47,7 +47,7 @@ function discardRest(raw: IncomingMessage, payload: Readable): void {
   let discarded = 0;
   payload.on('data', (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > MOST_DISCARDED_BYTES) raw.destroy();
+    if (discarded > MAX_DISCARDED_BYTES) raw.destroy();
   });
   payload.resume();
 }

@@ -9,7 +9,7 @@ export type CountMiss = (request: FastifyRequest, reply: FastifyReply) => Promis
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
-/** What is kept costs next to nothing, what is not a rendered page: a network has fewer of these than of all requests. */
+/** Cached answers cost almost nothing, rendered pages do: cache misses of a network have a lower limit than all requests. */
 export async function createMissLimit(app: App, max: number): Promise<CountMiss> {
   const created = Promise.withResolvers<ReturnType<App['createRateLimit']>>();
   // The plugin keeps one store per scope.

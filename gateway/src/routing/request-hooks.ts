@@ -24,7 +24,7 @@ export interface RequestHooksOptions {
 /** What happens to every request that the cache does not answer at once, in this order. */
 export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    // Whoever has left already has no address to be counted by, and nobody waits for an answer.
+    // A closed connection has no address to count, and needs no answer.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
     const { gateway: route, contract } = request.routeOptions.config;
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');

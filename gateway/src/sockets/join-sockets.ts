@@ -11,7 +11,7 @@ export function joinSockets(one: Duplex, other: Duplex, onEnd: () => void): void
     onEnd();
   };
   for (const side of [one, other]) side.on('close', end).on('error', end);
-  // Whoever says no more is done: what it has said is passed on, then both end.
+  // When one side ends, its remaining data is passed on, then both are closed.
   one.once('end', () => other.end(end)).pipe(other, { end: false });
   other.once('end', () => one.end(end)).pipe(one, { end: false });
 }

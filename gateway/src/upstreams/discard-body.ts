@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Stops reading an answer that nobody wants. The HTTP client reports that as an error, which here is none. */
+/** Stops reading an unwanted response. The HTTP client reports that as an error, which is ignored. */
 export function discardBody(body: Readable): void {
   body.on('error', () => undefined).destroy();
 }

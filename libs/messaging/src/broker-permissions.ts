@@ -4,22 +4,25 @@ import { followedSubject } from './followed-subject.ts';
 import { inboxOf, namesIn } from './names.ts';
 import { streamsOf } from './streams.ts';
 
-/** What a login may say to the broker and hear of it; all else is refused. */
+/** The subjects that a login may publish and subscribe to; all others are refused. */
 export interface BrokerPermissions {
   publish: { allow: string[]; deny: string[] };
   subscribe: { allow: string[] };
-  /** Whether it may answer whoever asked it. */
-  answers: boolean;
+  /** May reply to requests. */
+  canReply: boolean;
 }
 
 const API = '$JS.API';
 const everything: BrokerPermissions = {
   publish: { allow: ['>'], deny: [] },
   subscribe: { allow: ['>'] },
-  answers: true,
+  canReply: true,
 };
 
-/** The least that a login needs, as the contracts tell it. Undefined for one that has no business with the broker. */
+/**
+ * Returns the minimum permissions of a login, derived from the contracts. Undefined for logins that do not use the
+ * broker.
+ */
 export function brokerPermissions(login: LoginName): BrokerPermissions | undefined {
   if (login === 'ops') return everything;
   const names = namesIn(undefined);
@@ -40,16 +43,16 @@ export function brokerPermissions(login: LoginName): BrokerPermissions | undefin
         ...follows.map((subject) => `${API}.CONSUMER.CREATE.${names.events}.*.${subject}`),
         ...(follows.length > 0 ? followerSubjects() : []),
       ],
-      deny: consumers.flatMap(({ durable }) => hijackingSubjects(durable, durables.includes(durable))),
+      deny: consumers.flatMap(({ durable }) => protectedSubjects(durable, durables.includes(durable))),
     },
     subscribe: {
       allow: [`${inboxOf(login)}.>`, ...(service ? [names.request(`${service}.>`), names.nudge(service, '>')] : [])],
     },
-    answers: service !== undefined && requests.some(({ subject }) => subject.startsWith(`${service}.`)),
+    canReply: service !== undefined && requests.some(({ subject }) => subject.startsWith(`${service}.`)),
   };
 }
 
-/** Anybody may make a stream that is missing, which changes nothing at one that is there. */
+/** Every login may create a missing stream; creating an existing one changes nothing. */
 function streamSubjects(login: LoginName): string[] {
   const verbs = ['CREATE', 'INFO', ...(login === streamKeeper ? ['UPDATE'] : [])];
   const streams = streamsOf(namesIn(undefined)).map(({ name }) => name);
@@ -66,14 +69,14 @@ function durableSubjects(durable: string): string[] {
   ];
 }
 
-/** Of consumers that end with their process and have names that nobody knows before. */
+/** For ephemeral consumers, whose names are random. */
 function followerSubjects(): string[] {
   const { events } = namesIn(undefined);
   return ['INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `${API}.CONSUMER.${verb}.${events}.*`);
 }
 
-/** What a follower's right for any name would allow to do to a durable consumer. */
-function hijackingSubjects(durable: string, isOwn: boolean): string[] {
+/** The subjects of a durable consumer that the wildcard permissions of followers would otherwise open to it. */
+function protectedSubjects(durable: string, isOwn: boolean): string[] {
   const { events } = namesIn(undefined);
   const subjects = [`${API}.CONSUMER.CREATE.${events}.${durable}.>`, `${API}.CONSUMER.DELETE.${events}.${durable}`];
   return isOwn ? subjects : [...subjects, `${API}.CONSUMER.MSG.NEXT.${events}.${durable}`];

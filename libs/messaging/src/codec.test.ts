@@ -7,7 +7,7 @@ const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'str
 describe('event decoder', () => {
   const decode = createEventDecoder(testContracts);
 
-  it('gives back a valid event', () => {
+  it('decodes a valid event', () => {
     const event = envelope('a', 3);
     expect(decode(bytes(event))).toEqual(event);
   });

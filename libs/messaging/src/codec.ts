@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Validator } from 'typebox/compile';
 
-/** A message that is not JSON, is of no known type, or breaks its schema. */
+/** A message that is not JSON, has an unknown type, or violates its schema. */
 export class InvalidMessage extends Error {
   override readonly name = 'InvalidMessage';
 }
@@ -11,7 +11,7 @@ export class InvalidMessage extends Error {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const validators = new WeakMap<TSchema, Validator>();
 
-/** The schema's check, compiled once. */
+/** Returns the schema's compiled validator, from a cache. */
 function validatorOf(schema: TSchema): Validator {
   const known = validators.get(schema);
   if (known) return known;
@@ -20,7 +20,7 @@ function validatorOf(schema: TSchema): Validator {
   return compiled;
 }
 
-/** What is wrong with the value (where, and which rule), or null when it fits the schema. */
+/** Describes the faults of the value (path and broken rule); null when it matches the schema. */
 export function faultsOf(schema: TSchema, value: unknown): string | null {
   const validator = validatorOf(schema);
   if (validator.Check(value)) return null;
@@ -40,7 +40,7 @@ export function decodeJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Turns bytes into events of the given contracts; throws InvalidMessage for everything else. */
+/** Decodes bytes into events of these contracts; throws InvalidMessage for everything else. */
 export function createEventDecoder(contracts: readonly EventContract[]): (bytes: Uint8Array) => EventEnvelope {
   const byType = new Map<string, EventContract>(contracts.map((contract) => [contract.type, contract]));
   return (bytes) => {

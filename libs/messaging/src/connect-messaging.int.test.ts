@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { connectMessaging } from './connect-messaging.ts';
 import { silent } from './test-kit.ts';
 
-/** The tests' broker behind a door that asks for a login, as a broker with users does. Gives the door's host and port. */
+/** A proxy to the tests' broker that requires a login. Returns its host and port. */
 async function openDoor(login: { user: string; pass: string }): Promise<string> {
   const target = new URL(servers().natsUrl);
   const own = { user: decodeURIComponent(target.username), pass: decodeURIComponent(target.password) };
@@ -29,8 +29,8 @@ async function openDoor(login: { user: string; pass: string }): Promise<string> 
   return `127.0.0.1:${port}`;
 }
 
-describe('connecting', () => {
-  it('gives the broker the login of its address', async () => {
+describe('connectMessaging', () => {
+  it('sends the login of the address to the broker', async () => {
     const host = await openDoor({ user: 'chat', pass: 'p@ss/w%rd' });
     const open = (login: string) =>
       connectMessaging({
@@ -38,7 +38,7 @@ describe('connecting', () => {
         name: 'test',
         logger: silent,
         namespace: freshNamespace(),
-        startLimitMs: 1,
+        startTimeoutMs: 1,
       });
     const messaging = await open('chat:p%40ss%2Fw%25rd@');
     cleanUpLater(() => messaging.close());

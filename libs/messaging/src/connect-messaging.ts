@@ -10,19 +10,19 @@ import { ensureStreams, STREAM_BYTES } from './streams.ts';
 import type { StreamBytes } from './streams.ts';
 
 export interface MessagingSettings {
-  /** `nats://[user:password@]host:port` or `tls://…`, several separated by commas. */
+  /** `nats://[user:password@]host:port` or `tls://…`; separate several with commas. */
   url: string;
-  /** Who connects; shown by the broker. */
+  /** Name of the connection, shown by the broker. */
   name: string;
   logger: Log;
-  /** Prefix of all streams and subjects, so that tests share a broker without meeting. */
+  /** Prefix of all streams and subjects; separates tests that share a broker. */
   namespace?: string;
-  /** How many brokers of a cluster hold each stream; without it a stream keeps the number that it has (a new one: 1). */
+  /** Number of replicas of each stream; without it a stream keeps its current number (a new one: 1). */
   replicas?: number | undefined;
-  /** What the streams may weigh; without it as STREAM_BYTES says, and unbounded in a namespace, as tests share one broker. */
+  /** Maximum sizes of the streams (default: STREAM_BYTES; unlimited in a namespace, since tests share a broker). */
   maxBytes?: StreamBytes;
-  /** How long the start waits for a broker, in milliseconds (default 15,000). */
-  startLimitMs?: number;
+  /** Timeout of the first connection, in milliseconds (default 15,000). */
+  startTimeoutMs?: number;
 }
 
 export interface Messaging {
@@ -30,23 +30,23 @@ export interface Messaging {
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
   readonly names: Names;
-  /** The durable consumers that run on this connection, by their names. */
+  /** The durable consumers of this connection, by name. */
   readonly consumers: Map<string, RunningConsumer>;
   /** Resolves when the broker answers within 2 s; for readiness checks. */
   ping(): Promise<void>;
-  /** Calls back after every reconnect; returns how to end that. */
+  /** Calls the listener after every reconnect; returns the unsubscribe function. */
   onReconnect(listener: () => void): () => void;
-  /** Sends what is still buffered and disconnects; at most 2 s. */
+  /** Flushes and disconnects; takes at most 2 s. */
   close(): Promise<void>;
 }
 
-const START_LIMIT_MS = 15_000;
-const ANSWER_LIMIT_MS = 2_000;
+const START_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 const RECONNECT_WAIT_MS = 200;
 
 /**
- * Connects, creates the streams and stays connected: a lost broker is sought again for ever, every 200 ms or so.
- * Throws when no broker is found within `startLimitMs`.
+ * Connects, creates the streams and stays connected: a lost connection is retried for ever, about every 200 ms. Throws
+ * when no broker answers within `startTimeoutMs`.
  */
 export async function connectMessaging(settings: MessagingSettings): Promise<Messaging> {
   const { logger, namespace, replicas, maxBytes = namespace === undefined ? STREAM_BYTES : undefined } = settings;
@@ -57,9 +57,9 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
   const manager = await nats.jetstreamManager();
   await ensureStreams(manager, names, { replicas, maxBytes });
   const onReconnect = async (): Promise<void> => {
-    // A broker that comes back without its data needs its streams again.
+    // A broker that lost its data needs its streams again.
     await ensureStreams(manager, names, { replicas, maxBytes }).catch((error: unknown) =>
-      logger.error({ err: error }, 'Could not check the streams'),
+      logger.error({ err: error }, 'Could not create the streams'),
     );
     listeners.forEach((listener) => listener());
   };
@@ -70,14 +70,14 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
     manager,
     names,
     consumers: new Map(),
-    ping: () => answered(nats.flush()),
+    ping: () => withTimeout(nats.flush()),
     onReconnect: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close: async () => {
       if (nats.isClosed()) return;
-      await answered(nats.drain()).catch(() => nats.close());
+      await withTimeout(nats.drain()).catch(() => nats.close());
     },
   };
 }
@@ -85,24 +85,24 @@ export async function connectMessaging(settings: MessagingSettings): Promise<Mes
 async function firstConnection({
   url,
   name,
-  startLimitMs = START_LIMIT_MS,
+  startTimeoutMs = START_TIMEOUT_MS,
 }: MessagingSettings): Promise<NatsConnection> {
   const broker = readBrokerUrl(url);
-  const deadline = performance.now() + startLimitMs;
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     try {
       return await connect({
         ...broker,
         name,
-        // The broker lets a login hear its own answers only.
+        // Each login may only subscribe to its own inbox prefix.
         inboxPrefix: inboxOf(name),
-        timeout: ANSWER_LIMIT_MS,
+        timeout: REQUEST_TIMEOUT_MS,
         maxReconnectAttempts: -1,
-        // A broker whose logins are just being changed is sought on, too.
+        // Keep reconnecting after authentication errors: logins may be changing.
         ignoreAuthErrorAbort: true,
         reconnectTimeWait: RECONNECT_WAIT_MS,
         reconnectJitter: RECONNECT_WAIT_MS,
-        // A broker that vanished without a word is noticed after two unanswered pings.
+        // A dead connection is detected after two unanswered pings.
         pingInterval: 10_000,
         maxPingOut: 2,
       });
@@ -118,18 +118,18 @@ async function watchStatus(
   hooks: { logger: Log; onReconnect: () => Promise<void> },
 ): Promise<void> {
   for await (const { type, data, permissionContext } of nats.status()) {
-    if (type === Events.Disconnect) hooks.logger.warn({ broker: data }, 'Lost the broker');
+    if (type === Events.Disconnect) hooks.logger.warn({ broker: data }, 'Disconnected from the broker');
     if (type === Events.Error)
-      hooks.logger.error({ broker: data, refused: permissionContext }, 'The broker refused something');
+      hooks.logger.error({ broker: data, refused: permissionContext }, 'Error from the broker');
     if (type !== Events.Reconnect) continue;
-    hooks.logger.info({ broker: data }, 'Found the broker again');
+    hooks.logger.info({ broker: data }, 'Reconnected to the broker');
     await hooks.onReconnect();
   }
 }
 
-async function answered(work: Promise<void>): Promise<void> {
-  const late = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  const lateness = Promise.withResolvers<never>();
-  late.addEventListener('abort', () => lateness.reject(new Error('The broker does not answer')));
-  await Promise.race([work, lateness.promise]);
+async function withTimeout(work: Promise<void>): Promise<void> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timedOut = Promise.withResolvers<never>();
+  timeout.addEventListener('abort', () => timedOut.reject(new Error('The broker does not answer')));
+  await Promise.race([work, timedOut.promise]);
 }

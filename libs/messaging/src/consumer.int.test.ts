@@ -5,8 +5,8 @@ import { startConsumer } from './consumer.ts';
 import type { ConsumerOptions } from './consumer.ts';
 import type { RunningConsumer } from './running-consumer.ts';
 import type { HandlersOf } from './handlers.ts';
-import { draft, envelope, openDesk, publishRaw, silent, testContracts } from './test-kit.ts';
-import type { Desk } from './test-kit.ts';
+import { draft, envelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
+import type { TestContext } from './test-kit.ts';
 import { openDatabaseProxy } from './test-proxy.ts';
 
 interface Effect {
@@ -18,25 +18,25 @@ interface Effect {
 type TestContract = (typeof testContracts)[number];
 type TestHandlers = HandlersOf<TestContract>;
 
-/** A desk whose consumer notes every effect in the collection `effects`. */
+/** A test context whose consumer records every effect in the collection `effects`. */
 async function openConsumer() {
-  const desk = await openDesk();
-  const effects = desk.mongo.db.collection<Effect>('effects');
-  await ensureIndexes(desk.mongo.db, [{ collection: 'effects', indexes: [] }]);
+  const context = await openTestContext();
+  const effects = context.mongo.db.collection<Effect>('effects');
+  await ensureIndexes(context.mongo.db, [{ collection: 'effects', indexes: [] }]);
   const note: NonNullable<TestHandlers['test.thing.changed.v1']> = async ({ id, entityId, version }, { session }) => {
     await effects.insertOne({ eventId: id, entityId, version }, { session });
   };
   return {
-    ...desk,
+    ...context,
     effects,
     note,
     start: (handler = note, options: Partial<ConsumerOptions<TestContract>> = {}) =>
-      start(desk, { 'test.thing.changed.v1': handler }, options),
+      start(context, { 'test.thing.changed.v1': handler }, options),
   };
 }
 
 async function start(
-  { messaging, mongo }: Pick<Desk, 'messaging' | 'mongo'>,
+  { messaging, mongo }: Pick<TestContext, 'messaging' | 'mongo'>,
   handlers: TestHandlers,
   options: Partial<ConsumerOptions<TestContract>>,
 ): Promise<RunningConsumer> {
@@ -55,7 +55,7 @@ async function start(
 }
 
 describe('consumer', () => {
-  it('applies each event once, also those that were published before it began', async () => {
+  it('applies each event once, including those published before its start', async () => {
     const { commit, relay, effects, start } = await openConsumer();
     relay();
     await commit([draft('a', 1), draft('b', 1)]);
@@ -65,7 +65,7 @@ describe('consumer', () => {
     expect(consumer.stats()).toMatchObject({ handled: 3, failed: 0, duplicates: 0 });
   });
 
-  it('ignores an event that comes again', async () => {
+  it('ignores a redelivered event', async () => {
     const { messaging, effects, start } = await openConsumer();
     const consumer = await start();
     const event = JSON.stringify(envelope('a', 1));
@@ -74,7 +74,7 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(1);
   });
 
-  it('applies an event once although its instances get it at the same time', async () => {
+  it('applies an event once when two instances receive it at the same time', async () => {
     const { messaging, effects, start } = await openConsumer();
     const durable = uniqueName('shared');
     const consumers = [await start(undefined, { durable }), await start(undefined, { durable })];
@@ -85,7 +85,7 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(1);
   });
 
-  it('rolls a failed try back and repeats it', async () => {
+  it('rolls back a failed attempt and retries it', async () => {
     const { commit, relay, effects, note, start } = await openConsumer();
     let failures = 2;
     const consumer = await start(async (event, context) => {
@@ -100,7 +100,7 @@ describe('consumer', () => {
     expect(consumer.stats()).toMatchObject({ failed: 2, redelivered: 2, deadLettered: 0 });
   });
 
-  it('repeats an event whose acknowledgement was lost, without a second effect', async () => {
+  it('handles an event with a lost acknowledgement again without a second effect', async () => {
     const { commit, relay, effects, start } = await openConsumer();
     let lost = 1;
     const consumer = await start(undefined, {
@@ -117,7 +117,7 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(1);
   });
 
-  it('goes on when somebody has deleted it at the broker, and handles nothing twice', async () => {
+  it('recovers from its deletion at the broker and handles nothing twice', async () => {
     const { messaging, commit, relay, effects, start } = await openConsumer();
     relay();
     const durable = uniqueName('deleted');
@@ -131,7 +131,7 @@ describe('consumer', () => {
     expect(await effects.countDocuments()).toBe(2);
   });
 
-  it('handles several entities at once and each in order', async () => {
+  it('handles several entities in parallel and each in order', async () => {
     const { commit, relay, effects, note, start } = await openConsumer();
     let busy = 0;
     let most = 0;
@@ -154,7 +154,7 @@ describe('consumer', () => {
     expect(most).toBeGreaterThan(1);
   });
 
-  it('waits for a database that is away, without counting that as a try', async () => {
+  it('waits for an unavailable database without counting an attempt', async () => {
     const { mongo, messaging, effects } = await openConsumer();
     const proxy = await openDatabaseProxy();
     const throughProxy = await connectMongo({ url: proxy.url, database: mongo.db.databaseName, appName: 'proxied' });
@@ -170,13 +170,13 @@ describe('consumer', () => {
     const event = envelope('a', 1);
     await publishRaw(messaging, JSON.stringify(event), event.id);
     await waitFor(() => warnings.includes('The database is away; waiting for it'), { timeoutMs: 30_000 });
-    proxy.mend();
+    proxy.restore();
     await waitFor(async () => (await effects.countDocuments()) === 1, { timeoutMs: 30_000 });
     await waitFor(() => consumer.stats().handled === 1);
     expect(consumer.stats()).toMatchObject({ failed: 0, redelivered: 0, deadLettered: 0 });
   });
 
-  it('keeps a slow message in hand, and gives unstarted ones back when it stops', async () => {
+  it('keeps a slow message, and returns unstarted ones when it stops', async () => {
     const { messaging, effects, note, start } = await openConsumer();
     const durable = uniqueName('slow');
     const begun = Promise.withResolvers<void>();
@@ -189,12 +189,12 @@ describe('consumer', () => {
       },
       { durable, ackWaitMs: 300 },
     );
-    const other = await start(undefined, { durable, ackWaitMs: 300, maxInHand: 64 });
+    const other = await start(undefined, { durable, ackWaitMs: 300, maxInFlight: 64 });
     for (let version = 1; version <= 6; version += 1) {
       await publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);
     }
     await begun.promise;
-    // Well beyond the 300 ms after which the broker would hand the message to the other instance.
+    // Well beyond the 300 ms after which the broker would redeliver the message to the other instance.
     const early = Date.now() + 900;
     await waitFor(() => Date.now() > early);
     const stopping = slow.stop();

@@ -5,7 +5,7 @@ import type { JsMsg } from 'nats';
 import { createEventDecoder } from './codec.ts';
 import type { Messaging } from './connect-messaging.ts';
 import { addMissingDurable, ensureDurable } from './durable-consumer.ts';
-import { answer, handleMessage } from './handle-message.ts';
+import { acknowledge, handleMessage } from './handle-message.ts';
 import type { Received } from './handle-message.ts';
 import type { AnyHandler, HandlersOf } from './handlers.ts';
 import { createLanes } from './lanes.ts';
@@ -15,48 +15,48 @@ import type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
 export interface ConsumerOptions<Contract extends EventContract> {
   messaging: Messaging;
   mongo: Mongo;
-  /** The consumer's name, one per purpose; instances of the same name share the work. Letters, digits, `-` and `_`. */
+  /** The consumer's name, one per purpose; its instances share the work. Letters, digits, `-` and `_`. */
   durable: string;
   handlers: HandlersOf<Contract>;
   logger: Log;
-  /** What the handlers' types are chosen from (default: every event of the product). */
+  /** Contracts that the handlers refer to (default: all events of the product). */
   contracts?: readonly Contract[];
-  /** How many entities are handled at once (default 1); events of one entity always come one after the other. */
+  /** Number of entities handled in parallel (default 1); events of one entity are always handled in order. */
   concurrency?: number;
-  /** Waits before the second, third … try, in milliseconds. */
+  /** Delays before the second, third … attempt, in milliseconds. */
   backoffMs?: readonly number[];
-  /** After how long without a sign the broker gives a message to somebody else, in milliseconds (default 30,000). */
+  /** After this time without a heartbeat the broker redelivers a message, in milliseconds (default 30,000). */
   ackWaitMs?: number;
-  /** The most messages in hand at once (default 64). */
-  maxInHand?: number;
-  /** How often it is looked whether the broker still has the consumer, in milliseconds (default 30,000). */
+  /** Maximum number of unacknowledged messages (default 64). */
+  maxInFlight?: number;
+  /** Interval of the check that the broker still has the consumer, in milliseconds (default 30,000). */
   checkMs?: number;
-  /** For fault tests: called when an effect is committed and not yet acknowledged. */
+  /** For fault tests: called after the commit of an effect, before its acknowledgement. */
   hooks?: { afterCommitBeforeAck?: (event: EventEnvelope) => Promise<void> };
 }
 
 const BACKOFF_MS = [500, 2_000, 10_000, 30_000];
 const ACK_WAIT_MS = 30_000;
-const MAX_IN_HAND = 64;
-const CHECK_MS = 30_000;
+const MAX_IN_FLIGHT = 64;
+const CHECK_INTERVAL_MS = 30_000;
 
-/** Short, so that a consumer whose request for more was lost with its broker asks again soon. */
+/** Short, so that a consumer whose pull request was lost with its broker soon sends another. */
 const PULL_EXPIRES_MS = 2_000;
 
 /**
- * Consumes events through a durable pull consumer. Each effect and its inbox row are one transaction, acknowledged after the commit;
- * a failed try is repeated after a wait, and the fifth puts the message into the dead letters. A repeated message comes after
- * younger ones, so effects that depend on order guard themselves by the version (see read-model.ts).
+ * Consumes events through a durable pull consumer. Each effect and its inbox row are one transaction, acknowledged
+ * after the commit; a failed attempt is retried after a delay, and after the fifth the message is dead-lettered. A
+ * retried message arrives after later ones, so effects that depend on order must compare versions (see read-model.ts).
  */
 export async function startConsumer<Contract extends EventContract = (typeof events)[number]>(
   options: ConsumerOptions<Contract>,
 ): Promise<RunningConsumer> {
-  const { messaging, mongo, durable, logger, ackWaitMs = ACK_WAIT_MS, maxInHand = MAX_IN_HAND } = options;
+  const { messaging, mongo, durable, logger, ackWaitMs = ACK_WAIT_MS, maxInFlight = MAX_IN_FLIGHT } = options;
   const contracts: readonly EventContract[] = options.contracts ?? events;
   const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const counts: ConsumerCounts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, deadLettered: 0 };
   const lanes = createLanes(options.concurrency ?? 1);
-  const inHand = new Set<JsMsg>();
+  const inFlight = new Set<JsMsg>();
   let stopped = false;
   const context = {
     messaging,
@@ -70,39 +70,39 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
     afterCommitBeforeAck: options.hooks?.afterCommitBeforeAck,
   };
   const receive = createReceiver(contracts);
-  const settings = { durable, types: [...handlers.keys()], ackWaitMs, maxInHand };
+  const settings = { durable, types: [...handlers.keys()], ackWaitMs, maxInFlight };
 
-  const take = (message: JsMsg): void => {
-    inHand.add(message);
+  const enqueue = (message: JsMsg): void => {
+    inFlight.add(message);
     const received = receive(message);
     lanes.add('event' in received ? received.event.entityId : '', async () => {
-      if (stopped) answer(() => message.nak());
+      if (stopped) acknowledge(() => message.nak());
       else await handleMessage(message, received, context);
-      inHand.delete(message);
+      inFlight.delete(message);
     });
   };
-  // Somebody may have deleted it, and asking a consumer that is gone for events is not refused: it is only never answered.
+  // The consumer may have been deleted at the broker, which does not refuse pull requests to it but never answers them.
   const check = async (): Promise<void> => {
     if (messaging.nats.isClosed() || !(await addMissingDurable(messaging, settings))) return;
-    logger.warn({ durable }, 'The broker had lost the consumer: it is made anew and given all events that are kept');
+    logger.warn({ durable }, 'Consumer was missing at the broker: recreated, all retained events are delivered again');
   };
-  const complain = (error: unknown): void => logger.warn({ err: error, durable }, 'Could not check the consumer');
+  const warn = (error: unknown): void => logger.warn({ err: error, durable }, 'Could not check the consumer');
 
   await ensureDurable(messaging, settings);
   const consumer = await messaging.jetstream.consumers.get(messaging.names.events, durable);
-  // Bound: after a reconnect it simply asks again, instead of first asking about itself and then waiting long when that fails.
+  // `bind` skips the info request, which after a reconnect may fail and delay the next pull request.
   const messages = await consumer.consume({
     bind: true,
-    max_messages: maxInHand,
+    max_messages: maxInFlight,
     expires: PULL_EXPIRES_MS,
-    callback: take,
+    callback: enqueue,
   });
-  const forget = messaging.onReconnect(() => void ensureDurable(messaging, settings).catch(complain));
-  const checks = setInterval(() => void check().catch(complain), options.checkMs ?? CHECK_MS);
-  const giveSigns = (): void => {
-    if (!messaging.nats.isClosed()) inHand.forEach((message) => message.working());
+  const unsubscribe = messaging.onReconnect(() => void ensureDurable(messaging, settings).catch(warn));
+  const checks = setInterval(() => void check().catch(warn), options.checkMs ?? CHECK_INTERVAL_MS);
+  const sendHeartbeats = (): void => {
+    if (!messaging.nats.isClosed()) inFlight.forEach((message) => message.working());
   };
-  const signs = setInterval(giveSigns, ackWaitMs / 3);
+  const heartbeats = setInterval(sendHeartbeats, ackWaitMs / 3);
 
   const running: RunningConsumer = {
     stats: () => ({ ...counts }),
@@ -110,11 +110,11 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
     stop: async () => {
       stopped = true;
       messaging.consumers.delete(durable);
-      forget();
+      unsubscribe();
       clearInterval(checks);
       await messages.close();
       await lanes.idle();
-      clearInterval(signs);
+      clearInterval(heartbeats);
       if (!messaging.nats.isClosed()) await messaging.ping().catch(() => undefined);
     },
   };
@@ -122,7 +122,7 @@ export async function startConsumer<Contract extends EventContract = (typeof eve
   return running;
 }
 
-/** Decodes without throwing: an undecodable message takes the way of every failed one. */
+/** Decodes without throwing: an invalid message is retried and dead-lettered like any failed one. */
 function createReceiver(contracts: readonly EventContract[]): (message: JsMsg) => Received {
   const decode = createEventDecoder(contracts);
   return (message) => {

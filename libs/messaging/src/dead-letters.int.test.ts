@@ -3,11 +3,11 @@ import { cleanUpLater, uniqueName, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { startConsumer } from './consumer.ts';
 import { countDeadLetters, listDeadLetters, replayDeadLetter } from './dead-letters.ts';
-import { envelope, openDesk, publishRaw, silent, testContracts } from './test-kit.ts';
-import type { Desk } from './test-kit.ts';
+import { envelope, openTestContext, publishRaw, silent, testContracts } from './test-kit.ts';
+import type { TestContext } from './test-kit.ts';
 
-/** A consumer that notes events in the collection of its name, and fails while it is told to. */
-async function startNoting({ messaging, mongo }: Desk, name: string) {
+/** A consumer that records events in the collection of its name, and fails on demand. */
+async function startNoting({ messaging, mongo }: TestContext, name: string) {
   const durable = uniqueName(name);
   const notes = mongo.db.collection<{ eventId: string }>(name);
   await ensureIndexes(mongo.db, [{ collection: name, indexes: [] }]);
@@ -32,38 +32,38 @@ async function startNoting({ messaging, mongo }: Desk, name: string) {
 }
 
 describe('dead letters', () => {
-  it('take a message after five failed tries, tell why, and give it back to that consumer alone', async () => {
-    const desk = await openDesk();
-    const failing = await startNoting(desk, 'failing');
-    const fine = await startNoting(desk, 'fine');
+  it('receive a message after five failed attempts with the reason, and replay it to that consumer only', async () => {
+    const context = await openTestContext();
+    const failing = await startNoting(context, 'failing');
+    const fine = await startNoting(context, 'fine');
     failing.state.failing = true;
     const event = envelope('a', 1);
-    await publishRaw(desk.messaging, JSON.stringify(event), event.id);
+    await publishRaw(context.messaging, JSON.stringify(event), event.id);
 
     const [letter] = await waitFor(async () => {
-      const letters = await listDeadLetters(desk.messaging);
+      const letters = await listDeadLetters(context.messaging);
       return letters.length > 0 && letters;
     });
     expect(letter).toMatchObject({
       consumer: failing.durable,
-      subject: desk.messaging.names.event(event.type),
+      subject: context.messaging.names.event(event.type),
       reason: 'Error: cannot, now',
       deliveries: 5,
       text: JSON.stringify(event),
     });
     expect([failing.state.calls, await failing.notes.countDocuments()]).toEqual([5, 0]);
-    expect(await countDeadLetters(desk.messaging)).toBe(1);
+    expect(await countDeadLetters(context.messaging)).toBe(1);
 
     failing.state.failing = false;
     const sequence = letter?.sequence ?? 0;
-    expect(await replayDeadLetter(desk.messaging, sequence)).toBe(true);
+    expect(await replayDeadLetter(context.messaging, sequence)).toBe(true);
     await waitFor(async () => (await failing.notes.countDocuments()) === 1);
 
-    expect(await replayDeadLetter(desk.messaging, sequence)).toBe(false);
-    expect(await listDeadLetters(desk.messaging)).toEqual([]);
-    // The other consumer's next event comes after anything the replay could have sent it.
+    expect(await replayDeadLetter(context.messaging, sequence)).toBe(false);
+    expect(await listDeadLetters(context.messaging)).toEqual([]);
+    // The other consumer's next event arrives after anything the replay could have sent to it.
     const next = envelope('a', 2);
-    await publishRaw(desk.messaging, JSON.stringify(next), next.id);
+    await publishRaw(context.messaging, JSON.stringify(next), next.id);
     await waitFor(async () => (await fine.notes.countDocuments()) === 2);
     expect(fine.state.calls).toBe(2);
     expect(fine.consumer.stats()).toMatchObject({ duplicates: 0, redelivered: 0 });
@@ -73,35 +73,35 @@ describe('dead letters', () => {
     ['that is no JSON', '{"id": "broken'],
     ['that breaks its schema', JSON.stringify({ ...envelope('a', 1), data: { value: 'many' } })],
   ])('take poison %s after five tries and do not hold up what follows', async (_what, poison) => {
-    const desk = await openDesk();
-    const { consumer, notes } = await startNoting(desk, 'victim');
-    await publishRaw(desk.messaging, poison, 'poison');
+    const context = await openTestContext();
+    const { consumer, notes } = await startNoting(context, 'victim');
+    await publishRaw(context.messaging, poison, 'poison');
     const event = envelope('b', 1);
-    await publishRaw(desk.messaging, JSON.stringify(event), event.id);
+    await publishRaw(context.messaging, JSON.stringify(event), event.id);
 
     await waitFor(async () => (await notes.countDocuments()) === 1);
     await waitFor(() => consumer.stats().deadLettered === 1);
-    const letters = await listDeadLetters(desk.messaging);
+    const letters = await listDeadLetters(context.messaging);
     expect(letters).toMatchObject([{ text: poison, deliveries: 5 }]);
     expect(letters[0]?.reason).toMatch(/^InvalidMessage: Not/);
 
-    // Replayed, it is still poison: five new tries, and a new letter in the place of the old one.
-    await replayDeadLetter(desk.messaging, letters[0]?.sequence ?? 0);
+    // The replayed message is still invalid: five more attempts, then a new dead letter replaces the old one.
+    await replayDeadLetter(context.messaging, letters[0]?.sequence ?? 0);
     await waitFor(() => consumer.stats().deadLettered === 2);
-    const again = await listDeadLetters(desk.messaging);
+    const again = await listDeadLetters(context.messaging);
     expect(again).toMatchObject([{ text: poison, deliveries: 5, subject: letters[0]?.subject }]);
     expect(consumer.stats().failed).toBe(10);
   });
 
-  it('refuse to replay to a consumer that is gone', async () => {
-    const desk = await openDesk();
-    const { consumer, durable } = await startNoting(desk, 'gone');
-    await publishRaw(desk.messaging, 'poison', 'poison');
+  it('refuse to replay to a deleted consumer', async () => {
+    const context = await openTestContext();
+    const { consumer, durable } = await startNoting(context, 'gone');
+    await publishRaw(context.messaging, 'poison', 'poison');
     await waitFor(() => consumer.stats().deadLettered === 1);
     await consumer.stop();
-    await desk.messaging.manager.consumers.delete(desk.messaging.names.events, durable);
-    const letters = await listDeadLetters(desk.messaging);
-    await expect(replayDeadLetter(desk.messaging, letters[0]?.sequence ?? 0)).rejects.toThrow(/consumer not found/);
-    expect(await listDeadLetters(desk.messaging)).toHaveLength(1);
+    await context.messaging.manager.consumers.delete(context.messaging.names.events, durable);
+    const letters = await listDeadLetters(context.messaging);
+    await expect(replayDeadLetter(context.messaging, letters[0]?.sequence ?? 0)).rejects.toThrow(/consumer not found/);
+    expect(await listDeadLetters(context.messaging)).toHaveLength(1);
   });
 });

@@ -3,19 +3,19 @@ import type { JsMsg, MsgHdrs, StoredMsg } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
 import { isMessageMissing } from './streams.ts';
 
-/** A message that a consumer gave up. */
+/** A message that a consumer could not handle. */
 export interface DeadLetter {
-  /** Its number; what `replayDeadLetter` takes. */
+  /** Sequence number in the stream, for `replayDeadLetter`. */
   sequence: number;
   consumer: string;
-  /** Where it was published first. */
+  /** Its original subject. */
   subject: string;
   /** The last error. */
   reason: string;
-  /** How often it had been delivered. */
+  /** Number of deliveries. */
   deliveries: number;
   at: Date;
-  /** The message as it came, even when it is not JSON. */
+  /** The raw message, even when it is not JSON. */
   text: string;
 }
 
@@ -26,26 +26,29 @@ const HEADER = {
   deliveries: 'Garage-Deliveries',
 } as const;
 
-const REASON_LIMIT = 500;
+const MAX_REASON_CHARACTERS = 500;
 
-/** Puts the message aside with the reason. Its id is the delivery's place in the stream, so that a repeat is the same letter. */
-export async function putAside(
+/**
+ * Publishes the message to the dead letters with the reason. The message id contains its stream sequence, so that
+ * repeating this creates no second dead letter.
+ */
+export async function publishDeadLetter(
   messaging: Messaging,
   message: JsMsg,
   { durable, reason }: { durable: string; reason: string },
 ): Promise<void> {
-  const aside = copyOf(message.headers);
-  aside.set(HEADER.consumer, durable);
-  aside.set(HEADER.subject, aside.get(HEADER.subject) || message.subject);
-  aside.set(HEADER.reason, reason.replaceAll(/\s+/g, ' ').slice(0, REASON_LIMIT));
-  aside.set(HEADER.deliveries, String(message.info.redeliveryCount));
+  const letterHeaders = copyOf(message.headers);
+  letterHeaders.set(HEADER.consumer, durable);
+  letterHeaders.set(HEADER.subject, letterHeaders.get(HEADER.subject) || message.subject);
+  letterHeaders.set(HEADER.reason, reason.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON_CHARACTERS));
+  letterHeaders.set(HEADER.deliveries, String(message.info.redeliveryCount));
   await messaging.jetstream.publish(messaging.names.deadLetter(durable), message.data, {
     msgID: `${durable}:${message.seq}`,
-    headers: aside,
+    headers: letterHeaders,
   });
 }
 
-/** The oldest dead letters first, from the given sequence on. */
+/** Lists dead letters from this sequence on, oldest first. */
 export async function listDeadLetters(
   messaging: Messaging,
   { limit = 100, from = 1 }: { limit?: number; from?: number } = {},
@@ -61,13 +64,13 @@ export async function listDeadLetters(
   return found;
 }
 
-/** How many dead letters there are. */
+/** Returns the number of dead letters. */
 export async function countDeadLetters({ manager, names }: Messaging): Promise<number> {
   const { state } = await manager.streams.info(names.deadLetters);
   return state.messages;
 }
 
-/** How many each of these consumers has given up. */
+/** Returns the number of dead letters of each of these consumers. */
 export async function countDeadLettersOf(
   { manager, names }: Messaging,
   consumers: Iterable<string>,
@@ -77,9 +80,9 @@ export async function countDeadLettersOf(
 }
 
 /**
- * Gives a dead letter back to the consumer that gave it up, and to that one only, for five new tries. The event keeps its id, so
- * a consumer that had it after all ignores it; the message gets another id, else the broker would drop it as a repeat.
- * False when there is no such letter (any more); throws when the consumer is gone, as nobody would ever read it.
+ * Redelivers a dead letter to its consumer only, for five more attempts. The event keeps its id, so a consumer that has
+ * handled it after all ignores it; the message gets a new id, as the broker would drop a duplicate. Returns false when
+ * there is no such letter (any more); throws when the consumer does not exist, since nobody would read the message.
  */
 export async function replayDeadLetter(messaging: Messaging, sequence: number): Promise<boolean> {
   const stored = await storedFrom(messaging, sequence);
@@ -98,22 +101,22 @@ export async function replayDeadLetter(messaging: Messaging, sequence: number): 
   return true;
 }
 
-/** Deletes a dead letter for good: its effect will never be. False when there is no such letter (any more). */
+/** Deletes a dead letter; its event is never handled. Returns false when there is no such letter (any more). */
 export async function dropDeadLetter(messaging: Messaging, sequence: number): Promise<boolean> {
-  const isThere = async (): Promise<boolean> => (await storedFrom(messaging, sequence))?.seq === sequence;
-  if (!(await isThere())) return false;
+  const exists = async (): Promise<boolean> => (await storedFrom(messaging, sequence))?.seq === sequence;
+  if (!(await exists())) return false;
   try {
     return await messaging.manager.streams.deleteMessage(messaging.names.deadLetters, sequence);
   } catch (error) {
-    // Somebody else was faster.
-    if (await isThere()) throw error;
+    // It may have been deleted concurrently.
+    if (await exists()) throw error;
     return false;
   }
 }
 
-/** The first letter at or after the sequence. */
+/** Returns the first dead letter at or after the sequence. */
 async function storedFrom({ manager, names }: Messaging, sequence: number): Promise<StoredMsg | null> {
-  // The client's type does not know the second field; without it a gap that a replay left would end the list.
+  // The client's type lacks `next_by_subj`; without it the list would end at the gap left by a replayed letter.
   const query = { seq: sequence, next_by_subj: names.deadLetter('*') };
   try {
     return await manager.streams.getMessage(names.deadLetters, query);
@@ -139,7 +142,7 @@ function copyOf(original: MsgHdrs | undefined): MsgHdrs {
   const copy = headers();
   if (!original) return copy;
   for (const [key, values] of original) {
-    // The broker's own headers speak of the first publish: its id above all may not be taken along.
+    // The broker's own headers belong to the original message; above all its id must not be copied.
     if (!key.startsWith('Nats-')) for (const value of values) copy.append(key, value);
   }
   return copy;

@@ -7,25 +7,25 @@ export interface DurableSettings {
   /** Event types to receive. */
   types: readonly string[];
   ackWaitMs: number;
-  /** The most messages in hand at once. */
-  maxInHand: number;
+  /** Maximum number of unacknowledged messages. */
+  maxInFlight: number;
 }
 
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** Creates the durable consumer or brings it to this configuration; where it had got to stays. */
+/** Creates the durable consumer or updates its configuration; its position is kept. */
 export async function ensureDurable(messaging: Messaging, settings: DurableSettings): Promise<void> {
   if (await addMissingDurable(messaging, settings)) return;
   const { manager, names } = messaging;
-  await manager.consumers.update(names.events, settings.durable, changeableOf(messaging, settings));
+  await manager.consumers.update(names.events, settings.durable, updatableConfig(messaging, settings));
 }
 
-/** Creates the durable consumer when it is not there; gives whether that was so. It then begins with the oldest event that is kept. */
+/** Creates the durable consumer when it is missing, starting at the oldest retained event; returns true when it was. */
 export async function addMissingDurable(messaging: Messaging, settings: DurableSettings): Promise<boolean> {
   const { manager, names } = messaging;
   if (await exists(messaging, settings.durable)) return false;
   await manager.consumers.add(names.events, {
-    ...changeableOf(messaging, settings),
+    ...updatableConfig(messaging, settings),
     durable_name: settings.durable,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
@@ -33,10 +33,10 @@ export async function addMissingDurable(messaging: Messaging, settings: DurableS
   return true;
 }
 
-const changeableOf = ({ names }: Pick<Messaging, 'names'>, settings: DurableSettings) => ({
+const updatableConfig = ({ names }: Pick<Messaging, 'names'>, settings: DurableSettings) => ({
   ack_wait: nanos(settings.ackWaitMs),
-  max_ack_pending: settings.maxInHand,
-  // Tries are counted and ended by the consumer itself: a limit of the broker's would drop a message in silence.
+  max_ack_pending: settings.maxInFlight,
+  // The consumer counts attempts itself: a limit at the broker would drop messages silently.
   max_deliver: -1,
   filter_subjects: [...settings.types.map((type) => names.event(type)), names.replay(settings.durable)],
 });

@@ -1,8 +1,8 @@
 import type { Names } from './names.ts';
 
 /**
- * The one subject that a follower of these events asks the broker for: what their names have in common. One subject stands in the
- * request itself, where the broker can hold a login to it; several would not.
+ * Returns a single subject that covers these event types: their common prefix. A single filter subject is part of the
+ * consumer's create subject, so the broker can restrict a login to it; several filters are not.
  */
 export function followedSubject(names: Names, types: readonly string[] | 'all'): string {
   if (types === 'all') return names.event('>');

@@ -22,7 +22,7 @@ async function follow(namespace: string) {
 }
 
 describe('follower', () => {
-  it('tells every instance of new events only, in order', async () => {
+  it('delivers only new events, in order, to every instance', async () => {
     const namespace = freshNamespace();
     const publisher = await openMessaging(namespace);
     const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
@@ -36,7 +36,7 @@ describe('follower', () => {
     ]);
   });
 
-  it('resets after a reconnect, before any later event, and follows on', async () => {
+  it('resets after a reconnect before any later event, and continues', async () => {
     const namespace = freshNamespace();
     const publisher = await openMessaging(namespace);
     const publish = (version: number) => publishRaw(publisher, JSON.stringify(envelope('a', version)), `m-${version}`);
@@ -50,7 +50,7 @@ describe('follower', () => {
     expect(seen).toEqual(['reset', 1, 'reset', 2]);
   });
 
-  it('resets after an event that it could not apply', async () => {
+  it('resets after a failed onEvent', async () => {
     const namespace = freshNamespace();
     const { messaging, seen, follower } = await follow(namespace);
     await publishRaw(messaging, JSON.stringify(envelope('a', 13)), 'm-13');
@@ -64,7 +64,7 @@ describe('follower', () => {
     expect(seen).not.toContain(15);
   });
 
-  it('tells what was there already where that is asked for, before it says that it follows', async () => {
+  it('with sinceMs delivers existing events before it resolves', async () => {
     const namespace = freshNamespace();
     const messaging = await openMessaging(namespace);
     const publish = (version: number) => publishRaw(messaging, JSON.stringify(envelope('a', version)), `m-${version}`);

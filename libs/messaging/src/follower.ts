@@ -10,21 +10,21 @@ import type { Log } from './log.ts';
 
 export interface FollowerOptions<Contract extends EventContract> {
   messaging: Messaging;
-  /** Called for each new event, one after the other, in the order of the stream. */
+  /** Called for each new event, sequentially in the order of the stream. */
   onEvent: (event: EventOf<Contract>) => Promise<void> | void;
   /**
-   * Called whenever events may have been missed: at the start, after every reconnect, after an onEvent that failed. What was
-   * known before is then to be forgotten; from this call on every event arrives.
+   * Called when events may have been missed: at the start, after every reconnect, after a failed onEvent. Drop all
+   * cached state; every event from this call on is delivered.
    */
   onReset: () => Promise<void> | void;
   logger: Log;
-  /** Which events (default: all of the contracts). */
+  /** Event types to follow (default: all of the contracts). */
   types?: ReadonlyArray<Contract['type']>;
-  /** What the types are chosen from (default: every event of the product). */
+  /** Contracts of the types (default: all events of the product). */
   contracts?: readonly Contract[];
   /**
-   * Tells the events of the last so many milliseconds too, each time it begins to follow: for what is kept in memory and bears to
-   * be told twice (default: new events only).
+   * Also replay the events of the last `sinceMs` milliseconds at the start and after every reconnect; onEvent must be
+   * idempotent (default: new events only).
    */
   sinceMs?: number;
 }
@@ -37,13 +37,13 @@ const RETRY_MS = 250;
 const PULL_EXPIRES_MS = 2_000;
 const INACTIVE_MS = 60_000;
 
-/** Any onEvent. Messages are checked against their contract first, which is what makes the wider type true. */
+/** Any onEvent. Messages are validated against their contract first, which makes the wider type safe. */
 type AnyOnEvent = { call(event: EventEnvelope): Promise<void> | void }['call'];
 
 /**
- * Tells this instance of every new event, through an ephemeral ordered consumer of its own: for caches, revocations and
- * sockets, which each instance must know for itself. Resolves when it follows: after the first onReset, and with `sinceMs` once
- * the events have been told that were there.
+ * Delivers every new event to this instance, through its own ephemeral ordered consumer: for caches, revocations and
+ * sockets, which every instance keeps for itself. Resolves after the first onReset; with `sinceMs`, after the replayed
+ * events.
  */
 export async function startFollower<Contract extends EventContract = (typeof events)[number]>(
   options: FollowerOptions<Contract>,
@@ -56,7 +56,7 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   const apply = createApply(messaging.names, wanted, options.onEvent);
   const following = Promise.withResolvers<void>();
   let stopped = false;
-  const goesOn = (): boolean => !stopped;
+  const isRunning = (): boolean => !stopped;
   let current: ConsumerMessages | undefined;
 
   const reset = async (): Promise<void> => {
@@ -68,43 +68,43 @@ export async function startFollower<Contract extends EventContract = (typeof eve
   };
   const followOnce = async (): Promise<void> => {
     const { messages, waiting } = await openOrdered(messaging, filter, options.sinceMs);
-    let left = waiting;
+    let remaining = waiting;
     current = messages;
-    if (!goesOn()) messages.stop();
+    if (!isRunning()) messages.stop();
     void watchGaps(messages, reset);
     await reset();
-    if (left === 0) following.resolve();
+    if (remaining === 0) following.resolve();
     for await (const message of messages) {
       await apply(message).catch(async (error: unknown) => {
         logger.error({ err: error, subject: message.subject }, 'onEvent failed; resetting');
         await reset();
       });
-      left -= 1;
-      if (left === 0) following.resolve();
+      remaining -= 1;
+      if (remaining === 0) following.resolve();
     }
   };
   const run = async (): Promise<void> => {
-    while (goesOn()) {
-      await followOnce().catch((error: unknown) => logger.warn({ err: error }, 'Lost the stream; following again'));
-      if (goesOn()) await sleep(RETRY_MS);
+    while (isRunning()) {
+      await followOnce().catch((error: unknown) => logger.warn({ err: error }, 'Stream interrupted; following again'));
+      if (isRunning()) await sleep(RETRY_MS);
     }
   };
-  // What happened while the connection was lost is unknown: a new consumer and a reset, whatever the old one would recover.
-  const forget = messaging.onReconnect(() => current?.stop());
+  // Events may have been missed while disconnected: always start a new consumer and reset.
+  const unsubscribe = messaging.onReconnect(() => current?.stop());
   const running = run();
   await following.promise;
 
   return {
     stop: async () => {
       stopped = true;
-      forget();
+      unsubscribe();
       current?.stop();
       await running;
     },
   };
 }
 
-/** The messages, and how many of them were there already. */
+/** Returns the messages and how many of them already exist. */
 async function openOrdered(
   { jetstream, names }: Messaging,
   filter: string,
@@ -124,14 +124,14 @@ async function openOrdered(
   return { messages, waiting };
 }
 
-/** The client makes a new consumer when the broker lost the old one: between the two there may have been events. */
+/** The client recreates a consumer that the broker lost; events in between may have been missed. */
 async function watchGaps(messages: ConsumerMessages, reset: () => Promise<void>): Promise<void> {
   for await (const { type } of await messages.status()) {
     if (type === ConsumerEvents.OrderedConsumerRecreated) await reset();
   }
 }
 
-/** Tells the events of these contracts; the subject that is followed may bring others, too. */
+/** Delivers only events of these contracts; the followed subject may include others. */
 function createApply(
   names: Messaging['names'],
   contracts: readonly EventContract[],

@@ -9,7 +9,7 @@ import { measureStreams } from './streams.ts';
 import { draft, envelope, published, publishRaw, silent } from './test-kit.ts';
 
 const ROWS = 30;
-/** Many more than fit. */
+/** Many more events than the stream can hold. */
 const MAX_EVENTS = 500;
 
 async function openSmallStreams(maxBytes = { events: 40_000, deadLetters: 20_000 }, namespace = freshNamespace()) {
@@ -24,7 +24,7 @@ async function openSmallStreams(maxBytes = { events: 40_000, deadLetters: 20_000
   return { messaging, namespace };
 }
 
-/** Publishes until the stream takes no more; gives what it said. */
+/** Publishes until the stream is full; returns the error. */
 async function fill(messaging: Awaited<ReturnType<typeof openSmallStreams>>['messaging']): Promise<unknown> {
   for (let at = 0; at < MAX_EVENTS; at += 1) {
     const refusal = await publishRaw(messaging, JSON.stringify(envelope('full', at)), `full-${at}`).then(
@@ -36,7 +36,7 @@ async function fill(messaging: Awaited<ReturnType<typeof openSmallStreams>>['mes
   return null;
 }
 
-it('a full stream of events loses nothing: changes are written, jobs go out, and all is sent when there is room [TRUST-6]', async () => {
+it('a full event stream loses nothing: changes are committed, jobs are sent, and events follow once there is room [TRUST-6]', async () => {
   const { messaging } = await openSmallStreams();
   const mongo = await openTestDatabase('messaging');
   const outbox = createOutbox({ mongo, producer: 'test' });
@@ -64,7 +64,7 @@ it('a full stream of events loses nothing: changes are written, jobs go out, and
   }
   await waitFor(() => jobs.length === ROWS && refusals.length > ROWS);
   expect(await relay.stats()).toMatchObject({ unsent: ROWS });
-  // The oldest, which a consumer may still need, is where it was.
+  // The oldest event, which a consumer may still need, is still there.
   expect((await published(messaging))[0]?.messageId).toBe('full-0');
 
   await messaging.manager.streams.purge(messaging.names.events, { keep: 1 });
@@ -73,7 +73,7 @@ it('a full stream of events loses nothing: changes are written, jobs go out, and
   expect(new Set(ids.slice(1))).toEqual(new Set(Array.from({ length: ROWS }, (_, at) => `order-${at}`)));
 });
 
-it('a full stream of dead letters loses the oldest, so that no consumer is held up [TRUST-6]', async () => {
+it('a full dead letter stream drops the oldest, so that no consumer is blocked [TRUST-6]', async () => {
   const { messaging } = await openSmallStreams();
   const bytes = new Uint8Array(1_000);
   for (let at = 0; at < 40; at += 1) await messaging.jetstream.publish(messaging.names.deadLetter('one'), bytes);
@@ -83,7 +83,7 @@ it('a full stream of dead letters loses the oldest, so that no consumer is held 
   expect(state.bytes).toBeLessThanOrEqual(20_000);
 });
 
-it('a stream that was made larger by hand, or holds more than it may, stays as it is [TRUST-6]', async () => {
+it('a stream that was enlarged manually or exceeds its limit stays unchanged [TRUST-6]', async () => {
   const { messaging, namespace } = await openSmallStreams();
   const { manager, names } = messaging;
   await fill(messaging);

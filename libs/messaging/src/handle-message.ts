@@ -6,7 +6,7 @@ import { inSpan } from '@garage/tracing';
 import { NatsError } from 'nats';
 import type { JsMsg } from 'nats';
 import type { Messaging } from './connect-messaging.ts';
-import { putAside } from './dead-letters.ts';
+import { publishDeadLetter } from './dead-letters.ts';
 import type { AnyHandler } from './handlers.ts';
 import { applyOnce } from './inbox.ts';
 import type { Log } from './log.ts';
@@ -25,43 +25,43 @@ export interface MessageContext {
   afterCommitBeforeAck?: ((event: EventEnvelope) => Promise<void>) | undefined;
 }
 
-/** What came: a valid event, or why it is none. */
+/** A valid event, or the reason why the message is invalid. */
 export type Received = { event: EventEnvelope } | { fault: unknown };
 
-/** A message is put aside at its fifth failed try. */
-export const TRIES = 5;
+/** After this many failed attempts a message is dead-lettered. */
+export const MAX_ATTEMPTS = 5;
 
-/** A message that was delivered so often without any answer kills its consumers: it is put aside unhandled. */
-const DELIVERIES_LIMIT = 25;
+/** A message with more deliveries than this kills its consumers: it is dead-lettered without handling. */
+const MAX_DELIVERIES = 25;
 
-const AWAY_WAIT_MS = 500;
+const DATABASE_RETRY_MS = 500;
 
-/** Handles one message to its end: acknowledged, to be tried again, or put aside. Never throws. */
+/** Handles one message: acknowledges it, schedules a retry, or dead-letters it. Never throws. */
 export async function handleMessage(message: JsMsg, received: Received, context: MessageContext): Promise<void> {
   const { counts, logger, durable } = context;
   if (message.info.redeliveryCount > 1) counts.redelivered += 1;
   try {
-    if (message.info.redeliveryCount > DELIVERIES_LIMIT) throw new Error('Delivered again and again without an answer');
+    if (message.info.redeliveryCount > MAX_DELIVERIES) throw new Error('Too many deliveries without acknowledgement');
     if ('fault' in received) throw received.fault;
     const outcome = await applyTraced(message, received.event, context);
-    if (outcome === 'stopped') return answer(() => message.nak());
+    if (outcome === 'stopped') return acknowledge(() => message.nak());
     counts[outcome === 'applied' ? 'handled' : 'duplicates'] += 1;
     await context.afterCommitBeforeAck?.(received.event);
-    answer(() => message.ack());
+    acknowledge(() => message.ack());
   } catch (error) {
     counts.failed += 1;
     const { id: eventId, correlationId } = 'event' in received ? received.event : {};
     logger.warn(
       { err: error, durable, eventId, correlationId, subject: message.subject, try: message.info.redeliveryCount },
-      'A try failed',
+      'Handling a message failed',
     );
-    await giveBack(message, error, context);
+    await rejectMessage(message, error, context);
   }
 }
 
 type Applied = 'applied' | 'duplicate' | 'stopped';
 
-/** An event that was traced is handled within its trace; of what was not there is nothing to tell. */
+/** Handles a traced event in a span of its trace; an untraced one gets no span. */
 function applyTraced(message: JsMsg, event: EventEnvelope, context: MessageContext): Promise<Applied> {
   const parent = traceparentIn(message.headers);
   if (parent === undefined) return applyWhenAvailable(event, context);
@@ -75,7 +75,7 @@ function applyTraced(message: JsMsg, event: EventEnvelope, context: MessageConte
   );
 }
 
-/** A database that is away is no fault of the message: it is kept in hand and tried again, without counting. */
+/** Waits for an unavailable database and retries without counting an attempt. */
 async function applyWhenAvailable(
   event: EventEnvelope,
   { mongo, durable, handlerOf, logger, stopped }: MessageContext,
@@ -87,31 +87,31 @@ async function applyWhenAvailable(
       return await applyOnce(mongo, { consumer: durable, eventId: event.id }, (session) => handler(event, { session }));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      logger.warn({ err: error, durable }, 'The database is away; waiting for it');
-      await sleep(AWAY_WAIT_MS);
+      logger.warn({ err: error, durable }, 'Database unavailable; waiting');
+      await sleep(DATABASE_RETRY_MS);
     }
   }
   return 'stopped';
 }
 
-async function giveBack(message: JsMsg, error: unknown, context: MessageContext): Promise<void> {
+async function rejectMessage(message: JsMsg, error: unknown, context: MessageContext): Promise<void> {
   const { messaging, durable, logger, counts, backoffMs } = context;
   const tries = message.info.redeliveryCount;
-  if (tries < TRIES) return answer(() => message.nak(backoffMs[Math.min(tries, backoffMs.length) - 1]));
+  if (tries < MAX_ATTEMPTS) return acknowledge(() => message.nak(backoffMs[Math.min(tries, backoffMs.length) - 1]));
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   try {
-    await putAside(messaging, message, { durable, reason });
-    answer(() => message.term(reason.slice(0, 100)));
+    await publishDeadLetter(messaging, message, { durable, reason });
+    acknowledge(() => message.term(reason.slice(0, 100)));
     counts.deadLettered += 1;
-    logger.error({ err: error, durable, subject: message.subject, sequence: message.seq }, 'Gave up a message');
+    logger.error({ err: error, durable, subject: message.subject, sequence: message.seq }, 'Message dead-lettered');
   } catch (failure) {
-    logger.error({ err: failure, durable }, 'Could not put a message aside; it stays');
-    answer(() => message.nak(backoffMs.at(-1)));
+    logger.error({ err: failure, durable }, 'Could not dead-letter a message; it is redelivered');
+    acknowledge(() => message.nak(backoffMs.at(-1)));
   }
 }
 
-/** Tells the broker. On a closed connection that throws, and means nothing: the message comes again. */
-export function answer(send: () => void): void {
+/** Sends an acknowledgement. Errors of a closed connection are ignored: the message is redelivered. */
+export function acknowledge(send: () => void): void {
   try {
     send();
   } catch (error) {

@@ -2,13 +2,13 @@ import type { EventContract, EventEnvelope, EventOf } from '@garage/contracts';
 import type { ClientSession } from 'mongodb';
 
 export interface HandlerContext {
-  /** The transaction that the inbox row is written in: every effect goes through it. */
+  /** The session of the transaction that writes the inbox row; all effects must use it. */
   session: ClientSession;
 }
 
 /**
- * What a consumer does, by event type. A handler may run several times (the transaction may be repeated), so it touches
- * only the database, through the session; mail and the like go through the outbox.
+ * Event handlers by type. A handler may run several times (transactions are retried), so it only writes to the
+ * database, with the session; send e-mails and the like through the outbox.
  */
 export type HandlersOf<Contract extends EventContract> = {
   [Type in Contract['type']]?: (
@@ -17,5 +17,5 @@ export type HandlersOf<Contract extends EventContract> = {
   ) => Promise<void>;
 };
 
-/** Any handler. Its messages are checked against their contract first, which is what makes the wider type true. */
+/** Any handler. Messages are validated against their contract first, which makes the wider type safe. */
 export type AnyHandler = { handle(event: EventEnvelope, context: HandlerContext): Promise<void> }['handle'];

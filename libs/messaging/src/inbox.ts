@@ -4,17 +4,17 @@ import type { ClientSession } from 'mongodb';
 import { EVENT_RETENTION_MS } from './streams.ts';
 
 interface InboxRow {
-  /** `consumer:event id`; unique, which is the whole point. */
+  /** `consumer:event id`; uniqueness detects duplicates. */
   _id: string;
   at: Date;
 }
 
 const INBOX_COLLECTION = 'inbox';
 
-/** An event can come again as long as the broker keeps it; a dead letter can be replayed for longer. */
+/** Events can be redelivered while the broker retains them; dead letters can be replayed for longer. */
 const KEEP_SECONDS = (EVENT_RETENTION_MS / 1_000) * 15;
 
-/** For ensureIndexes of every service that consumes. */
+/** For ensureIndexes of every service with consumers. */
 export const inboxIndexes: CollectionIndexes[] = [
   {
     collection: INBOX_COLLECTION,
@@ -25,8 +25,8 @@ export const inboxIndexes: CollectionIndexes[] = [
 class AlreadyApplied extends Error {}
 
 /**
- * Runs the effect and notes the event in the inbox, in one transaction: both happen, or neither. Answers 'duplicate' without
- * running anything when this consumer has already had the event.
+ * Runs the effect and inserts the inbox row in one transaction. Returns 'duplicate' without running the effect when
+ * this consumer has already handled the event.
  */
 export async function applyOnce(
   mongo: Mongo,

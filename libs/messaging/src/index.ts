@@ -13,11 +13,11 @@ export {
 export type { DeadLetter } from './dead-letters.ts';
 export * from './fill/index.ts';
 export * from './follower.ts';
-export { TRIES } from './handle-message.ts';
+export { MAX_ATTEMPTS } from './handle-message.ts';
 export type { ConsumerCounts, RunningConsumer } from './running-consumer.ts';
 export type { HandlerContext, HandlersOf } from './handlers.ts';
 export { inboxIndexes } from './inbox.ts';
-export { JobRefused } from './judge-failure.ts';
+export { JobRefused } from './classify-failure.ts';
 export * from './log.ts';
 export type { Names } from './names.ts';
 export type { Job, OutboxRow } from './outbox-rows.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
 
 describe('lanes', () => {
-  it('keep the order of one key and let others pass', async () => {
+  it('keep the order of one key without blocking others', async () => {
     const lanes = createLanes(8);
     const blocked = Promise.withResolvers<void>();
     const done: string[] = [];

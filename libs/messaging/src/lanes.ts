@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 export interface Lanes {
-  /** Queues the work behind all earlier work of the same key. */
+  /** Queues the work after all earlier work with the same key. */
   add(key: string, work: () => Promise<void>): void;
-  /** Resolves when everything that was queued is done. */
+  /** Resolves when all queued work is done. */
   idle(): Promise<void>;
 }
 
-/** A fixed number of queues; work of one key always waits in the same one. The work must not throw. */
+/** A fixed number of parallel queues; work with the same key always uses the same queue. The work must not throw. */
 export function createLanes(count: number): Lanes {
   const tails: Array<Promise<void>> = Array.from({ length: count }, () => Promise.resolve());
   return {

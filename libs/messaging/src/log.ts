@@ -1,4 +1,4 @@
-/** What this library asks of a logger; pino's fits. */
+/** The logger interface of this library; pino's logger implements it. */
 export interface Log {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

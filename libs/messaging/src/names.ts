@@ -1,19 +1,19 @@
-/** Every stream and subject name, in one place; a namespace keeps tests apart on one broker. */
+/** Names of all streams and subjects; a namespace separates tests on one broker. */
 export interface Names {
-  /** The stream that holds the events and the replays. */
+  /** Stream of events and replayed dead letters. */
   events: string;
-  /** The stream that holds what no consumer could handle. */
+  /** Stream of dead letters. */
   deadLetters: string;
-  /** The subjects of the two streams. */
+  /** Subjects of the two streams. */
   eventSubjects: string[];
   deadLetterSubjects: string[];
-  /** Where an event type is published: `events.catalogue.product.created.v1`. */
+  /** Subject of an event type: `events.catalogue.product.created.v1`. */
   event(type: string): string;
-  /** Where a dead letter goes back to the one consumer that gave it up. */
+  /** Subject on which a dead letter is replayed to its consumer. */
   replay(durable: string): string;
   deadLetter(durable: string): string;
   request(subject: string): string;
-  /** Tells the leading relay of a service's database that it has something to send. */
+  /** Subject that wakes the leading relay of a service's database. */
   nudge(producer: string, database: string): string;
 }
 
@@ -33,5 +33,5 @@ export function namesIn(namespace: string | undefined): Names {
   };
 }
 
-/** Before the subjects on which a login hears answers. */
+/** Prefix of the reply subjects of a login. */
 export const inboxOf = (login: string): string => `_INBOX_${login}`;

@@ -1,16 +1,16 @@
 import type { EventEnvelope } from '@garage/contracts';
 
 /**
- * What waits to be sent. `order` is the writing process's clock in microseconds, made strictly increasing, so that rows of one
- * process never tie; rows of one entity are put into the order of their versions anyway.
+ * A row waiting to be sent. `order` is the writer's clock in microseconds, made strictly increasing, so that rows of
+ * one process never tie; rows of one entity are sorted by version anyway.
  */
 interface RowBase {
   _id: string;
   order: number;
   at: Date;
-  /** W3C `traceparent` of what wrote it, when that was traced: its sending belongs to the same trace. */
+  /** W3C `traceparent` of the writer, when traced: sending the row continues its trace. */
   traceparent?: string;
-  /** How often its receiver refused it, and since when; absent when it did not. */
+  /** Number of refusals by the receiver and the time of the first; absent before the first. */
   tries?: number;
   refusedAt?: Date;
 }
@@ -20,16 +20,16 @@ export interface EventRow extends RowBase {
   event: EventEnvelope;
 }
 
-/** A job for a queue: its id on the queue is the row's id, so that a repeat is the same job. */
+/** A job for a queue. Its id is the row's id, so that queues detect duplicates. */
 export interface Job {
   id: string;
   queue: string;
   name: string;
   data: unknown;
   correlationId: string;
-  /** When its transaction wrote it; ISO 8601. */
+  /** Time of the transaction; ISO 8601. */
   at: string;
-  /** W3C `traceparent` of its sending, when that was traced. */
+  /** W3C `traceparent` of the span that sends it, when traced. */
   traceparent?: string | undefined;
 }
 

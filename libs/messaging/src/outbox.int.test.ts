@@ -2,13 +2,13 @@ import { EVENT_BYTES_LIMIT } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { describe, expect, it } from 'vitest';
 import { InvalidMessage } from './codec.ts';
-import { draft, openDesk } from './test-kit.ts';
+import { draft, openTestContext } from './test-kit.ts';
 
 const mail = (name: string) => ({ queue: 'mail', name, data: { to: 'x' }, correlationId: 'c' });
 
 describe('outbox', () => {
   it('writes state, events and jobs in one transaction', async () => {
-    const { mongo, outbox } = await openDesk();
+    const { mongo, outbox } = await openTestContext();
     await mongo.db.createCollection('things');
     const write = (fail: boolean) =>
       inTransaction(mongo, async (session) => {
@@ -32,8 +32,8 @@ describe('outbox', () => {
     ]);
   });
 
-  it('tells once a transaction has ended which kinds it wrote', async () => {
-    const { mongo, outbox } = await openDesk();
+  it('reports the kinds of written rows once after a transaction', async () => {
+    const { mongo, outbox } = await openTestContext();
     const told: string[][] = [];
     outbox.onAppended((kinds) => told.push([...kinds]));
     await inTransaction(mongo, async (session) => {
@@ -47,8 +47,8 @@ describe('outbox', () => {
     expect(told).toEqual([['job'], ['event', 'job']]);
   });
 
-  it('refuses data that breaks its contract or weighs too much, and ends the transaction', async () => {
-    const { mongo, outbox, commit } = await openDesk();
+  it('refuses data that violates its contract or is too large, and aborts the transaction', async () => {
+    const { mongo, outbox, commit } = await openTestContext();
     await expect(commit([draft('a', 1), draft('a', 2, 1.5)])).rejects.toThrow(InvalidMessage);
     await expect(commit([draft('a', 0)])).rejects.toThrow(/version/);
     await expect(commit([draft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/weighs/);

@@ -9,7 +9,7 @@ import { nextOrder, OUTBOX_COLLECTION } from './outbox-rows.ts';
 import type { EventRow, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 import { setAsideIndexes } from './set-aside.ts';
 
-/** An event as a use case says it; id, time and producer are added here. */
+/** An event of a use case; id, time and producer are added here. */
 export interface EventDraft<Contract extends EventContract = EventContract> {
   contract: Contract;
   entityId: string;
@@ -28,49 +28,52 @@ export interface JobDraft {
 
 export interface OutboxOptions {
   mongo: Pick<Mongo, 'db'>;
-  /** The service that speaks. */
+  /** Name of the service. */
   producer: string;
 }
 
 type AppendListener = (kinds: ReadonlySet<RowKind>) => void;
 
 export interface Outbox {
-  /** The service that speaks. */
+  /** Name of the service. */
   readonly producer: string;
   /** For ensureIndexes. */
   readonly indexes: CollectionIndexes[];
   /**
-   * Writes events beside the state change of the same transaction; they are sent when it commits. Throws InvalidMessage
-   * (and so ends the transaction) for data that breaks its contract or weighs more than EVENT_BYTES_LIMIT.
-   * Jobs that belong to the same change are written with them, in one go.
+   * Writes events in the transaction of the state change; they are sent after its commit. Jobs of the same change are
+   * inserted with them. Throws InvalidMessage (and so aborts the transaction) for data that violates its contract or
+   * exceeds EVENT_BYTES_LIMIT.
    */
   append<const Contracts extends readonly EventContract[]>(
     session: ClientSession,
     drafts: { [Index in keyof Contracts]: EventDraft<Contracts[Index]> },
     jobs?: readonly JobDraft[],
   ): Promise<void>;
-  /** The same for jobs of a queue alone; a job's id is its row's id. */
+  /** Writes jobs only; a job's id is its row's id. */
   appendJobs(session: ClientSession, drafts: readonly JobDraft[]): Promise<void>;
-  /** Calls back when a transaction that wrote rows has ended, with their kinds; the relay listens. Returns how to end that. */
+  /**
+   * Calls the listener with the kinds of rows written when such a transaction has ended; used by the relay. Returns the
+   * unsubscribe function.
+   */
   onAppended(listener: AppendListener): () => void;
 }
 
-/** The outbox of one service's database. */
+/** Creates the outbox of a service's database. */
 export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
   const collection = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   const listeners = new Set<AppendListener>();
-  const announced = new WeakMap<ClientSession, Set<RowKind>>();
+  const kindsBySession = new WeakMap<ClientSession, Set<RowKind>>();
 
   const insert = async (session: ClientSession, rows: OutboxRow[]): Promise<void> => {
-    if (!session.inTransaction()) throw new Error('The outbox is written inside a transaction only');
+    if (!session.inTransaction()) throw new Error('The outbox must be written inside a transaction');
     if (rows.length === 0) return;
     await collection.insertMany(rows, { session });
-    // A repeated transaction keeps its session: one announcement is enough.
-    const told = announced.get(session);
-    const kinds = told ?? new Set<RowKind>();
+    // A retried transaction keeps its session, which needs only one listener.
+    const existing = kindsBySession.get(session);
+    const kinds = existing ?? new Set<RowKind>();
     for (const { kind } of rows) kinds.add(kind);
-    if (told) return;
-    announced.set(session, kinds);
+    if (existing) return;
+    kindsBySession.set(session, kinds);
     session.once('ended', () => listeners.forEach((listener) => listener(kinds)));
   };
 
@@ -90,27 +93,34 @@ export function createOutbox({ mongo, producer }: OutboxOptions): Outbox {
   };
 }
 
-function eventRow({ contract, ...facts }: EventDraft, producer: string): EventRow {
+function eventRow({ contract, ...fields }: EventDraft, producer: string): EventRow {
   const _id = randomUUID();
   const at = new Date();
-  const event = { id: _id, type: contract.type, occurredAt: at.toISOString(), producer, ...facts };
+  const event = { id: _id, type: contract.type, occurredAt: at.toISOString(), producer, ...fields };
   assertEvent(contract, event);
   const bytes = Buffer.byteLength(JSON.stringify(event));
   if (bytes > EVENT_BYTES_LIMIT) {
     throw new InvalidMessage(
-      `${contract.type} of ${facts.entityId} weighs ${bytes} bytes; the limit is ${EVENT_BYTES_LIMIT}`,
+      `${contract.type} of ${fields.entityId} has ${bytes} bytes; the limit is ${EVENT_BYTES_LIMIT}`,
     );
   }
-  return { _id, kind: 'event', order: nextOrder(), at, event, ...tracedBy() };
+  return { _id, kind: 'event', order: nextOrder(), at, event, ...traceFields() };
 }
 
 function jobRow(draft: JobDraft): JobRow {
   const _id = randomUUID();
   const at = new Date();
-  return { _id, kind: 'job', order: nextOrder(), at, job: { id: _id, ...draft, at: at.toISOString() }, ...tracedBy() };
+  return {
+    _id,
+    kind: 'job',
+    order: nextOrder(),
+    at,
+    job: { id: _id, ...draft, at: at.toISOString() },
+    ...traceFields(),
+  };
 }
 
-function tracedBy(): { traceparent?: string } {
+function traceFields(): { traceparent?: string } {
   const traceparent = runningTraceparent();
   return traceparent === undefined ? {} : { traceparent };
 }

@@ -10,7 +10,7 @@ function row(entityId: string, version: number, order: number): EventRow {
 }
 
 describe('groupByEntity', () => {
-  it('keeps entities in the order of their oldest rows and puts the rows of each into the order of versions', () => {
+  it('sorts entities by their oldest rows and the rows of each by version', () => {
     const rows = [row('a', 2, 1), row('b', 1, 2), row('a', 1, 3), row('b', 2, 4), row('a', 2, 5)];
     const seen = groupByEntity(rows).map((group) =>
       group.map(({ event, order }) => [event.entityId, event.version, order]),
@@ -30,7 +30,7 @@ describe('groupByEntity', () => {
 });
 
 describe('nextOrder', () => {
-  it('increases strictly, however fast it is asked', () => {
+  it('increases strictly between immediate calls', () => {
     const orders = Array.from({ length: 5_000 }, nextOrder);
     expect(orders.every((order, index) => index === 0 || order > (orders[index - 1] ?? 0))).toBe(true);
   });

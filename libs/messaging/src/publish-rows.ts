@@ -2,40 +2,40 @@ import { inSpan, runningTraceparent } from '@garage/tracing';
 import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
 import { InvalidMessage } from './codec.ts';
-import { judgeEvent, judgeJob } from './judge-failure.ts';
-import type { Verdict } from './judge-failure.ts';
+import { classifyEventFailure, classifyJobFailure } from './classify-failure.ts';
+import type { Verdict } from './classify-failure.ts';
 import type { EventRow, Job, JobRow } from './outbox-rows.ts';
 import type { Refusal } from './set-aside.ts';
 import { tracedHeaders } from './traced-headers.ts';
 
 export interface SendContext {
   logger: Log;
-  /** Whether this process may still send; asked before every single message. */
-  mayGoOn: () => boolean;
+  /** True while this process may send; checked before every message. */
+  shouldContinue: () => boolean;
 }
 
-/** What became of a batch; a row that is in neither list was not tried, or its receiver is away. */
+/** Result of a batch; rows in neither list were not sent yet or their receiver is down. */
 export interface SendResult {
-  /** The ids of the rows that their receiver has. */
+  /** Ids of the rows that their receiver has accepted. */
   sent: string[];
   refused: Refusal[];
-  /** Whether the receiver seems to be away: nothing else needs to be tried now. */
-  isAway: boolean;
+  /** True when the receiver seems to be down: stop sending for now. */
+  isReceiverDown: boolean;
 }
 
-/** How many entities are published for at the same time. */
+/** Number of entities published in parallel. */
 const LANES = 16;
 
-/** After so many failures that say nothing about their rows the receiver is surely away: the rest of the batch waits. */
-const MAX_FAILURES = 3;
+/** After this many transient failures the receiver counts as down and the rest of the batch waits. */
+const MAX_TRANSIENT_FAILURES = 3;
 
-const PUBLISH_LIMIT_MS = 3_000;
+const PUBLISH_TIMEOUT_MS = 3_000;
 
 const encoder = new TextEncoder();
 
 /**
- * Publishes the rows: those of one entity one after the other in the order of their versions, and none after one that
- * failed; different entities at the same time. A row that is refused holds up only its own entity.
+ * Publishes the rows: those of one entity sequentially by version, and none after a failed one; different entities in
+ * parallel. A refused row blocks only its own entity.
  */
 export async function publishEvents(
   messaging: Messaging,
@@ -43,13 +43,13 @@ export async function publishEvents(
   context: SendContext,
 ): Promise<SendResult> {
   const entities = groupByEntity(rows);
-  const result: SendResult = { sent: [], refused: [], isAway: false };
+  const result: SendResult = { sent: [], refused: [], isReceiverDown: false };
   let failures = 0;
   const lane = async (): Promise<void> => {
-    for (let group = entities.shift(); group && !result.isAway; group = entities.shift()) {
-      if ((await publishInOrder(messaging, group, { ...context, result })) !== 'later') continue;
+    for (let group = entities.shift(); group && !result.isReceiverDown; group = entities.shift()) {
+      if ((await publishInOrder(messaging, group, { ...context, result })) !== 'transient') continue;
       failures += 1;
-      result.isAway = failures >= MAX_FAILURES;
+      result.isReceiverDown = failures >= MAX_TRANSIENT_FAILURES;
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -60,23 +60,23 @@ interface PublishContext extends SendContext {
   result: SendResult;
 }
 
-/** Returns what its first failure says, null when there was none. */
+/** Returns the classification of the first failure, or null. */
 async function publishInOrder(
   messaging: Messaging,
   rows: EventRow[],
-  { logger, mayGoOn, result }: PublishContext,
+  { logger, shouldContinue, result }: PublishContext,
 ): Promise<Verdict | null> {
   for (const row of rows) {
-    if (!mayGoOn()) return null;
+    if (!shouldContinue()) return null;
     const { _id, event } = row;
     try {
       await publishRow(messaging, row);
       result.sent.push(_id);
     } catch (error) {
       const { type, correlationId } = event;
-      const verdict = await judgeEvent(messaging, error);
-      logger.warn({ err: error, eventId: _id, type, correlationId, verdict }, 'Could not publish; will be repeated');
-      if (verdict !== 'later') result.refused.push({ row, verdict, reason: reasonOf(error) });
+      const verdict = await classifyEventFailure(messaging, error);
+      logger.warn({ err: error, eventId: _id, type, correlationId, verdict }, 'Could not publish; will be retried');
+      if (verdict !== 'transient') result.refused.push({ row, verdict, reason: reasonOf(error) });
       return verdict;
     }
   }
@@ -86,15 +86,15 @@ async function publishInOrder(
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** What a subject of the broker can be made of. */
-const TYPE_FORM = /^[\w-]+(\.[\w-]+)*$/;
+/** Characters allowed in a subject of the broker. */
+const TYPE_PATTERN = /^[\w-]+(\.[\w-]+)*$/;
 
 async function publishRow({ jetstream, names }: Messaging, { _id, event, traceparent }: EventRow): Promise<unknown> {
-  if (!TYPE_FORM.test(event.type)) throw new InvalidMessage('Not an event: its type is no name of one');
+  if (!TYPE_PATTERN.test(event.type)) throw new InvalidMessage('Not an event: invalid type');
   const publish = (): Promise<unknown> =>
     jetstream.publish(names.event(event.type), encoder.encode(JSON.stringify(event)), {
       msgID: _id,
-      timeout: PUBLISH_LIMIT_MS,
+      timeout: PUBLISH_TIMEOUT_MS,
       ...tracedHeaders(),
     });
   if (traceparent === undefined) return publish();
@@ -102,7 +102,7 @@ async function publishRow({ jetstream, names }: Messaging, { _id, event, tracepa
   return inSpan({ name: `publish ${event.type}`, kind: 'producer', parent: traceparent, attributes }, publish);
 }
 
-/** Entities in the order of their oldest rows; rows of one in the order of its versions. */
+/** Groups rows by entity, in the order of their oldest rows; rows of an entity are sorted by version. */
 export function groupByEntity(rows: readonly EventRow[]): EventRow[][] {
   const groups = Map.groupBy(rows, ({ event }) => event.entityId);
   return [...groups.values()].map((group) =>
@@ -110,7 +110,7 @@ export function groupByEntity(rows: readonly EventRow[]): EventRow[][] {
   );
 }
 
-/** Hands the jobs to their queues: those of one in order, different queues at the same time. */
+/** Enqueues the jobs: those of one queue sequentially, different queues in parallel. */
 export async function enqueueJobs(
   enqueue: (job: Job) => Promise<void>,
   rows: readonly JobRow[],
@@ -121,31 +121,31 @@ export async function enqueueJobs(
   return {
     sent: results.flatMap(({ sent }) => sent),
     refused: results.flatMap(({ refused }) => refused),
-    isAway: results.some(({ isAway }) => isAway),
+    isReceiverDown: results.some(({ isReceiverDown }) => isReceiverDown),
   };
 }
 
-/** A job that failed does not hold up the others; after a few failures that say nothing about their jobs the queue is surely away. */
+/** A failed job does not block the others; after a few transient failures the queue counts as down. */
 async function enqueueInOrder(
   enqueue: (job: Job) => Promise<void>,
   rows: readonly JobRow[],
-  { logger, mayGoOn }: SendContext,
+  { logger, shouldContinue }: SendContext,
 ): Promise<SendResult> {
-  const result: SendResult = { sent: [], refused: [], isAway: false };
+  const result: SendResult = { sent: [], refused: [], isReceiverDown: false };
   let failures = 0;
   for (const row of rows) {
-    if (!mayGoOn() || result.isAway) break;
+    if (!shouldContinue() || result.isReceiverDown) break;
     const { _id, job } = row;
     try {
       await enqueueRow(enqueue, row);
       result.sent.push(_id);
     } catch (error) {
       const { queue, correlationId } = job;
-      const verdict = judgeJob(error);
-      logger.warn({ err: error, jobId: _id, queue, correlationId, verdict }, 'Could not enqueue; will be repeated');
-      if (verdict !== 'later') result.refused.push({ row, verdict, reason: reasonOf(error) });
+      const verdict = classifyJobFailure(error);
+      logger.warn({ err: error, jobId: _id, queue, correlationId, verdict }, 'Could not enqueue; will be retried');
+      if (verdict !== 'transient') result.refused.push({ row, verdict, reason: reasonOf(error) });
       else failures += 1;
-      result.isAway = failures >= MAX_FAILURES;
+      result.isReceiverDown = failures >= MAX_TRANSIENT_FAILURES;
     }
   }
   return result;

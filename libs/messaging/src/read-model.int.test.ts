@@ -2,7 +2,7 @@ import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { openTestDatabase } from '@garage/testing';
 import { assert, asyncProperty, constantFrom, shuffledSubarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alive, createReadModel } from './read-model.ts';
+import { notDeleted, createReadModel } from './read-model.ts';
 import type { ReadModelRow } from './read-model.ts';
 
 interface ProductRow extends ReadModelRow {
@@ -17,7 +17,7 @@ async function openModel() {
 }
 
 describe('read model', () => {
-  it('never puts an older version over a newer one, in whatever order they come', async () => {
+  it('never replaces a newer version by an older one, in any order', async () => {
     const { model } = await openModel();
     let round = 0;
     const versions = shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 2 });
@@ -34,13 +34,13 @@ describe('read model', () => {
         const stored = await model.collection.findOne({ _id });
         expect(stored?.version).toBe(newest);
         expect(stored?.name).toBe(last === 'remove' ? undefined : `v${newest}`);
-        expect(await model.collection.countDocuments({ _id, ...alive })).toBe(last === 'remove' ? 0 : 1);
+        expect(await model.collection.countDocuments({ _id, ...notDeleted })).toBe(last === 'remove' ? 0 : 1);
       }),
       { numRuns: 25 },
     );
   });
 
-  it('tells whether it wrote, and ignores the same version twice', async () => {
+  it('returns whether it wrote, and ignores the same version twice', async () => {
     const { model } = await openModel();
     const write = (version: number, name: string) => model.upsertIfNewer({ _id: 'p', version, name });
     expect([await write(2, 'two'), await write(2, 'again'), await write(1, 'one'), await write(3, 'three')]).toEqual([
@@ -58,13 +58,13 @@ describe('read model', () => {
     expect(await model.collection.findOne({ _id: 'p' })).toEqual({ _id: 'p', version: 5, name: 'back' });
   });
 
-  it('stores what looks like an expression as it is', async () => {
+  it('stores values that look like expressions literally', async () => {
     const { model } = await openModel();
     await model.upsertIfNewer({ _id: 'p', version: 1, name: '$version' });
     expect(await model.collection.findOne({ _id: 'p' })).toMatchObject({ name: '$version' });
   });
 
-  it('keeps the newest of many at once, in transactions too', async () => {
+  it('keeps the newest of many concurrent versions, also in transactions', async () => {
     const { mongo, model } = await openModel();
     await model.upsertIfNewer({ _id: 'p', version: 1 });
     const versions = [7, 3, 9, 5, 2, 8, 4, 6];

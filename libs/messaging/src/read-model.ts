@@ -2,8 +2,8 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession, Collection } from 'mongodb';
 
 /**
- * A row of a read model: what this service keeps of another's entity. A deleted entity leaves its version behind (a tombstone),
- * so that a late, older event does not bring it back.
+ * A row of a read model: the state of another service's entity. A deleted entity leaves a tombstone with its version,
+ * so that a late, older event does not restore it.
  */
 export interface ReadModelRow {
   _id: string;
@@ -12,29 +12,29 @@ export interface ReadModelRow {
 }
 
 export interface ReadModel<Row extends ReadModelRow> {
-  /** For ensureIndexes: tombstones go away after 400 days. */
+  /** For ensureIndexes: tombstones expire after 400 days. */
   readonly indexes: CollectionIndexes[];
-  /** For reading; spread `alive` into every filter, else tombstones show. */
+  /** For queries; spread `notDeleted` into every filter to leave out tombstones. */
   readonly collection: Collection<Row>;
   /**
-   * Puts this row, the whole state that an event tells, in place of the stored one, unless that one (or its tombstone) is as
-   * new or newer. Returns whether it was written. Right for any order of events, inside a transaction and outside. A rebuild
-   * replaces what is as new, too (`orSame`): a row may have been damaged.
+   * Replaces the stored row by this one, unless the stored row (or tombstone) has the same or a newer version. Returns
+   * true when it was written. Correct for any order of events, with or without a transaction. With `orSame` it also
+   * replaces the same version: for a rebuild, since a row may be damaged.
    */
   upsertIfNewer(row: Row, options?: { session?: ClientSession; orSame?: boolean }): Promise<boolean>;
-  /** The ids and versions of all rows but tombstones. */
+  /** Ids and versions of all rows except tombstones. */
   listVersions(): Promise<Map<string, number>>;
-  /** Leaves a tombstone, unless the stored row is as new or newer. Returns whether it did. */
+  /** Writes a tombstone, unless the stored row has the same or a newer version. Returns true when it was written. */
   removeIfNewer(key: { _id: string; version: number }, options?: { session?: ClientSession }): Promise<boolean>;
 }
 
-/** The filter of everything that reads a read model. */
-export const alive = { deletedAt: { $exists: false } } as const;
+/** Filter for every query of a read model: leaves out tombstones. */
+export const notDeleted = { deletedAt: { $exists: false } } as const;
 
-/** Longer than an event or a dead letter can wait. */
+/** Longer than events and dead letters are retained. */
 const TOMBSTONE_SECONDS = 400 * 24 * 60 * 60;
 
-/** A collection that keeps the newest state of another service's entities, whatever order the events come in. */
+/** A collection with the newest state of another service's entities, for events in any order. */
 export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db'>, name: string): ReadModel<Row> {
   const rows = mongo.db.collection<ReadModelRow>(name);
   const putIfNewer = async (
@@ -43,7 +43,7 @@ export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db
   ): Promise<boolean> => {
     const below = orSame ? row.version + 1 : row.version;
     const isNewer = { $lt: [{ $ifNull: ['$version', 0] }, below] };
-    // One conditional operation: asking first and writing then could lose to another event in between.
+    // A single conditional update: a separate read could miss a concurrent event.
     const before = await rows.findOneAndUpdate(
       { _id: row._id },
       [{ $replaceWith: { $cond: [isNewer, { $literal: row }, '$$ROOT'] } }],
@@ -60,7 +60,7 @@ export function createReadModel<Row extends ReadModelRow>(mongo: Pick<Mongo, 'db
     ],
     collection: mongo.db.collection<Row>(name),
     async listVersions() {
-      const found = await rows.find(alive, { projection: { version: 1 } }).toArray();
+      const found = await rows.find(notDeleted, { projection: { version: 1 } }).toArray();
       return new Map(found.map(({ _id, version }) => [_id, version]));
     },
     upsertIfNewer: (row, options = {}) => putIfNewer(row, options),

@@ -3,15 +3,15 @@ import type { LeaseDocument } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import type { Job } from './outbox-rows.ts';
-import { draft, openDesk, openMessaging, published, silent } from './test-kit.ts';
+import { draft, openTestContext, openMessaging, published, silent } from './test-kit.ts';
 import { createOutbox } from './outbox.ts';
 import { startRelay } from './relay.ts';
 
 const NEVER_MS = 3_600_000;
 
 describe('relay', () => {
-  it('publishes every row under its id, per entity in the order of its versions, and removes it', async () => {
-    const { mongo, messaging, relay, commit } = await openDesk();
+  it('publishes every row under its id, per entity by version, and removes it', async () => {
+    const { mongo, messaging, relay, commit } = await openTestContext();
     for (let version = 1; version <= 5; version += 1) await commit([draft('a', version), draft('b', version)]);
     const ids = (await mongo.db.collection('outbox').find().toArray()).map(({ _id }) => String(_id));
     const running = relay();
@@ -30,8 +30,8 @@ describe('relay', () => {
     expect(await running.stats()).toMatchObject({ sent: 10, leads: true, oldestSeconds: 0 });
   });
 
-  it('does not skip a row that commits after younger ones were sent', async () => {
-    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+  it('does not skip a row that is committed after later rows were sent', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openTestContext();
     const running = relay();
     const written = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
@@ -50,8 +50,8 @@ describe('relay', () => {
     expect((await published(messaging)).map(({ event }) => event.entityId)).toEqual(['young', 'late']);
   });
 
-  it('sends at once after a commit, without waiting for its next look, whichever instance it was on', async () => {
-    const { mongo, messaging, relay, commit } = await openDesk();
+  it('sends immediately after a commit on any instance, without waiting for the next poll', async () => {
+    const { mongo, messaging, relay, commit } = await openTestContext();
     const leader = relay({ pollMs: NEVER_MS });
     await waitFor(async () => (await leader.stats()).leads);
     await commit([draft('a', 1)]);
@@ -67,9 +67,9 @@ describe('relay', () => {
     await second.stop();
   });
 
-  it('hands out jobs while events cannot be sent', async () => {
-    const { mongo, outbox, relay, commit } = await openDesk();
-    const [stuck, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  it('sends jobs while events cannot be sent', async () => {
+    const { mongo, outbox, relay, commit } = await openTestContext();
+    const [stuck, shouldContinue] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const jobs: Job[] = [];
     relay({
       enqueue: async (job) => void jobs.push(job),
@@ -77,7 +77,7 @@ describe('relay', () => {
         async afterSendBeforeRemove(ids) {
           if (jobs.some(({ id }) => ids.includes(id))) return;
           stuck.resolve();
-          await mayGoOn.promise;
+          await shouldContinue.promise;
         },
       },
     });
@@ -89,11 +89,11 @@ describe('relay', () => {
       await waitFor(() => jobs.length === count);
     }
     expect(jobs.map(({ queue }) => queue)).toEqual(['revocations', 'revocations']);
-    mayGoOn.resolve();
+    shouldContinue.resolve();
   });
 
-  it('hands the lead on: at once when the leader stops, after the lease when it dies', async () => {
-    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+  it('passes on leadership: immediately when the leader stops, after the lease when it dies', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openTestContext();
     const first = relay({ leaseMs: 600 });
     await waitFor(async () => (await first.stats()).leads);
     const second = relay({ leaseMs: 600, pollMs: 20 });
@@ -103,7 +103,7 @@ describe('relay', () => {
     await waitFor(async () => (await second.stats()).sent === 1);
     await second.stop();
 
-    // A leader that died: its lease is there, and nobody renews it.
+    // A dead leader: its lease exists and is not renewed.
     await mongo.db
       .collection<LeaseDocument>('leases')
       .insertOne({ _id: 'outbox-relay', owner: 'dead', beat: 7, lastsMs: 600 });
@@ -114,8 +114,8 @@ describe('relay', () => {
     await third.stop();
   });
 
-  it('repeats what it sent and could not remove; the broker keeps one', async () => {
-    const { messaging, relay, commit } = await openDesk();
+  it('resends rows that it could not remove; the broker drops the duplicates', async () => {
+    const { messaging, relay, commit } = await openTestContext();
     let failures = 2;
     await commit([draft('a', 1), draft('b', 1)]);
     const running = relay({
@@ -131,8 +131,8 @@ describe('relay', () => {
     expect(await published(messaging)).toHaveLength(2);
   });
 
-  it('serves a queue however many jobs wait for another one that refuses them', async () => {
-    const { mongo, outbox, relay } = await openDesk();
+  it('serves a queue while many jobs wait for another one that refuses them', async () => {
+    const { mongo, outbox, relay } = await openTestContext();
     const job = (queue: string) => ({ queue, name: 'any', data: {}, correlationId: 'c' });
     await inTransaction(mongo, async (session) => {
       await outbox.appendJobs(
@@ -153,8 +153,8 @@ describe('relay', () => {
     expect(taken).toEqual(['open']);
   });
 
-  it('enqueues jobs under the id of their row, repeats the refused, and does not let events wait for them', async () => {
-    const { mongo, messaging, outbox, relay, commit } = await openDesk();
+  it('enqueues jobs under the id of their row and retries refused ones without blocking events', async () => {
+    const { mongo, messaging, outbox, relay, commit } = await openTestContext();
     await inTransaction(mongo, (session) =>
       outbox.appendJobs(session, [
         { queue: 'mail', name: 'first', data: { n: 1 }, correlationId: 'c' },

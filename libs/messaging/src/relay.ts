@@ -15,62 +15,66 @@ export interface RelayOptions {
   messaging: Messaging;
   outbox: Outbox;
   logger: Log;
-  /** Hands a job to its queue, under the job's id; without it, job rows stay where they are. */
+  /** Enqueues a job under its id; without it, job rows stay in the outbox. */
   enqueue?: (job: Job) => Promise<void>;
-  /** Told of every row that was sent and removed: once, but for a process that dies in between. */
+  /** Called once for every row that was sent and removed; not when the process dies in between. */
   onSent?: (row: OutboxRow) => void;
-  /** How long the other instances wait for a leader that died, in milliseconds (default 5,000). */
+  /** Lease time: how long other instances wait for a dead leader, in milliseconds (default 5,000). */
   leaseMs?: number;
-  /** How often the leader polls without having been woken, in milliseconds (default 2,000). */
+  /** Polling interval of an idle leader, in milliseconds (default 2,000). */
   pollMs?: number;
-  /** When a row that its receiver refuses is set aside (default: after five tries, and ten minutes where that may change). */
+  /**
+   * When a refused row is set aside (default: after five attempts, and after ten minutes where a change of
+   * configuration may help).
+   */
   giveUp?: GiveUpRule;
-  /** For fault tests: called with the ids of rows that are sent and not yet removed. */
+  /** For fault tests: called with the ids of rows that were sent but not yet removed. */
   hooks?: { afterSendBeforeRemove?: (ids: readonly string[]) => Promise<void> };
 }
 
 export interface RelayStats {
   /** Rows that wait to be sent. */
   unsent: number;
-  /** How long the oldest of them has waited, in seconds. */
+  /** Age of the oldest of them, in seconds. */
   oldestSeconds: number;
-  /** Rows that this instance has sent since its start. */
+  /** Rows sent by this instance since its start. */
   sent: number;
-  /** Rows that were set aside because they cannot be sent. */
+  /** Rows set aside because they cannot be sent. */
   setAside: number;
-  /** Whether this instance is the one that sends. */
+  /** True when this instance holds the lease and sends. */
   leads: boolean;
 }
 
 export interface Relay {
   stats(): Promise<RelayStats>;
-  /** Ends the batch in hand and gives up the lease. */
+  /** Finishes the current batch and releases the lease. */
   stop(): Promise<void>;
 }
 
 const LEASE_MS = 5_000;
-/** Every transaction wakes the leader. Polling only finds rows whose process died between its commit and the wake-up. */
+/** Every transaction wakes the leader. Polling only finds rows of processes that died between commit and wake-up. */
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const rowKinds = ['event', 'job'] as const satisfies readonly RowKind[];
 
 /**
- * Sends what the outbox holds; nothing else publishes or enqueues. Of all instances on one database only the holder of the lease
- * sends. It reads every unsent row, never "what came after the last one", because transactions commit in another order than they
- * began; a sent row is removed. A row is sent at least once: the broker drops repeats by their id, and so does a queue.
+ * Sends the rows of the outbox; nothing else publishes or enqueues. Of all instances on a database only the holder of
+ * the lease sends. It reads all unsent rows, never "rows after the last one", because transactions do not commit in the
+ * order in which they started; sent rows are removed. Rows are sent at least once: broker and queues drop duplicates by
+ * id.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { mongo, messaging, outbox, logger, enqueue, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
   const collection = mongo.db.collection<LeaseDocument>('leases');
   const lease = createLease({ collection, name: 'outbox-relay', owner: randomUUID(), lastsMs: leaseMs });
   let stopped = false;
-  const goesOn = (): boolean => !stopped;
+  const isRunning = (): boolean => !stopped;
   const sender = createSender({
     mongo,
     messaging,
     logger,
     enqueue,
-    mayGoOn: () => goesOn() && lease.held(),
+    shouldContinue: () => isRunning() && lease.held(),
     onSent: options.onSent,
     giveUp: options.giveUp,
     afterSendBeforeRemove: options.hooks?.afterSendBeforeRemove,
@@ -89,15 +93,15 @@ export function startRelay(options: RelayOptions): Relay {
     if (lease.held()) wake(kinds);
     else if (!messaging.nats.isClosed()) messaging.nats.publish(subject, [...kinds].join(' '));
   };
-  const forget = outbox.onAppended(nudge);
+  const unsubscribe = outbox.onAppended(nudge);
   const renewal = setInterval(() => void renew(lease, { logger, onLead: () => wake() }), leaseMs / 3);
   const waitForRows = async (kind: RowKind, isDrained: boolean): Promise<void> => {
     if (!isDrained) {
       await signals[kind].wait(RETRY_MS);
       return;
     }
-    // While idle, each poll is one cheap query instead of a transaction.
-    while (goesOn() && !(await signals[kind].wait(pollMs))) {
+    // While idle, a poll is one cheap query instead of a transaction.
+    while (isRunning() && !(await signals[kind].wait(pollMs))) {
       if (lease.held() && (await hasUnsent(mongo, kind))) return;
     }
   };
@@ -105,7 +109,7 @@ export function startRelay(options: RelayOptions): Relay {
     await renew(lease, { logger });
     await Promise.all(
       rowKinds.map(async (kind) => {
-        while (goesOn()) await waitForRows(kind, await sender.drains[kind]());
+        while (isRunning()) await waitForRows(kind, await sender.drains[kind]());
       }),
     );
   };
@@ -118,18 +122,18 @@ export function startRelay(options: RelayOptions): Relay {
     },
     stop: async () => {
       stopped = true;
-      forget();
+      unsubscribe();
       if (!messaging.nats.isClosed()) subscription.unsubscribe();
       wake();
       await running;
       clearInterval(renewal);
-      await lease.release().catch((error: unknown) => logger.warn({ err: error }, 'Could not give up the relay lease'));
+      await lease.release().catch((error: unknown) => logger.warn({ err: error }, 'Could not release the relay lease'));
     },
   };
 }
 
 async function renew(lease: Lease, { logger, onLead }: { logger: Log; onLead?: () => void }): Promise<void> {
-  const led = lease.held();
-  await lease.take().catch((error: unknown) => logger.warn({ err: error }, 'Could not take the relay lease'));
-  if (!led && lease.held()) onLead?.();
+  const wasLeader = lease.held();
+  await lease.take().catch((error: unknown) => logger.warn({ err: error }, 'Could not acquire the relay lease'));
+  if (!wasLeader && lease.held()) onLead?.();
 }

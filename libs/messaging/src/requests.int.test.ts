@@ -25,7 +25,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('request and reply', () => {
-  it('brings the answer and the correlation id', async () => {
+  it('transports the reply and the correlation id', async () => {
     const { messaging, askFor } = await open();
     const seen: string[] = [];
     const server = serveRequests({
@@ -43,7 +43,7 @@ describe('request and reply', () => {
     expect(await codeOf(askFor(21))).toBe('SERVICE_UNAVAILABLE');
   });
 
-  it('says SERVICE_UNAVAILABLE at once when nobody serves, and after its time when nobody answers', async () => {
+  it('fails with SERVICE_UNAVAILABLE immediately without a server, and after the timeout without an answer', async () => {
     const { messaging, askFor } = await open();
     const begun = performance.now();
     expect(await codeOf(askFor(1))).toBe('SERVICE_UNAVAILABLE');
@@ -56,7 +56,7 @@ describe('request and reply', () => {
     await server.stop();
   });
 
-  it('knows when it is too late to begin', async () => {
+  it('reports isLate after half of the timeout', async () => {
     const { messaging, askFor } = await open();
     const seen: boolean[] = [];
     const server = serveRequests({
@@ -74,7 +74,7 @@ describe('request and reply', () => {
     await server.stop();
   });
 
-  it('carries codes of the catalogue over, and nothing else', async () => {
+  it('transports only codes of the catalogue', async () => {
     const { messaging, askFor } = await open();
     const failures = [
       Object.assign(new Error('gone'), { code: 'PRODUCT_NOT_FOUND', expose: true }),
@@ -97,7 +97,7 @@ describe('request and reply', () => {
     await server.stop();
   });
 
-  it('checks both sides against the contract', async () => {
+  it('validates request and reply against the contract', async () => {
     const { messaging, askFor } = await open();
     let asked = 0;
     const server = serveRequests({

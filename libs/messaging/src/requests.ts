@@ -11,7 +11,9 @@ import type { Messaging } from './connect-messaging.ts';
 import type { Log } from './log.ts';
 import { traceparentIn } from './traced-headers.ts';
 
-/** A request that got no answer, or a failure for an answer. Its code is one of the catalogue's and may be shown. */
+/**
+ * A request without an answer, or answered with a failure. Its code is one of the catalogue and may be shown to users.
+ */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly expose = true;
@@ -27,35 +29,39 @@ export interface AskOptions<Contract extends RequestContract> {
   messaging: Messaging;
   contract: Contract;
   request: RequestOf<Contract>;
-  /** How long to wait for the answer, in milliseconds (default 2,000). */
+  /** Timeout, in milliseconds (default 2,000). */
   timeoutMs?: number;
   correlationId?: string;
 }
 
 interface RequestContext {
   correlationId: string;
-  /** Whether half of the asker's time is over: work that begins now would be answered to nobody. */
+  /** True when half of the caller's timeout has passed: the answer would come too late. */
   isLate: () => boolean;
 }
 
 export interface ServeOptions<Contract extends RequestContract> {
   messaging: Messaging;
   contract: Contract;
-  /** Answers, or throws an error whose `code` is one of the catalogue's. May be asked the same twice: be idempotent. */
+  /**
+   * Returns the reply, or throws an error whose `code` is one of the catalogue. Requests may be repeated: it must be
+   * idempotent.
+   */
   handle: (request: RequestOf<Contract>, context: RequestContext) => Promise<ReplyOf<Contract>>;
   logger: Log;
 }
 
 const CORRELATION_HEADER = 'Garage-Correlation';
-/** How long the asker waits, in milliseconds: clocks of different machines need not agree. */
+/** The caller's timeout in milliseconds; a duration, since clocks of machines differ. */
 const TIMEOUT_HEADER = 'Garage-Timeout';
 const TIMEOUT_MS = 2_000;
-const DRAIN_LIMIT_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 const failureReply = Type.Object({ failure: Type.String() });
 
 /**
- * Asks another service and waits. Throws RequestFailed: with the other side's code, SERVICE_UNAVAILABLE when nobody answers (in
- * time), INTERNAL when request or answer break the contract. After SERVICE_UNAVAILABLE the work may or may not be done.
+ * Sends a request to another service. Throws RequestFailed: with the code of the other service, SERVICE_UNAVAILABLE
+ * when there is no answer (in time), INTERNAL when request or reply violate the contract. After SERVICE_UNAVAILABLE the
+ * work may or may not have been done.
  */
 export async function ask<const Contract extends RequestContract>(
   options: AskOptions<Contract>,
@@ -73,7 +79,7 @@ export async function ask<const Contract extends RequestContract>(
     const message = await messaging.nats
       .request(subject, JSON.stringify(request), { timeout: timeoutMs, headers: sent })
       .catch((error: unknown) => {
-        throw isAbsence(error) ? new RequestFailed('SERVICE_UNAVAILABLE', { cause: error }) : error;
+        throw isNoAnswer(error) ? new RequestFailed('SERVICE_UNAVAILABLE', { cause: error }) : error;
       });
     return readReply(contract, decodeJson(message.data));
   });
@@ -85,7 +91,10 @@ function readReply<Contract extends RequestContract>(contract: Contract, reply: 
   throw new RequestFailed(isErrorCode(reply.failure) ? reply.failure : 'INTERNAL');
 }
 
-/** Answers requests; instances share them. Failures go back as codes; unknown errors are logged and go back as INTERNAL. */
+/**
+ * Serves requests, which are distributed over all instances. Failures are returned as codes; unknown errors are logged
+ * and returned as INTERNAL.
+ */
 export function serveRequests<const Contract extends RequestContract>(
   options: ServeOptions<Contract>,
 ): { stop: () => Promise<void> } {
@@ -100,7 +109,7 @@ export function serveRequests<const Contract extends RequestContract>(
     const reply = await answering.catch((error: unknown) => {
       const failure = codeOf(error);
       const correlationId = correlationIn(message);
-      if (failure === 'INTERNAL') logger.error({ err: error, subject, correlationId }, 'A request failed');
+      if (failure === 'INTERNAL') logger.error({ err: error, subject, correlationId }, 'Request failed');
       return { failure };
     });
     if (!messaging.nats.isClosed()) message.respond(JSON.stringify(reply));
@@ -116,7 +125,7 @@ export function serveRequests<const Contract extends RequestContract>(
     stop: async () => {
       if (!messaging.nats.isClosed()) await subscription.drain();
       const late = new AbortController();
-      await Promise.race([Promise.all(running), sleep(DRAIN_LIMIT_MS, undefined, { signal: late.signal })]);
+      await Promise.race([Promise.all(running), sleep(DRAIN_TIMEOUT_MS, undefined, { signal: late.signal })]);
       late.abort();
     },
   };
@@ -130,17 +139,17 @@ async function replyTo<Contract extends RequestContract>(
   if (!fits<Contract['request']>(contract.request, request)) {
     throw new InvalidMessage(`Bad request: ${faultsOf(contract.request, request) ?? ''}`);
   }
-  const reply = await handle(request, { correlationId: correlationIn(message), isLate: latenessOf(message) });
+  const reply = await handle(request, { correlationId: correlationIn(message), isLate: createIsLate(message) });
   const faults = faultsOf(contract.reply, reply);
   if (faults !== null) throw new InvalidMessage(`Bad reply: ${faults}`);
   return reply;
 }
 
-/** Of a message that has just come. */
-function latenessOf({ headers: sent }: Msg): () => boolean {
-  const begun = performance.now();
+/** Starts to measure at the arrival of the message. */
+function createIsLate({ headers: sent }: Msg): () => boolean {
+  const start = performance.now();
   const timeoutMs = Number(sent?.get(TIMEOUT_HEADER) ?? '');
-  return () => timeoutMs > 0 && performance.now() - begun > timeoutMs / 2;
+  return () => timeoutMs > 0 && performance.now() - start > timeoutMs / 2;
 }
 
 function correlationIn(message: Msg): string {
@@ -157,7 +166,7 @@ function codeOf(error: unknown): ErrorCode {
   return typeof error.code === 'string' && isErrorCode(error.code) ? error.code : 'INTERNAL';
 }
 
-function isAbsence(error: unknown): boolean {
-  const absent: string[] = [NatsErrorCode.NoResponders, NatsErrorCode.Timeout, NatsErrorCode.ConnectionClosed];
-  return error instanceof NatsError && absent.includes(error.code);
+function isNoAnswer(error: unknown): boolean {
+  const codes: string[] = [NatsErrorCode.NoResponders, NatsErrorCode.Timeout, NatsErrorCode.ConnectionClosed];
+  return error instanceof NatsError && codes.includes(error.code);
 }

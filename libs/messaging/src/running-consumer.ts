@@ -1,21 +1,21 @@
 export interface ConsumerCounts {
   /** Effects that were committed. */
   handled: number;
-  /** Events that the inbox knew already. */
+  /** Events that were already in the inbox. */
   duplicates: number;
-  /** Messages that came not for the first time. */
+  /** Redelivered messages. */
   redelivered: number;
-  /** Tries that failed. */
+  /** Failed attempts. */
   failed: number;
-  /** Messages put aside. */
+  /** Messages moved to the dead letters. */
   deadLettered: number;
 }
 
 export interface RunningConsumer {
-  /** Counted since the start of this instance. */
+  /** Counts since the start of this instance. */
   stats(): ConsumerCounts;
-  /** How many messages no instance of this consumer has taken yet. */
+  /** Number of messages that no instance of this consumer has received yet. */
   waiting(): Promise<number>;
-  /** Ends the handlers that have begun, gives back the rest, then resolves. */
+  /** Finishes the running handlers, returns the other messages to the broker, then resolves. */
   stop(): Promise<void>;
 }

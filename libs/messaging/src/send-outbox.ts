@@ -5,7 +5,7 @@ import { OUTBOX_COLLECTION } from './outbox-rows.ts';
 import type { EventRow, Job, JobRow, OutboxRow, RowKind } from './outbox-rows.ts';
 import { enqueueJobs, publishEvents } from './publish-rows.ts';
 import type { SendContext, SendResult } from './publish-rows.ts';
-import { noteRefusals, usualGiveUpRule } from './set-aside.ts';
+import { recordRefusals, defaultGiveUpRule } from './set-aside.ts';
 import type { GiveUpRule, Refusal } from './set-aside.ts';
 
 export interface SenderOptions extends SendContext {
@@ -14,21 +14,21 @@ export interface SenderOptions extends SendContext {
   enqueue?: ((job: Job) => Promise<void>) | undefined;
   onSent?: ((row: OutboxRow) => void) | undefined;
   giveUp?: GiveUpRule | undefined;
-  /** For fault tests: called with the ids of rows that are sent and not yet removed. */
+  /** For fault tests: called with the ids of rows that were sent but not yet removed. */
   afterSendBeforeRemove?: ((ids: readonly string[]) => Promise<void>) | undefined;
 }
 
 export interface Sender {
   /**
-   * One for events and one for jobs, so that neither waits for what the other cannot reach. Each sends until nothing is left; false
-   * when something could not be sent and should be tried again a little later.
+   * Separate for events and jobs, so that neither waits for the other's receiver. Each sends until nothing is left;
+   * returns false when a row could not be sent and should be retried later.
    */
   readonly drains: Readonly<Record<RowKind, () => Promise<boolean>>>;
-  /** How many rows were sent so far. */
+  /** Number of rows sent so far. */
   sent(): number;
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 interface SentBatch extends SendResult {
   batch: readonly OutboxRow[];
@@ -36,73 +36,73 @@ interface SentBatch extends SendResult {
 
 type SendBatch = () => Promise<SentBatch>;
 
-/** Reads batches of unsent rows, sends them and removes what was sent. */
+/** Reads batches of unsent rows, sends them and removes the sent ones. */
 export function createSender(options: SenderOptions): Sender {
-  const { mongo, messaging, enqueue, logger, giveUp = usualGiveUpRule } = options;
+  const { mongo, messaging, enqueue, logger, giveUp = defaultGiveUpRule } = options;
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   let sent = 0;
 
-  /** Entities of which a row could not be sent are left out until the next drain: however many rows they have, others are sent. */
+  /** Entities with a failed row are skipped until the next drain, so that their rows do not block others. */
   const createSendEvents = (): SendBatch => {
-    const [held, damagedIds] = [new Set<string>(), new Set<string>()];
+    const [failed, badIds] = [new Set<string>(), new Set<string>()];
     return async () => {
-      const filter = { kind: 'event', 'event.entityId': { $nin: [...held] }, _id: { $nin: [...damagedIds] } } as const;
+      const filter = { kind: 'event', 'event.entityId': { $nin: [...failed] }, _id: { $nin: [...badIds] } } as const;
       const batch = await readUnsent(mongo, filter);
       const damaged = refuseDamaged(batch);
-      for (const { row } of damaged) damagedIds.add(row._id);
-      const events = batch.filter((row): row is EventRow => row.kind === 'event' && !damagedIds.has(row._id));
+      for (const { row } of damaged) badIds.add(row._id);
+      const events = batch.filter((row): row is EventRow => row.kind === 'event' && !badIds.has(row._id));
       const result = await publishEvents(messaging, events, options);
-      const taken = new Set(result.sent);
-      for (const { _id, event } of events) if (!taken.has(_id)) held.add(event.entityId);
+      const sentIds = new Set(result.sent);
+      for (const { _id, event } of events) if (!sentIds.has(_id)) failed.add(event.entityId);
       return { ...result, batch, refused: [...damaged, ...result.refused] };
     };
   };
-  /** Queues that are away are left out until the next drain, and so are jobs that were refused. */
+  /** Unavailable queues and refused jobs are skipped until the next drain. */
   const createSendJobs = (): SendBatch => {
-    const [away, refusedIds] = [new Set<string>(), new Set<string>()];
+    const [unavailable, refusedIds] = [new Set<string>(), new Set<string>()];
     return async () => {
-      if (!enqueue) return { batch: [], sent: [], refused: [], isAway: true };
-      const filter = { kind: 'job', 'job.queue': { $nin: [...away] }, _id: { $nin: [...refusedIds] } } as const;
+      if (!enqueue) return { batch: [], sent: [], refused: [], isReceiverDown: true };
+      const filter = { kind: 'job', 'job.queue': { $nin: [...unavailable] }, _id: { $nin: [...refusedIds] } } as const;
       const batch = await readUnsent(mongo, filter);
       const damaged = refuseDamaged(batch);
       for (const { row } of damaged) refusedIds.add(row._id);
       const jobs = batch.filter((row): row is JobRow => row.kind === 'job' && !refusedIds.has(row._id));
       const result = await enqueueJobs(enqueue, jobs, options);
       for (const { row } of result.refused) refusedIds.add(row._id);
-      const taken = new Set(result.sent);
-      for (const { _id, job } of jobs) if (!taken.has(_id) && !refusedIds.has(_id)) away.add(job.queue);
-      return { batch, sent: result.sent, refused: [...damaged, ...result.refused], isAway: false };
+      const sentIds = new Set(result.sent);
+      for (const { _id, job } of jobs) if (!sentIds.has(_id) && !refusedIds.has(_id)) unavailable.add(job.queue);
+      return { batch, sent: result.sent, refused: [...damaged, ...result.refused], isReceiverDown: false };
     };
   };
-  const note = async (refused: readonly Refusal[]): Promise<void> => {
-    for (const { row, reason } of await noteRefusals(mongo, refused, giveUp)) {
-      logger.error({ rowId: row._id, kind: row.kind, reason }, 'A row of the outbox cannot be sent: it is set aside');
+  const recordRefused = async (refused: readonly Refusal[]): Promise<void> => {
+    for (const { row, reason } of await recordRefusals(mongo, refused, giveUp)) {
+      logger.error({ rowId: row._id, kind: row.kind, reason }, 'An outbox row cannot be sent: set aside');
     }
   };
-  const tellSent = (batch: readonly OutboxRow[], done: readonly string[]): void => {
+  const reportSent = (batch: readonly OutboxRow[], done: readonly string[]): void => {
     if (!options.onSent) return;
     const ids = new Set(done);
     for (const row of batch) if (ids.has(row._id)) options.onSent(row);
   };
   const drain = async (sendBatch: SendBatch): Promise<boolean> => {
-    let complete = true;
-    while (options.mayGoOn()) {
-      const { batch, sent: done, refused, isAway } = await sendBatch();
+    let isComplete = true;
+    while (options.shouldContinue()) {
+      const { batch, sent: done, refused, isReceiverDown } = await sendBatch();
       if (done.length > 0) {
         await options.afterSendBeforeRemove?.(done);
         await rows.deleteMany({ _id: { $in: done } });
         sent += done.length;
-        tellSent(batch, done);
+        reportSent(batch, done);
       }
-      await note(refused);
-      complete &&= done.length === batch.length;
-      if (batch.length < BATCH || isAway) break;
+      await recordRefused(refused);
+      isComplete &&= done.length === batch.length;
+      if (batch.length < BATCH_SIZE || isReceiverDown) break;
     }
-    return complete;
+    return isComplete;
   };
   const drainSafely = (sendBatch: SendBatch): Promise<boolean> =>
     drain(sendBatch).catch((error: unknown) => {
-      logger.error({ err: error }, 'Sending the outbox failed; will be repeated');
+      logger.error({ err: error }, 'Sending the outbox failed; will be retried');
       return false;
     });
 
@@ -112,10 +112,10 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-/** Rows without what sending needs, however they came to be. */
+/** Returns the rows that lack the fields needed to send them. */
 function refuseDamaged(batch: readonly OutboxRow[]): Refusal[] {
   const damaged = batch.filter((row) => !(row.kind === 'event' ? isEvent(row.event) : isJob(row.job)));
-  return damaged.map((row) => ({ row, verdict: 'never', reason: 'The row holds neither an event nor a job' }));
+  return damaged.map((row) => ({ row, verdict: 'permanent', reason: 'The row contains neither an event nor a job' }));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -131,17 +131,17 @@ interface UnsentFilter {
 }
 
 /**
- * The oldest unsent rows, as of one moment: a transaction reads one snapshot, so whoever sees an entity's second event sees its
- * first one too.
+ * Reads the oldest unsent rows in a transaction: a snapshot that contains an entity's second event also contains its
+ * first.
  */
 async function readUnsent(mongo: Mongo, filter: UnsentFilter): Promise<OutboxRow[]> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   return inTransaction(mongo, (session) =>
-    rows.find(filter, { session }).sort({ order: 1 }).limit(BATCH).batchSize(BATCH).toArray(),
+    rows.find(filter, { session }).sort({ order: 1 }).limit(BATCH_SIZE).batchSize(BATCH_SIZE).toArray(),
   );
 }
 
-/** True when rows of this kind wait to be sent, or the database cannot be asked; much cheaper than a drain. */
+/** True when rows of this kind wait to be sent, or the database does not answer; much cheaper than a drain. */
 export async function hasUnsent(mongo: Mongo, kind: RowKind): Promise<boolean> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   try {
@@ -151,7 +151,7 @@ export async function hasUnsent(mongo: Mongo, kind: RowKind): Promise<boolean> {
   }
 }
 
-/** How many rows wait, and for how many seconds the oldest has. */
+/** Returns the number of unsent rows and the age of the oldest in seconds. */
 export async function measureUnsent(mongo: Mongo): Promise<{ unsent: number; oldestSeconds: number }> {
   const rows = mongo.db.collection<OutboxRow>(OUTBOX_COLLECTION);
   const [unsent, oldest] = await Promise.all([

@@ -2,15 +2,15 @@ import { inTransaction } from '@garage/mongo';
 import { waitFor } from '@garage/testing';
 import { DiscardPolicy } from 'nats';
 import { describe, expect, it } from 'vitest';
-import { JobRefused } from './judge-failure.ts';
+import { JobRefused } from './classify-failure.ts';
 import { nextOrder } from './outbox-rows.ts';
 import type { EventRow, JobRow } from './outbox-rows.ts';
 import { dropSetAside, listSetAside, replaySetAside } from './set-aside.ts';
-import { draft, envelope, openDesk, published, silent } from './test-kit.ts';
-import type { Desk } from './test-kit.ts';
+import { draft, envelope, openTestContext, published, silent } from './test-kit.ts';
+import type { TestContext } from './test-kit.ts';
 
-/** Puts event rows into the outbox as no use case could: older than what comes after, many of them. */
-async function plant({ mongo }: Desk, events: unknown[]): Promise<string[]> {
+/** Inserts many old event rows that no use case would write. */
+async function plant({ mongo }: TestContext, events: unknown[]): Promise<string[]> {
   const rows = events.map((event) => ({
     _id: crypto.randomUUID(),
     kind: 'event',
@@ -23,39 +23,39 @@ async function plant({ mongo }: Desk, events: unknown[]): Promise<string[]> {
 }
 
 const tooLarge = (entityId: string) => ({ ...envelope(entityId, 1), data: { text: 'x'.repeat(2 ** 20 + 1) } });
-const entitiesOf = async ({ messaging }: Desk) =>
+const entitiesOf = async ({ messaging }: TestContext) =>
   (await published(messaging)).map(({ event }) => `${event.entityId} ${event.version}`);
 
 describe('rows of events that can never be sent', () => {
-  it('do not block others, are set aside after their tries, and free their own entity [TRUST-10]', async () => {
-    const desk = await openDesk();
-    // More than a batch, each of an entity of its own.
+  it('do not block others, are set aside after their attempts, and unblock their own entity [TRUST-10]', async () => {
+    const context = await openTestContext();
+    // More than a batch, each of a different entity.
     const odd = Array.from({ length: 600 }, (_, at) => ({ ...envelope(`odd-${at}`, 1), type: 'no name at all' }));
-    await plant(desk, odd);
-    await plant(desk, [{}, null, { type: 7 }, tooLarge('a'), { ...envelope('b', 1), type: '' }]);
-    await desk.commit([draft('a', 2), draft('c', 1)]);
-    const running = desk.relay({ pollMs: 20 });
+    await plant(context, odd);
+    await plant(context, [{}, null, { type: 7 }, tooLarge('a'), { ...envelope('b', 1), type: '' }]);
+    await context.commit([draft('a', 2), draft('c', 1)]);
+    const running = context.relay({ pollMs: 20 });
 
-    await waitFor(async () => (await entitiesOf(desk)).includes('c 1'));
+    await waitFor(async () => (await entitiesOf(context)).includes('c 1'));
     await waitFor(async () => (await running.stats()).setAside === 605);
     await waitFor(async () => (await running.stats()).unsent === 0);
-    expect(await entitiesOf(desk)).toEqual(['c 1', 'a 2']);
-    const rows = await listSetAside(desk.mongo, 1_000);
+    expect(await entitiesOf(context)).toEqual(['c 1', 'a 2']);
+    const rows = await listSetAside(context.mongo, 1_000);
     expect(rows.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/payload/i));
   });
 
-  it('keep the order of an entity while there are tries left [TRUST-10]', async () => {
-    const desk = await openDesk();
-    await plant(desk, [tooLarge('a')]);
-    await desk.commit([draft('a', 2), draft('b', 1)]);
-    const running = desk.relay({ pollMs: 20, giveUp: { tries: 1_000_000, refusedForMs: 0 } });
-    const firstRow = () => desk.mongo.db.collection<EventRow>('outbox').findOne({ 'event.version': 1 });
+  it('keep the order of an entity while attempts are left [TRUST-10]', async () => {
+    const context = await openTestContext();
+    await plant(context, [tooLarge('a')]);
+    await context.commit([draft('a', 2), draft('b', 1)]);
+    const running = context.relay({ pollMs: 20, giveUp: { tries: 1_000_000, refusedForMs: 0 } });
+    const firstRow = () => context.mongo.db.collection<EventRow>('outbox').findOne({ 'event.version': 1 });
     await waitFor(async () => ((await firstRow())?.tries ?? 0) >= 2);
-    expect(await entitiesOf(desk)).toEqual(['b 1']);
+    expect(await entitiesOf(context)).toEqual(['b 1']);
     expect(await running.stats()).toMatchObject({ unsent: 2, setAside: 0 });
   });
 
-  it.each<[string, (desk: Desk) => Promise<() => Promise<unknown>>]>([
+  it.each<[string, (context: TestContext) => Promise<() => Promise<unknown>>]>([
     [
       'is full',
       async ({ messaging: { manager, names } }) => {
@@ -72,47 +72,48 @@ describe('rows of events that can never be sent', () => {
       },
     ],
   ])('wait without counting tries while the stream %s [TRUST-10]', async (_state, take) => {
-    const desk = await openDesk();
-    const giveBack = await take(desk);
-    await desk.commit([draft('a', 1), draft('b', 1)]);
+    const context = await openTestContext();
+    const giveBack = await take(context);
+    await context.commit([draft('a', 1), draft('b', 1)]);
     let failures = 0;
     const logger = { ...silent, warn: () => void (failures += 1) };
-    const running = desk.relay({ pollMs: 20, logger, giveUp: { tries: 1, refusedForMs: 0 } });
+    const running = context.relay({ pollMs: 20, logger, giveUp: { tries: 1, refusedForMs: 0 } });
     await waitFor(() => failures >= 4);
     expect(await running.stats()).toMatchObject({ unsent: 2, setAside: 0 });
     await giveBack();
     await waitFor(async () => (await running.stats()).unsent === 0);
-    expect((await entitiesOf(desk)).toSorted()).toEqual(['a 1', 'b 1']);
+    expect((await entitiesOf(context)).toSorted()).toEqual(['a 1', 'b 1']);
     expect(await running.stats()).toMatchObject({ setAside: 0 });
   });
 
-  it('go only after a time where a change of the broker may let them through, and can be replayed [TRUST-10]', async () => {
-    const desk = await openDesk();
-    const { manager, names } = desk.messaging;
+  it('are set aside only after a minimum time when a change of the broker may help, and can be replayed [TRUST-10]', async () => {
+    const context = await openTestContext();
+    const { manager, names } = context.messaging;
     const { subjects } = (await manager.streams.info(names.events)).config;
     await manager.streams.update(names.events, { subjects: [`${names.event('other')}.>`] });
-    await desk.commit([draft('a', 1)]);
-    const [id = ''] = (await desk.mongo.db.collection<EventRow>('outbox').find().toArray()).map(({ _id }) => _id);
-    const triesOf = async () => (await desk.mongo.db.collection<EventRow>('outbox').findOne({ _id: id }))?.tries ?? 0;
-    const patient = desk.relay({ pollMs: 20, giveUp: { tries: 2, refusedForMs: 3_600_000 } });
+    await context.commit([draft('a', 1)]);
+    const [id = ''] = (await context.mongo.db.collection<EventRow>('outbox').find().toArray()).map(({ _id }) => _id);
+    const triesOf = async () =>
+      (await context.mongo.db.collection<EventRow>('outbox').findOne({ _id: id }))?.tries ?? 0;
+    const patient = context.relay({ pollMs: 20, giveUp: { tries: 2, refusedForMs: 3_600_000 } });
     await waitFor(async () => (await triesOf()) >= 3);
     expect(await patient.stats()).toMatchObject({ unsent: 1, setAside: 0 });
     await patient.stop();
-    const running = desk.relay({ pollMs: 20, giveUp: { tries: 2, refusedForMs: 0 } });
+    const running = context.relay({ pollMs: 20, giveUp: { tries: 2, refusedForMs: 0 } });
     await waitFor(async () => (await running.stats()).setAside === 1);
 
     await manager.streams.update(names.events, { subjects });
-    expect(await replaySetAside(desk.mongo, id)).toBe(true);
-    expect(await replaySetAside(desk.mongo, id)).toBe(false);
+    expect(await replaySetAside(context.mongo, id)).toBe(true);
+    expect(await replaySetAside(context.mongo, id)).toBe(false);
     await waitFor(async () => (await running.stats()).unsent === 0);
-    expect(await published(desk.messaging)).toMatchObject([{ messageId: id, event: { entityId: 'a', version: 1 } }]);
+    expect(await published(context.messaging)).toMatchObject([{ messageId: id, event: { entityId: 'a', version: 1 } }]);
     expect(await running.stats()).toMatchObject({ setAside: 0 });
   });
 });
 
-describe('jobs that can never be handed over', () => {
-  it('do not block their queue, and are set aside; jobs of a queue that is away are not [TRUST-10]', async () => {
-    const { mongo, outbox, relay } = await openDesk();
+describe('jobs that can never be enqueued', () => {
+  it('do not block their queue and are set aside; jobs of an unavailable queue are not [TRUST-10]', async () => {
+    const { mongo, outbox, relay } = await openTestContext();
     const jobs = (queue: string, names: string[]) =>
       names.map((name) => ({ queue, name, data: {}, correlationId: 'c' }));
     const bad = Array.from({ length: 600 }, (_, at) => `bad-${at}`);

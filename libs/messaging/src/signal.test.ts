@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSignal } from './signal.ts';
 
 describe('signal', () => {
-  it('wakes a waiter, and the next one when nobody waited', async () => {
+  it('wakes a waiter, or the next one when nobody is waiting', async () => {
     const signal = createSignal();
     const begun = performance.now();
     const waiting = signal.wait(60_000);
@@ -14,7 +14,7 @@ describe('signal', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('lets a waiter go when its time is over', async () => {
+  it('resolves with false after the timeout', async () => {
     const signal = createSignal();
     const begun = performance.now();
     expect(await signal.wait(30)).toBe(false);

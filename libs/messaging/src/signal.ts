@@ -1,8 +1,8 @@
 export interface Signal {
-  /** Wakes whoever waits; a signal raised while nobody waits wakes the next one at once. */
+  /** Wakes the waiter; without one, the next wait resolves immediately. */
   raise(): void;
-  /** Resolves at the next signal with true, or after this many milliseconds with false. */
-  wait(limitMs: number): Promise<boolean>;
+  /** Resolves with true at the next signal, or with false after the timeout. */
+  wait(timeoutMs: number): Promise<boolean>;
 }
 
 export function createSignal(): Signal {
@@ -13,10 +13,10 @@ export function createSignal(): Signal {
       raised = true;
       wake?.();
     },
-    wait: async (limitMs) => {
+    wait: async (timeoutMs) => {
       if (!raised) {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const timer = setTimeout(resolve, limitMs);
+        const timer = setTimeout(resolve, timeoutMs);
         wake = resolve;
         await promise;
         clearTimeout(timer);

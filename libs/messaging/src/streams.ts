@@ -5,21 +5,23 @@ import type { Names } from './names.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long the broker remembers message ids: a relay repeats a publish whose answer it missed well within this. */
+/**
+ * How long the broker detects duplicate message ids: the relay retries a publish without an answer well within this.
+ */
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 
-/** How long an event waits for a consumer that is away. Inbox rows live longer (see inbox.ts). */
+/** How long an event waits for a stopped consumer. Inbox rows live longer (see inbox.ts). */
 export const EVENT_RETENTION_MS = 7 * DAY_MS;
 
 const DEAD_LETTER_RETENTION_MS = 90 * DAY_MS;
 
-/** What the streams may weigh on the broker's disk. */
+/** Maximum sizes of the streams on the broker's disk. */
 export interface StreamBytes {
   events: number;
   deadLetters: number;
 }
 
-/** Weeks of a busy garage; both together fit the broker's `max_file_store`, which sets so much aside for them. */
+/** Enough for weeks of a busy garage; both fit into the broker's `max_file_store`, which reserves them. */
 export const STREAM_BYTES: StreamBytes = { events: 1_073_741_824, deadLetters: 268_435_456 };
 
 const STREAM_NAME_IN_USE = 10_058;
@@ -27,11 +29,11 @@ const MESSAGE_NOT_FOUND = 10_037;
 
 interface StreamOptions {
   replicas?: number | undefined;
-  /** Absent: no bounds. */
+  /** Unlimited when absent. */
   maxBytes?: StreamBytes | undefined;
 }
 
-/** Creates both streams, or brings them to this configuration; several instances may do so at once. */
+/** Creates both streams or updates their configuration; safe to run on several instances at once. */
 export async function ensureStreams(
   manager: JetStreamManager,
   names: Names,
@@ -43,9 +45,9 @@ export async function ensureStreams(
 type StreamSettings = Partial<StreamConfig> & { name: string };
 
 /**
- * What the streams are to be. What is not said here is an operator's: without `replicas` a stream keeps those that it has. A full stream
- * of events takes no more: they wait in the outboxes, orders are taken, and nothing that a consumer still needs is lost. A full stream of
- * dead letters loses the oldest: a consumer must always get rid of what it cannot handle.
+ * The configuration of the streams. Other settings are left to operators: without `replicas` a stream keeps its number.
+ * A full event stream refuses new messages: they wait in the outboxes, and nothing that a consumer still needs is lost.
+ * A full dead letter stream drops the oldest, so that consumers are never blocked.
  */
 export function streamsOf(names: Names, { replicas, maxBytes }: StreamOptions = {}): StreamSettings[] {
   const common = {
@@ -79,16 +81,19 @@ async function ensureStream(manager: JetStreamManager, config: StreamSettings): 
     await manager.streams.add(config);
   } catch (error) {
     if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
-    // Only one login may change a stream: for all others it stays as it is until that one has started.
-    const wanted = await withoutLoss(manager, config);
+    // Only one login may update streams: for the others they stay unchanged until that service has started.
+    const wanted = await withoutShrinking(manager, config);
     await manager.streams.update(config.name, wanted).catch((refusal: unknown) => {
       if (!isForbidden(refusal)) throw refusal;
     });
   }
 }
 
-/** A stream that an operator made larger, or that holds more already, keeps its bytes: a smaller bound would delete what is there. */
-async function withoutLoss(manager: JetStreamManager, wanted: StreamSettings): Promise<StreamSettings> {
+/**
+ * A stream that was enlarged by an operator or already exceeds the limit keeps its size: a lower limit would delete
+ * messages.
+ */
+async function withoutShrinking(manager: JetStreamManager, wanted: StreamSettings): Promise<StreamSettings> {
   if (wanted.max_bytes === undefined) return wanted;
   const { config, state } = await manager.streams.info(wanted.name);
   return { ...wanted, max_bytes: Math.max(wanted.max_bytes, config.max_bytes, state.bytes) };
@@ -97,11 +102,11 @@ async function withoutLoss(manager: JetStreamManager, wanted: StreamSettings): P
 interface StreamUsage {
   stream: string;
   bytes: number;
-  /** Null for a stream without a bound. */
+  /** Null for an unlimited stream. */
   maxBytes: number | null;
 }
 
-/** How much of its bytes each stream uses. */
+/** Returns the used and the maximum bytes of each stream. */
 export async function measureStreams({
   manager,
   names,
@@ -118,13 +123,13 @@ export async function measureStreams({
   );
 }
 
-/** Whether the login may not say this to the broker. */
+/** True when the login lacks the permission. */
 const isForbidden = (error: unknown): boolean => error instanceof NatsError && error.isPermissionError();
 
-/** Whether JetStream itself refused, with this code of its own. */
+/** True for an error of JetStream with this code. */
 export function isApiError(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }
 
-/** Whether a stream has no message where one was looked for: everything else that fails says nothing of messages. */
+/** True when the stream has no such message; other errors say nothing about its existence. */
 export const isMessageMissing = (error: unknown): boolean => isApiError(error, MESSAGE_NOT_FOUND);

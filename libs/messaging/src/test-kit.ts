@@ -1,4 +1,4 @@
-// What this library's tests share.
+// Shared helpers of this library's tests.
 import { defineEvent } from '@garage/contracts';
 import type { EventEnvelope } from '@garage/contracts';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
@@ -21,18 +21,18 @@ export const testContracts = [thingChanged, thingRemoved] as const;
 const ignore = (): void => undefined;
 export const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-export interface Desk {
+export interface TestContext {
   mongo: Mongo;
   messaging: Messaging;
   outbox: Outbox;
-  /** A relay that is stopped after the file's tests. */
+  /** Starts a relay, stopped after the file's tests. */
   relay: (options?: Partial<RelayOptions>) => Relay;
-  /** Commits one transaction with these events in it. */
+  /** Commits a transaction with these events. */
   commit: (drafts: Array<EventDraft<typeof thingChanged>>) => Promise<void>;
 }
 
-/** A fresh database and a namespace of its own on the broker, connected. */
-export async function openDesk(): Promise<Desk> {
+/** Opens a fresh database and a broker connection with its own namespace. */
+export async function openTestContext(): Promise<TestContext> {
   const mongo = await openTestDatabase('messaging');
   const messaging = await openMessaging(freshNamespace());
   const outbox = createOutbox({ mongo, producer: 'test' });
@@ -73,12 +73,12 @@ export function envelope(entityId: string, version: number): EventEnvelope<'test
   };
 }
 
-/** Publishes bytes as they are, past outbox and relay: for duplicates and poison. */
+/** Publishes raw bytes without outbox and relay: for duplicates and invalid messages. */
 export async function publishRaw(messaging: Messaging, payload: string, messageId: string): Promise<void> {
   await messaging.jetstream.publish(messaging.names.event(thingChanged.type), payload, { msgID: messageId });
 }
 
-/** Everything that the stream of events holds, oldest first: message id, and the event. */
+/** All messages of the event stream, oldest first: message id and event. */
 export async function published(messaging: Messaging): Promise<Array<{ messageId: string; event: EventEnvelope }>> {
   const { state } = await messaging.manager.streams.info(messaging.names.events);
   const found: Array<{ messageId: string; event: EventEnvelope }> = [];

@@ -5,12 +5,12 @@ import { cleanUpLater, freePort, servers } from '@garage/testing';
 
 export interface DatabaseProxy {
   url: string;
-  /** Breaks all connections and every new one. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
 }
 
-/** The tests' database, behind a line that can be cut. */
+/** A proxy to the tests' database that can be cut. */
 export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const target = new URL(servers().mongodbUrl);
   const login = target.password === '' ? '' : `${target.username}:${target.password}@`;
@@ -34,18 +34,18 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     client.pipe(upstream).pipe(client);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const breakAll = (): void => open.forEach((client) => client.destroy());
+  const closeAll = (): void => open.forEach((client) => client.destroy());
   cleanUpLater(async () => {
     server.close();
-    breakAll();
+    closeAll();
   });
   return {
     url: `mongodb://${login}127.0.0.1:${port}/?directConnection=true`,
     cut: () => {
       isCut = true;
-      breakAll();
+      closeAll();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
   };

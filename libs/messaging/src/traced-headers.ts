@@ -2,7 +2,7 @@ import { addTraceparent, isTracing } from '@garage/tracing';
 import { headers } from 'nats';
 import type { MsgHdrs } from 'nats';
 
-/** For a message on its way out: the running span's trace context, and nothing at all when nothing is traced. */
+/** Headers with the trace context of the running span; none when tracing is off. */
 export function tracedHeaders(): { headers?: MsgHdrs } {
   if (!isTracing()) return {};
   const traced = headers();
@@ -10,7 +10,7 @@ export function tracedHeaders(): { headers?: MsgHdrs } {
   return { headers: traced };
 }
 
-/** What came with a message; undefined when its sender was not traced. */
+/** The `traceparent` of a received message; undefined when its sender was not traced. */
 export function traceparentIn(sent: MsgHdrs | undefined): string | undefined {
   return sent?.get('traceparent') || undefined;
 }

@@ -9,7 +9,7 @@ import { startConsumer } from './consumer.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import type { Job } from './outbox-rows.ts';
 import { ask, serveRequests } from './requests.ts';
-import { draft, openDesk, silent, testContracts } from './test-kit.ts';
+import { draft, openTestContext, silent, testContracts } from './test-kit.ts';
 
 const traceId = 'a'.repeat(32);
 const parent = `00-${traceId}-${'b'.repeat(16)}-01`;
@@ -20,7 +20,7 @@ const double = {
   reply: Type.Object({ doubled: Type.Integer() }),
 };
 
-/** Once for this file: a process starts to trace once. */
+/** Once per file: tracing can be started only once per process. */
 async function openTraces() {
   const collector = await startCollector();
   const tracing = await startTracing({
@@ -35,8 +35,8 @@ async function openTraces() {
   return collector.spansOf;
 }
 
-it('nothing of a trace is written down while nothing is traced', async () => {
-  const { mongo, commit } = await openDesk();
+it('no trace context is stored while tracing is off', async () => {
+  const { mongo, commit } = await openTestContext();
   await commit([draft('a', 1)]);
   expect(await mongo.db.collection('outbox').findOne()).not.toHaveProperty('traceparent');
 });
@@ -47,8 +47,8 @@ describe('a trace', () => {
     spansOf = await openTraces();
   });
 
-  it('goes from a request over a transaction, the relay, a consumer and its own rows to a job, each under the one before', async () => {
-    const { mongo, messaging, outbox, relay } = await openDesk();
+  it('continues from a request over transaction, relay, consumer and its outbox rows to a job, each span under the previous', async () => {
+    const { mongo, messaging, outbox, relay } = await openTestContext();
     const jobs: Job[] = [];
     const server = serveRequests({
       messaging,
@@ -90,8 +90,8 @@ describe('a trace', () => {
     expect(jobs[0]?.traceparent).toBe(`00-${traceId}-${enqueued?.spanId}-01`);
   });
 
-  it('is kept by a dead letter and goes on when that is replayed', async () => {
-    const { mongo, messaging, outbox, relay } = await openDesk();
+  it('is kept in a dead letter and continues when it is replayed', async () => {
+    const { mongo, messaging, outbox, relay } = await openTestContext();
     let works = false;
     const consumer = await startConsumer({
       messaging,

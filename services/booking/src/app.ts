@@ -40,18 +40,18 @@ export const bookingIndexes = (): CollectionIndexes[] => [
 ];
 
 export interface BookingDependencies extends ServiceBase {
-  /** For limits; its commands fail at once while Redis is away. */
+  /** For rate limits; commands fail fast while Redis is down. */
   redis: Redis;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   redisPrefix: string;
   keys: NoticeKeys;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
-  /** Default: those of the product. */
+  /** Rate limits; default: those in production. */
   rules?: Partial<BookingRules>;
 }
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests call it directly. */
 export async function buildBooking(dependencies: BookingDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, keys, now = Date.now, rules, ...options } = dependencies;
   const { logger } = options;

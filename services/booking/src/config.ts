@@ -8,10 +8,12 @@ const configSchema = Type.Object({
   BOOKING_LINK_KEY: Type.String({
     description: 'Signs the links of appointments: 32 bytes as base64; or BOOKING_LINK_KEY_FILE.',
   }),
-  MAIL_SEAL_KEY: Type.String({ description: 'The mailer has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.' }),
+  MAIL_SEAL_KEY: Type.String({
+    description: 'Encrypts links in queued mails; same key as the mailer: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.',
+  }),
 });
 
 export type Config = Static<typeof configSchema>;
 
-/** The only reader of the environment in this service. */
+/** The only place in this service that reads environment variables. */
 export const readConfig = (): Config => loadConfig(configSchema);

@@ -1,4 +1,4 @@
-/** Import of ready appointments, for the seed: the only part of this service that other code may load. */
+/** Import of appointments for the seed: the only module of this service that other packages may load. */
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes } from '@garage/mongo';
@@ -13,7 +13,7 @@ import { createSlotRepository, createTransactionQueue } from './modules/slots/in
 
 export type BookingImport = Awaited<ReturnType<typeof openBookingImport>>;
 
-/** Prepares a database of booking and gives what imports into it. */
+/** Prepares a booking database and returns its import functions. */
 export async function openBookingImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'booking' });
   await ensureIndexes(mongo.db, [...bookingIndexes(), ...outbox.indexes]);

@@ -33,7 +33,7 @@ import { addStatsRoutes } from './modules/stats/index.ts';
 import {
   catalogueStockIndexes,
   createStockMetrics,
-  followOrders,
+  consumeOrderEvents,
   openStock,
   serveStock,
 } from './modules/stock/index.ts';
@@ -55,7 +55,7 @@ export const catalogueIndexes = (mongo: Mongo): CollectionIndexes[] => [
   ...openImages(mongo).indexes,
 ];
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests drive it through `inject`. */
 export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const { mongo, messaging, outbox, ...options } = base;
   const { logger } = options;
@@ -78,7 +78,7 @@ export async function buildCatalogue(base: ServiceBase): Promise<BuiltService> {
   const metrics = createStockMetrics(app.kit.registry);
   return {
     app,
-    consumers: [() => followOrders({ messaging, mongo, stock, logger })],
+    consumers: [() => consumeOrderEvents({ messaging, mongo, stock, logger })],
     subscribers: [
       () => serveStock({ messaging, stock, metrics, logger }),
       () => serveProductPages({ mongo, messaging, logger }),

@@ -1,4 +1,4 @@
-/** Import of what surrounds the products: news, slides, staff and the site's settings. */
+/** Import of news, slides, staff and site settings. */
 import type { SiteSettings } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -12,10 +12,10 @@ import { changeSiteSettings, createSiteSettingsRepository } from './modules/sett
 import type { ImportedMember } from './modules/staff/index.ts';
 import { createStaffRepository, importStaff } from './modules/staff/index.ts';
 
-/** An import is nobody's write: the audit log leaves it out. */
+/** Imports have no author and are not audited. */
 export const importAuthor: Author = { accountId: null, correlationId: 'import' };
 
-/** Each part says whether anything was ever written to it, and takes what is imported. */
+/** Each part reports whether it is empty and accepts imported data. */
 export function openContentImport(base: { mongo: Mongo; outbox: Outbox }) {
   return {
     news: openNewsImport(base),

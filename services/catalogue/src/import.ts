@@ -1,4 +1,4 @@
-/** Bulk import, for the seed and for benchmarks: the only part of this service that other code may load. */
+/** Bulk import for the seed and benchmarks: the only part of this service that other code may import. */
 import { createImageStore } from '@garage/media';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -13,7 +13,7 @@ export type { ImportedProduct } from './modules/products/index.ts';
 
 export type CatalogueImport = Awaited<ReturnType<typeof openCatalogueImport>>;
 
-/** Prepares a database of the catalogue and gives what imports into it. */
+/** Creates the indexes of a catalogue database and returns the import functions. */
 export async function openCatalogueImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'catalogue' });
   const images = createImageStore({ mongo, service: 'catalogue' });
@@ -23,13 +23,13 @@ export async function openCatalogueImport(mongo: Mongo) {
   return {
     images,
     ...openContentImport({ mongo, outbox }),
-    /** The ids of all products by their names. */
+    /** All product ids by product name. */
     listProductIds: async () => {
       const ids = new Map<string, string>();
       for await (const { id, name } of products.streamAll({}, 'newest')) ids.set(name, id);
       return ids;
     },
-    /** Whether there is no category yet, and so no product. */
+    /** True when there are no categories, and therefore no products. */
     isEmpty: async () => (await categories.list()).length === 0,
     addCategory: (name: string) => createGroup({ mongo, outbox, groups: categories }, { name, author: importAuthor }),
     addProducts: (list: readonly ImportedProduct[]) =>

@@ -1,4 +1,4 @@
-/** The service's reading without its HTTP layer: the limit that benchmarks compare it with. */
+/** The service's queries without its HTTP layer: the baseline for benchmarks. */
 import type { ProductListQuery } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
 import { categoryKind, createGroupRepository } from './modules/groups/index.ts';

@@ -1,9 +1,9 @@
-/** Recalculates derived data, for operators; safe while the service runs. */
+/** Rebuilds derived data, for operators; safe while the service runs. */
 import type { Mongo } from '@garage/mongo';
 import { categoryKind, recountGroups, positionKind } from './modules/groups/index.ts';
 
-/** Counts the products of each category again; returns how many categories had a wrong count. */
+/** Recounts the products of each category; returns how many counts were wrong. */
 export const recountCategories = (mongo: Mongo): Promise<number> => recountGroups(mongo, categoryKind);
 
-/** Counts the staff of each position again; returns how many positions had a wrong count. */
+/** Recounts the staff of each position; returns how many counts were wrong. */
 export const recountPositions = (mongo: Mongo): Promise<number> => recountGroups(mongo, positionKind);

@@ -7,7 +7,7 @@ import type { Logger } from '@garage/service-kit';
 import { startSweeper } from '@garage/service-kit/backbone';
 import { picturesIn } from './modules/news/index.ts';
 
-/** Every field of this service that holds an address of a picture, or a list of them. */
+/** Every field of this service that holds an image URL or a list of them. */
 const pictureFields = [
   { collection: 'products', field: 'image' },
   { collection: 'products', field: 'subImages' },
@@ -28,8 +28,11 @@ interface SweepPictures {
   logger: Logger;
 }
 
-/** Finds the pictures that are still in use: by the catalogue's own documents, and by orders, which show what was sold. */
-export function findersOfNamed({ mongo, messaging }: Pick<SweepPictures, 'mongo' | 'messaging'>): FindNamed[] {
+/**
+ * Functions that find which of the given images are in use: by catalogue documents, or by orders, which show sold
+ * products.
+ */
+export function createReferenceFinders({ mongo, messaging }: Pick<SweepPictures, 'mongo' | 'messaging'>): FindNamed[] {
   const own = pictureFields.map(({ collection, field }): FindNamed => async (addresses) => {
     const found: unknown[] = await mongo.db
       .collection(collection)
@@ -40,11 +43,11 @@ export function findersOfNamed({ mongo, messaging }: Pick<SweepPictures, 'mongo'
     const request = { addresses: [...addresses] };
     return (await ask({ messaging, contract: orderedPictures, request })).addresses;
   };
-  return [...own, inTexts(mongo), ordered];
+  return [...own, createTextFinder(mongo), ordered];
 }
 
-/** Pictures in the text of articles are read once a sweep: storing an article meanwhile touches its pictures. */
-function inTexts(mongo: Mongo): FindNamed {
+/** Reads the images in article texts once per sweep; articles stored during the sweep mark their images as in use. */
+function createTextFinder(mongo: Mongo): FindNamed {
   let shown: Promise<Set<string>> | undefined;
   const read = async (): Promise<Set<string>> => {
     const found = new Set<string>();
@@ -61,15 +64,19 @@ function inTexts(mongo: Mongo): FindNamed {
   };
 }
 
-/** Removes pictures that nothing names, from time to time. Returns how to end that. */
+/** Starts the periodic removal of unreferenced images. */
 export function sweepPictures({ mongo, messaging, images, logger }: SweepPictures): { stop(): Promise<void> } {
   return startSweeper({
     mongo,
     name: 'unnamed-pictures',
     logger,
     sweep: async (mayGoOn) => {
-      const removed = await images.sweep({ findNamed: findersOfNamed({ mongo, messaging }), now: Date.now, mayGoOn });
-      if (removed > 0) logger.info({ removed }, 'Removed pictures that nothing names');
+      const removed = await images.sweep({
+        findNamed: createReferenceFinders({ mongo, messaging }),
+        now: Date.now,
+        mayGoOn,
+      });
+      if (removed > 0) logger.info({ removed }, 'Removed unreferenced images');
     },
   });
 }

@@ -9,7 +9,7 @@ const uploads = ['products.create', 'staff.create', 'banners.create', 'news.crea
 
 const tooLarge = { status: 'thất bại', code: 'PAYLOAD_TOO_LARGE', message: 'Nội dung gửi lên quá lớn.' };
 
-describe('pictures that staff upload, sent to the service itself', () => {
+describe('image uploads sent directly to the service', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
   let url: string;
   let bodies: Record<Upload, (image: string) => object>;
@@ -30,14 +30,14 @@ describe('pictures that staff upload, sent to the service itself', () => {
 
   const post = async (id: Upload, body: BodyInit) => {
     const headers = { authorization: catalogue.asStaff, 'content-type': 'application/json' };
-    // A stream of undeclared length needs the word that nothing is answered before it has been sent.
+    // A request body stream requires half duplex.
     const request = { method: 'POST', headers, body, duplex: 'half' };
     const answer = await fetch(url + endpoints[id].path, request);
     return { status: answer.status, body: await answer.json() };
   };
   const imageOf = async (length: number) => toDataUrl(await makeJpegOf(length));
 
-  /** How much of everything is stored. */
+  /** Number of stored documents per collection. */
   const stored = () =>
     Promise.all(
       ['products', 'staff', 'banners', 'news', 'outbox', 'media.files'].map((name) =>
@@ -45,13 +45,13 @@ describe('pictures that staff upload, sent to the service itself', () => {
       ),
     );
 
-  it.each(uploads)('are taken by %s with 5,000,000 bytes [SRV-16, API-24, API-37, API-41, API-46]', async (id) => {
+  it.each(uploads)('are accepted by %s with 5,000,000 bytes [SRV-16, API-24, API-37, API-41, API-46]', async (id) => {
     const answer = await post(id, JSON.stringify(bodies[id](await imageOf(IMAGE_BYTES_LIMIT))));
     expect([answer.status, answer.body.status]).toEqual([201, 'thành công']);
     expect(JSON.stringify(answer.body)).toMatch(/"\/api\/media\/catalogue\/[0-9a-f]{64}\/\d+\.webp"/);
   });
 
-  it.each(uploads)('are refused by %s with one byte more, and nothing is stored [SRV-16, MSTF-06]', async (id) => {
+  it.each(uploads)('are refused by %s with one byte more; nothing is stored [SRV-16, MSTF-06]', async (id) => {
     const body = JSON.stringify(bodies[id](await imageOf(IMAGE_BYTES_LIMIT + 1)));
     const before = await stored();
     expect(await post(id, body)).toEqual({
@@ -61,7 +61,7 @@ describe('pictures that staff upload, sent to the service itself', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(uploads)('are cut off by %s when the body is longer than the route takes [SRV-16]', async (id) => {
+  it.each(uploads)('are aborted by %s when the body exceeds the route’s limit [SRV-16]', async (id) => {
     const length = endpoints[id].bodyLimit + 1;
     const before = await stored();
     const declared = await post(id, new Uint8Array(length));
@@ -74,7 +74,7 @@ describe('pictures that staff upload, sent to the service itself', () => {
   });
 });
 
-/** A body of so many bytes whose length nobody declares. */
+/** A body of this many bytes without a declared length. */
 function chunked(length: number): ReadableStream<Uint8Array> {
   let left = length;
   return new ReadableStream({

@@ -41,19 +41,19 @@ export const chatIndexes = (mongo: Mongo): CollectionIndexes[] => [
 export interface ChatDependencies extends ServiceBase {
   tokens: TokenVerifier;
   revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
-  /** For limits and presence; its commands fail at once while Redis is away. */
+  /** For limits and presence; commands fail fast while Redis is down. */
   redis: Redis;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   redisPrefix: string;
-  /** The connection between the nodes. */
+  /** Redis pub/sub between the nodes. */
   link: NodeLink;
-  /** How much sockets may send, and how many there may be. */
+  /** Rate limits of sockets and the maximum number of connections. */
   socketLimits: SocketLimits;
-  /** What the bot knows. */
+  /** Data source of the bot. */
   knowledge: Knowledge;
-  /** Undefined: the bot answers from the catalogue alone. */
+  /** Undefined: the bot answers from the catalogue only. */
   coze: Coze | undefined;
-  /** To the bot, of one account or one guest's address. */
+  /** Rate limit of the bot per account, or per network for guests. */
   questionsPerMinute: number;
 }
 
@@ -61,26 +61,26 @@ interface Chat extends BuiltService {
   sockets: Sockets;
 }
 
-/** How often a node publishes who is connected to it, and how long its last word counts. */
-const PRESENCE_EVERY_MS = 5_000;
-const NODE_LIFETIME_MS = 20_000;
-const LEAVING_GRACE_MS = 5_000;
+/** Interval at which a node publishes its connections, and the time after which a silent node counts as dead. */
+const PRESENCE_INTERVAL_MS = 5_000;
+const NODE_TTL_MS = 20_000;
+const DISCONNECT_GRACE_MS = 5_000;
 
-/** Active conversations whose customers' presence is published to staff. */
-const MAX_WATCHED = 500;
+/** Maximum number of active conversations whose customers' presence is published to staff. */
+const MAX_WATCHED_CONVERSATIONS = 500;
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests call it directly. */
 export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
   const { mongo, messaging, outbox, redis, redisPrefix: prefix, ...options } = dependencies;
   const { logger } = options;
   const app = await buildApp({ name: 'chat', ...options });
   const settings = createSettingsRepository(mongo);
-  const talk = { mongo, outbox, ...openRepositories(mongo) };
+  const conversationDependencies = { mongo, outbox, ...openRepositories(mongo) };
   const now = Date.now;
-  const presence = openPresence(dependencies, talk, now);
+  const presence = openPresence(dependencies, conversationDependencies, now);
   addSettingsRoutes(app, { mongo, outbox, settings });
   addConversationRoutes(app, {
-    ...talk,
+    ...conversationDependencies,
     onlineCustomers: (ids) => presence.onlineOf('customers', ids),
     async readPresence() {
       const [online, hours] = await Promise.all([presence.isStaffOnline(), settings.read()]);
@@ -90,7 +90,7 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
   addBotRoutes(app, { ...options, limits: createLimits({ redis, prefix: `${prefix}:chat:bot`, now }) });
   const sockets = openSockets(app, {
     ...options,
-    ...talk,
+    ...conversationDependencies,
     limits: options.socketLimits,
     addressOf: createAddressReader(options.trustProxy),
     isUnavailable: options.isUnavailable ?? (() => false),
@@ -100,19 +100,19 @@ export async function buildChat(dependencies: ChatDependencies): Promise<Chat> {
     now,
   });
   const { announce } = sockets;
-  const houseAddress = async () => (await options.knowledge.settings()).email;
+  const notificationAddress = async () => (await options.knowledge.settings()).email;
   const onEnded = (conversation: Conversation) => announce.state(conversation, { online: false });
   return {
     app,
     sockets,
-    consumers: [() => followPeople({ messaging, mongo, outbox, logger })],
+    consumers: [() => startAccountConsumer({ messaging, mongo, outbox, logger })],
     subscribers: [
       () => announceErasures({ messaging, announce, logger }),
-      () => tellPersonalData({ messaging, mongo, logger }),
+      () => servePersonalDataRequests({ messaging, mongo, logger }),
     ],
     sweeps: [
-      () => watchConversations({ ...talk, logger, houseAddress, onEnded, now }),
-      () => startRetention({ ...talk, settings, logger, now }),
+      () => watchConversations({ ...conversationDependencies, logger, notificationAddress, onEnded, now }),
+      () => startRetention({ ...conversationDependencies, settings, logger, now }),
     ],
     begin: () => sockets.start(),
   };
@@ -129,12 +129,12 @@ function openPresence(
   now: () => number,
 ) {
   return createPresence({
-    store: createPresenceStore({ redis, prefix, nodeId: randomUUID(), lifetimeMs: NODE_LIFETIME_MS, now }),
+    store: createPresenceStore({ redis, prefix, nodeId: randomUUID(), ttlMs: NODE_TTL_MS, now }),
     logger,
-    everyMs: PRESENCE_EVERY_MS,
-    graceMs: LEAVING_GRACE_MS,
+    intervalMs: PRESENCE_INTERVAL_MS,
+    graceMs: DISCONNECT_GRACE_MS,
     watched: async () => {
-      const active = await conversations.list({ states: ['waiting', 'open'], limit: MAX_WATCHED });
+      const active = await conversations.list({ states: ['waiting', 'open'], limit: MAX_WATCHED_CONVERSATIONS });
       return active.map(({ accountId }) => accountId);
     },
   });
@@ -142,8 +142,8 @@ function openPresence(
 
 type Base = Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'logger'>;
 
-/** Keeps the names of accounts, and erases the conversations of accounts that were deleted. */
-export function followPeople(base: Base): Promise<RunningConsumer> {
+/** Stores the names of accounts and erases the conversations of deleted accounts. */
+export function startAccountConsumer(base: Base): Promise<RunningConsumer> {
   const { mongo } = base;
   const repositories = openRepositories(mongo);
   return followAccounts({
@@ -153,8 +153,8 @@ export function followPeople(base: Base): Promise<RunningConsumer> {
   });
 }
 
-/** Replies to identity's requests for all that this service keeps of an account. */
-export function tellPersonalData({ messaging, mongo, logger }: Omit<Base, 'outbox'>) {
+/** Answers identity's requests for all data this service stores about an account. */
+export function servePersonalDataRequests({ messaging, mongo, logger }: Omit<Base, 'outbox'>) {
   const sections = personalSections(openRepositories(mongo));
   return servePersonalData({ messaging, contract: personalDataPages.chat, sections, logger });
 }

@@ -29,7 +29,7 @@ export interface Commerce extends BuiltService {
   orders: OpenOrders;
 }
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests call it directly. */
 export async function buildCommerce({ mongo, messaging, outbox, ...options }: ServiceBase): Promise<Commerce> {
   const { logger } = options;
   const app = await buildApp({ name: 'commerce', ...options });
@@ -42,14 +42,14 @@ export async function buildCommerce({ mongo, messaging, outbox, ...options }: Se
   addOfficeRoutes(app, orders);
 
   const base = { mongo, messaging, logger };
-  const kept = { orders: orders.orders, carts };
-  const sections = personalSections(kept);
+  const repositories = { orders: orders.orders, carts };
+  const sections = personalSections(repositories);
   return {
     app,
     orders,
     consumers: [
       () => followProducts({ ...base, known }),
-      () => followAccounts({ ...base, ...kept, outbox, forgotten }),
+      () => followAccounts({ ...base, ...repositories, outbox, forgotten }),
     ],
     subscribers: [
       () => servePersonalData({ messaging, contract: personalDataPages.commerce, sections, logger }),

@@ -16,7 +16,7 @@ import {
   knownProductIndexes,
   tallyIndexes,
 } from './modules/products/index.ts';
-import { fillWhatIsEmpty, followOthers } from './modules/sync/index.ts';
+import { fillEmptyModels, consumeEvents } from './modules/sync/index.ts';
 
 export const engagementIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[] => [
   ...inboxIndexes,
@@ -28,7 +28,7 @@ export const engagementIndexes = (mongo: Pick<Mongo, 'db'>): CollectionIndexes[]
   fillIndexes,
 ];
 
-/** Everything that reads and writes this service's database. */
+/** All repositories of this service's database. */
 export const createRepositories = (mongo: Pick<Mongo, 'db'>) => ({
   products: createKnownProductRepository(mongo),
   accounts: createKnownAccountRepository(mongo),
@@ -38,30 +38,30 @@ export const createRepositories = (mongo: Pick<Mongo, 'db'>) => ({
 });
 
 export interface EngagementDependencies extends ServiceBase {
-  /** For limits; its commands fail at once while Redis is away. */
+  /** Redis for rate limits; its commands fail fast when Redis is down. */
   redis: Redis;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   redisPrefix: string;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests drive it through `inject`. */
 export async function buildEngagement(dependencies: EngagementDependencies): Promise<BuiltService> {
   const { mongo, messaging, outbox, redis, redisPrefix, now = Date.now, ...options } = dependencies;
   const { logger } = options;
   const app = await buildApp({ name: 'engagement', ...options });
-  const following = { outbox, ...createRepositories(mongo) };
-  const parts = { mongo, exclusive: createKeyedMutex(), ...following };
+  const sync = { outbox, ...createRepositories(mongo) };
+  const parts = { mongo, exclusive: createKeyedMutex(), ...sync };
   addLikeRoutes(app, parts);
   addCommentRoutes(app, { ...parts, limits: createLimits({ redis, prefix: `${redisPrefix}:engagement`, now }) });
 
   const base = { messaging, mongo, logger };
-  const sections = personalSections(following);
+  const sections = personalSections(sync);
   return {
     app,
-    consumers: [() => followOthers(following, base)],
+    consumers: [() => consumeEvents(sync, base)],
     subscribers: [() => servePersonalData({ messaging, contract: personalDataPages.engagement, sections, logger })],
-    sweeps: [() => fillWhatIsEmpty({ ...following, ...base })],
+    sweeps: [() => fillEmptyModels({ ...sync, ...base })],
   };
 }

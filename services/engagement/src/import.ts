@@ -1,4 +1,4 @@
-/** Bulk import, for the seed: the only part of this service that other code may load. */
+/** Bulk import for the seed: the only part of this service that other code may import. */
 import type { Mongo } from '@garage/mongo';
 import { ensureIndexes, inTransaction } from '@garage/mongo';
 import { createRepositories, engagementIndexes } from './app.ts';
@@ -10,18 +10,15 @@ export interface ImportedEngagement {
   comments: readonly ImportedComment[];
 }
 
-/** Prepares a database of this service and gives what imports into it. */
+/** Creates the indexes of the database and returns the import functions. */
 export async function openEngagementImport(mongo: Mongo) {
   await ensureIndexes(mongo.db, engagementIndexes(mongo));
   const { likes, comments, tallies } = createRepositories(mongo);
   return {
-    /** Whether nobody has liked or said anything. */
+    /** True when there are no likes and comments. */
     isEmpty: async () => (await likes.isEmpty()) && (await comments.isEmpty()),
 
-    /**
-     * Adds likes and comments on products that the catalogue has, with their counts. Nobody is told: it is nobody's doing, and nothing
-     * was shown yet.
-     */
+    /** Adds likes and comments on existing products and updates their counts. Publishes no events: imports have no author. */
     async add(imported: ImportedEngagement): Promise<void> {
       const ids = new Set([...imported.likes, ...imported.comments].map(({ productId }) => productId));
       await inTransaction(mongo, async (session) => {
@@ -30,7 +27,7 @@ export async function openEngagementImport(mongo: Mongo) {
         for (const id of ids) {
           const ofProduct = {
             likes: await likes.countOf(session, id),
-            comments: await comments.countSeen(session, id),
+            comments: await comments.countVisible(session, id),
           };
           await tallies.set(session, id, ofProduct);
         }

@@ -1,4 +1,4 @@
-/** What an operator does to an account that no API may touch, for the operator's command line. */
+/** Operator commands for accounts that no API route may change. */
 import { createOutbox } from '@garage/messaging';
 import { identityAudited, OPERATOR } from '@garage/contracts';
 import type { Mongo } from '@garage/mongo';
@@ -31,12 +31,12 @@ export function openAccountRescue(mongo: Mongo) {
         changes: createAccountChangeRepository(mongo),
         credentials: createCredentialRepository(mongo),
         tickets: createTicketRepository(mongo),
-        invitations: { endOf: invitations.removeOf.bind(invitations) },
+        invitations: { revoke: invitations.removeOf.bind(invitations) },
       };
       await evictAccount(parts, request);
     },
 
-    /** Turns off the second factor of who has lost it with all recovery codes. */
+    /** Turns off the second factor of an owner who has lost the device and all recovery codes. */
     async removeSecondFactor(email: string): Promise<'removed' | 'none' | 'unknown'> {
       await prepare();
       return inTransaction(mongo, async (session) => {

@@ -23,7 +23,7 @@ import {
   createAccountRepository,
   createDecoyRepository,
   createEmailChangeRepository,
-  createFindNamedImages,
+  createFindReferencedImages,
   createPasswords,
   createRegistrationRepository,
   createSocialIdentityRepository,
@@ -35,7 +35,7 @@ import {
   serveAccountPages,
   socialIdentityIndexes,
 } from './modules/accounts/index.ts';
-import { addAuditRoutes, auditIndexes, createAuditRepository, followAudits } from './modules/audit/index.ts';
+import { addAuditRoutes, auditIndexes, createAuditRepository, consumeAuditEvents } from './modules/audit/index.ts';
 import type { AttemptLimits } from './modules/attempts/index.ts';
 import { createAttempts, createBudgets, createDevices } from './modules/attempts/index.ts';
 import type { NetworkLimits } from './modules/codes/index.ts';
@@ -45,7 +45,7 @@ import {
   addPrivacyRoutes,
   createErasureRepository,
   erasureIndexes,
-  followErasures,
+  consumeErasureEvents,
   measureErasures,
 } from './modules/privacy/index.ts';
 import {
@@ -63,7 +63,7 @@ import {
   endedSessionIndexes,
   signInIndexes,
 } from './modules/sessions/index.ts';
-import { addSocialRoutes, createAskProvider } from './modules/social/index.ts';
+import { addSocialRoutes, createProviderClient } from './modules/social/index.ts';
 import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
 import { addTokenRoutes, deriveKey, keySetOf, tokenEpochIndexes } from './modules/tokens/index.ts';
@@ -94,22 +94,24 @@ export const identityIndexes = (mongo: Mongo): CollectionIndexes[] => [
 
 export interface IdentityDependencies extends Omit<ServiceBase, 'tokens'>, ProofKeys {
   signingKey: SigningKey;
-  /** For limits; its commands fail at once while Redis is away. */
+  /** Redis for rate limits; its commands fail fast when Redis is down. */
   redis: Redis;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   redisPrefix: string;
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
-  /** The social logins that are on. */
+  /** Settings of the enabled social logins. */
   social: SocialSettings;
-  /** Default: those of the product. */
+  /** Default: `defaultLimits`. */
   loginLimits?: Partial<AttemptLimits>;
-  /** Codes an hour that people without an account may have mailed from one network; default: that of the product. */
+  /**
+   * Maximum number of code mails per hour and network for callers without an account; default: `MAX_MAILS_PER_NETWORK`.
+   */
   mailsPerNetwork?: number | undefined;
   networkLimits?: Partial<NetworkLimits>;
 }
 
-/** Marks of a key that is being changed stay known. */
+/** Device marks made with a previous key stay valid during key rotation. */
 const openDevices = (signingKey: SigningKey) =>
   createDevices(
     deriveKey(signingKey, 'device marks'),
@@ -136,11 +138,11 @@ const openResetTickets = (signingKey: SigningKey, now: () => number) =>
     path: '/api/accounts',
     key: deriveKey(signingKey, 'reset tickets'),
     otherKeys: signingKey.others.map((other) => deriveKey(other, 'reset tickets')),
-    lastsMs: guessLimits.ticketMs,
+    lifetimeMs: guessLimits.ticketMs,
     now,
   });
 
-/** Builds the service without listening, so that tests drive it. */
+/** Builds the service without listening; tests drive it through `inject`. */
 export async function buildIdentity(dependencies: IdentityDependencies): Promise<BuiltService> {
   const {
     mongo,
@@ -180,41 +182,41 @@ export async function buildIdentity(dependencies: IdentityDependencies): Promise
   const secondFactors = createSecondFactors(secondFactorParts);
   const keys = { codeKey, otherCodeKeys, sealKey };
   const proofs = createProofs({ mongo, outbox, redis, prefix, now, metrics, mailsPerNetwork, networkLimits, ...keys });
-  const opening = { ...proofs, mongo, outbox, images, accounts, registrations, emailChanges, passwords };
-  addAccountRoutes(app, { ...opening, changes, signingKey, signIns, devices, attempts, secondFactors });
+  const accountParts = { ...proofs, mongo, outbox, images, accounts, registrations, emailChanges, passwords };
+  addAccountRoutes(app, { ...accountParts, changes, signingKey, signIns, devices, attempts, secondFactors });
   const erasures = createErasureRepository(mongo);
   measureErasures(app.kit.registry, erasures);
-  const removing = { ...proofs, mongo, outbox, changes, signIns, identities, registrations, emailChanges, erasures };
-  addOverviews(app, removing);
-  addPrivacyRoutes(app, { ...removing, messaging, passwords });
+  const removal = { ...proofs, mongo, outbox, changes, signIns, identities, registrations, emailChanges, erasures };
+  addOverviews(app, removal);
+  addPrivacyRoutes(app, { ...removal, messaging, passwords });
   addSessionRoutes(app, { mongo, outbox, endedSessions, signIns });
-  addRegistrationRoutes(app, { ...opening, decoys: createDecoyRepository(mongo) });
-  addVerificationRoutes(app, { ...removing, signingKey, sealKey, factors: secondFactorParts.repository });
+  addRegistrationRoutes(app, { ...accountParts, decoys: createDecoyRepository(mongo) });
+  addVerificationRoutes(app, { ...removal, signingKey, sealKey, factors: secondFactorParts.repository });
   const resetTickets = openResetTickets(signingKey, now);
   addPasswordRoutes(app, { ...proofs, mongo, outbox, passwords, signingKey, devices, resetTickets, secondFactors });
   addSecondFactorRoutes(app, { ...secondFactorParts, ...proofs, mongo, outbox, accounts, secondFactors });
   addSocialRoutes(app, {
-    ...opening,
+    ...accountParts,
     secondFactors,
     signIns,
     signingKey,
     identities,
     settings: social,
-    ask: createAskProvider(),
+    callProvider: createProviderClient(),
   });
   addTokenRoutes(app, signingKey);
   addImageRoute(app, identityMediaRoute, images);
   return { app, ...listWork({ mongo, messaging, outbox, logger: options.logger }) };
 }
 
-/** The work of this service beside its routes. */
+/** Consumers, subscribers and periodic sweeps of this service. */
 function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'logger'>): Omit<BuiltService, 'app'> {
   const { mongo, messaging, logger } = base;
   const removal = openRemoval(base);
   return {
     consumers: [
-      () => followAudits({ messaging, mongo, audit: createAuditRepository(mongo), logger }),
-      () => followErasures({ messaging, mongo, erasures: removal.erasures, logger }),
+      () => consumeAuditEvents({ messaging, mongo, audit: createAuditRepository(mongo), logger }),
+      () => consumeErasureEvents({ messaging, mongo, erasures: removal.erasures, logger }),
     ],
     subscribers: [() => serveAccountPages(base)],
     sweeps: [
@@ -231,27 +233,31 @@ function listWork(base: Pick<ServiceBase, 'mongo' | 'messaging' | 'outbox' | 'lo
           name: 'unnamed-pictures',
           logger,
           sweep: async (mayGoOn) =>
-            void (await openImages(mongo).sweep({ findNamed: [openFindNamedImages(mongo)], now: Date.now, mayGoOn })),
+            void (await openImages(mongo).sweep({
+              findNamed: [openFindReferencedImages(mongo)],
+              now: Date.now,
+              mayGoOn,
+            })),
         }),
     ],
   };
 }
 
-const openFindNamedImages = (mongo: Mongo): FindNamed =>
-  createFindNamedImages({
+const openFindReferencedImages = (mongo: Mongo): FindNamed =>
+  createFindReferencedImages({
     accounts: createAccountRepository(mongo),
     registrations: createRegistrationRepository(mongo),
   });
 
-/** The handlers of the jobs that only this service writes. */
+/** Handlers of the jobs that only this service enqueues. */
 export const identityJobs = (mongo: Mongo): JobHandlers => ({
   [AVATAR_ERASURE_QUEUE]: (job) =>
-    eraseAvatar({ findNamed: openFindNamedImages(mongo), images: openImages(mongo) }, job),
+    eraseAvatar({ findNamed: openFindReferencedImages(mongo), images: openImages(mongo) }, job),
 });
 
 type OverviewParts = Omit<Parameters<typeof addAdministrationRoutes>[1], 'lists'> & { now: () => number };
 
-/** What masters do with all accounts, and what staff see of their own writes. */
+/** Account administration for masters, account figures and the audit log. */
 function addOverviews(app: App, { now, ...parts }: OverviewParts): void {
   const { mongo } = parts;
   const lists = createAccountListRepository(mongo);

@@ -9,16 +9,19 @@ const configSchema = Type.Object({
   ...backboneSettings,
   ...socialSettings,
   TOKEN_PRIVATE_KEY: Type.String({
-    description: 'Ed25519, PKCS#8 in PEM; TOKEN_PRIVATE_KEY_FILE names a file instead.',
+    description: 'Ed25519 key, PKCS#8 in PEM; or set TOKEN_PRIVATE_KEY_FILE.',
   }),
-  CODE_KEY: Type.String({ description: 'Of the HMAC of mailed codes: 32 bytes as base64; or CODE_KEY_FILE.' }),
+  CODE_KEY: Type.String({ description: 'HMAC key of mailed codes: 32 bytes as base64; or set CODE_KEY_FILE.' }),
   CODE_MAILS_PER_NETWORK: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'Codes an hour that people without an account may have mailed from one network (default 60).',
+      description: 'Maximum number of code mails per hour and network for callers without an account (default 60).',
     }),
   ),
-  MAIL_SEAL_KEY: Type.String({ description: 'The mailer has the same: 32 bytes as base64; or MAIL_SEAL_KEY_FILE.' }),
+  MAIL_SEAL_KEY: Type.String({
+    description:
+      'Encrypts secrets in mail jobs; shared with the mailer: 32 bytes as base64; or set MAIL_SEAL_KEY_FILE.',
+  }),
 });
 
 export type Config = Static<typeof configSchema>;
@@ -33,11 +36,11 @@ const commandSchema = Type.Object({
   SITE_URL: Type.String({
     pattern: '^https?://[^/]+$',
     default: 'http://localhost:3000',
-    description: 'Where the link leads that is printed.',
+    description: 'Base URL of the printed link.',
   }),
 });
 
 export type CommandConfig = Static<typeof commandSchema>;
 
-/** Settings of the command for the first master. */
+/** Settings of the create-master command. */
 export const readCommandConfig = (): CommandConfig => loadConfig(commandSchema);

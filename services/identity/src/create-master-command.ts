@@ -15,25 +15,30 @@ import { createInvitationRepository } from './modules/invitations/index.ts';
 const usage = 'Usage: node services/identity/src/create-master.ts --email tam@example.com --name "Lâm Việt Tâm"';
 
 export interface CreateMaster {
-  /** Connects to the service's database; asked for only when the arguments make sense. */
+  /** Connects to the service's database; called only when the arguments are valid. */
   mongo: () => Promise<Mongo>;
-  /** Where the link leads that is printed. */
+  /** Base URL of the printed link. */
   siteUrl: string;
-  say: (line: string) => void;
-  complain: (line: string) => void;
+  print: (line: string) => void;
+  printError: (line: string) => void;
 }
 
-/** Makes the first master and says the link with which the new master sets a password. Gives the exit code. */
-export async function createMaster(args: string[], { mongo, siteUrl, say, complain }: CreateMaster): Promise<number> {
+/** Creates the first master and prints the link with which the new master sets a password. Returns the exit code. */
+export async function createMaster(
+  args: string[],
+  { mongo, siteUrl, print, printError }: CreateMaster,
+): Promise<number> {
   try {
     const request = readArguments(args);
     const token = await invite(await mongo(), request);
-    say('The account is there. Set its password here, once, within 72 hours; show the link to nobody:\n');
-    say(`    ${invitationUrl(siteUrl, token)}\n`);
+    print(
+      'The account was created. Set its password with this link; it works once and expires in 72 hours. Keep it secret:\n',
+    );
+    print(`    ${invitationUrl(siteUrl, token)}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof FirstMasterRefused)) throw error;
-    complain(error.message);
+    printError(error.message);
     return 1;
   }
 }

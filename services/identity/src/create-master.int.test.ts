@@ -9,7 +9,7 @@ import { openTestIdentity } from './testing/test-identity.ts';
 const command = fileURLToPath(new URL('create-master.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** The command as an operator calls it. */
+/** Runs the command as an operator does. */
 async function createMaster(database: string, args: readonly string[]) {
   const env = {
     PATH: process.env['PATH'],
@@ -28,7 +28,7 @@ async function createMaster(database: string, args: readonly string[]) {
 const owner = ['--email', 'chu@garage.example', '--name', 'Lâm Việt Tâm'];
 const password = 'mật khẩu của chủ';
 
-it('makes the first master, whose password is set by the link that is printed, in production too [GEN-12]', async () => {
+it('creates the first master, whose password is set with the printed link, also in production [GEN-12]', async () => {
   const identity = await openTestIdentity();
   const { databaseName } = identity.mongo.db;
   const { code, stdout, stderr } = await createMaster(databaseName, owner);
@@ -40,10 +40,10 @@ it('makes the first master, whose password is set by the link that is printed, i
 
   const again = await createMaster(databaseName, owner);
   expect([again.code, again.stdout]).toEqual([1, '']);
-  expect(again.stderr).toMatch(/^There is a master already: .*\n$/);
+  expect(again.stderr).toMatch(/^There is already a master: .*\n$/);
 }, 120_000);
 
-it('says how it is called, and takes no password on the command line', async () => {
+it('prints its usage and accepts no password on the command line', async () => {
   const { code, stdout, stderr } = await createMaster('unused', [...owner, '--password', 'x']);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Usage: .*\n$/);

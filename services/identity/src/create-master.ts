@@ -1,4 +1,4 @@
-// The operator's command for the first master: node services/identity/src/create-master.ts --email … --name …
+// Operator command that creates the first master: node services/identity/src/create-master.ts --email … --name …
 import { connectMongo } from '@garage/mongo';
 import type { Mongo } from '@garage/mongo';
 import { runMain } from '@garage/service-kit';
@@ -17,8 +17,8 @@ await runMain(async () => {
     process.exitCode = await createMaster(process.argv.slice(2), {
       mongo: open,
       siteUrl: readCommandConfig().SITE_URL,
-      say: (line) => process.stdout.write(`${line}\n`),
-      complain: (line) => process.stderr.write(`${line}\n`),
+      print: (line) => process.stdout.write(`${line}\n`),
+      printError: (line) => process.stderr.write(`${line}\n`),
     });
   } finally {
     for (const mongo of opened) await mongo.close();

@@ -1,4 +1,4 @@
-/** The end of all tokens, for the operator's command line: after a restore, while no service runs. */
+/** Operator command that revokes all tokens after a restore, while no service runs. */
 import { tokensEnded } from '@garage/contracts';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -9,14 +9,14 @@ import { createTokenEpochRepository, tokenEpochIndexes } from './modules/tokens/
 const correlationId = 'end-tokens';
 
 /**
- * Ends every token that was issued until now. Identity takes none of them from its next start on, and signs under other key names,
- * so that no service does; it tells them, too, which drops the revocations that they have heard of until now: these name versions of
- * accounts that a restored database may give out once more. Gives the moment.
+ * Revokes every token issued until now. From its next start identity rejects them and signs under new key ids, so that
+ * every other service rejects them, too. The event makes services drop the revocations they have stored: these name
+ * account versions that a restored database may assign again. Returns the cutoff.
  */
 export async function endAllTokens(mongo: Mongo, now = Date.now()): Promise<Date> {
   const outbox = createOutbox({ mongo, producer: 'identity' });
   await ensureIndexes(mongo.db, [tokenEpochIndexes, ...outbox.indexes]);
-  // A token of this very second is one of before.
+  // Tokens issued within the current second are revoked, too.
   const issuedBefore = Math.floor(now / 1_000) + 1;
   await inTransaction(mongo, async (session) => {
     await createTokenEpochRepository(mongo).set(session, issuedBefore);

@@ -1,4 +1,4 @@
-/** Import of ready accounts, for the seed: the only part of this service that other code may load. */
+/** Account import for the seed: the only part of this service that other code may import. */
 import { createImageStore } from '@garage/media';
 import { createOutbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
@@ -7,7 +7,7 @@ import { identityIndexes } from './app.ts';
 import type { ImportedAccount } from './modules/accounts/index.ts';
 import { createAccountRepository, createPasswords, importAccounts } from './modules/accounts/index.ts';
 
-/** Prepares a database of identity and gives what imports into it. */
+/** Creates the indexes of an identity database and returns the import functions. */
 export async function openIdentityImport(mongo: Mongo) {
   const outbox = createOutbox({ mongo, producer: 'identity' });
   const images = createImageStore({ mongo, service: 'identity' });
@@ -15,7 +15,7 @@ export async function openIdentityImport(mongo: Mongo) {
   const dependencies = { mongo, outbox, accounts: createAccountRepository(mongo), passwords: await createPasswords() };
   return {
     images,
-    /** The ids of accounts by their e-mails; those that are not there are left out. */
+    /** Account ids by e-mail; unknown e-mails are omitted. */
     findIds: (emails: readonly string[]) => dependencies.accounts.findIds(emails),
     addAccounts: (list: readonly ImportedAccount[]) => importAccounts(dependencies, { list, correlationId: 'import' }),
   };

@@ -20,11 +20,11 @@ import {
 export const proofIndexes: CollectionIndexes[] = [codeIndexes, invitationIndexes, ticketIndexes];
 
 export interface ProofKeys {
-  /** Of the HMAC that is kept of a mailed code. */
+  /** HMAC key of stored codes. */
   codeKey: KeyObject;
-  /** Keys whose codes are still taken, while a key is changed. */
+  /** Previous HMAC keys, accepted during key rotation. */
   otherCodeKeys?: readonly KeyObject[];
-  /** What mails carry waits sealed with it; the mailer has the same. */
+  /** Encrypts secrets in mail jobs; shared with the mailer. */
   sealKey: KeyObject;
 }
 
@@ -39,7 +39,7 @@ interface ProofOptions extends ProofKeys {
   networkLimits?: Partial<NetworkLimits> | undefined;
 }
 
-/** What proves who somebody is: passwords, mailed codes and links. */
+/** Repositories and services for everything that authenticates a person: passwords, mailed codes and links. */
 export function createProofs(options: ProofOptions) {
   const { mongo, outbox, redis, prefix, now, metrics, sealKey, codeKey, otherCodeKeys } = options;
   const { mailsPerNetwork, networkLimits } = options;
@@ -59,10 +59,10 @@ export function createProofs(options: ProofOptions) {
       mailsPerNetwork,
       onCheck: metrics.countCodeCheck,
     }),
-    guard: createGuessGuard({ limits, redis, prefix, codeKey, ofNetwork: networkLimits }),
+    guard: createGuessGuard({ limits, redis, prefix, codeKey, networkLimits }),
     invitations: createInvitations({ repository: createInvitationRepository(mongo), outbox, sealKey, now }),
     tickets,
-    /** Refuses a caller who has shown no more than a token, in the transaction of what is asked. */
+    /** Requires a valid reauthentication ticket, checked in the transaction of the operation. */
     reauthenticate: (session: ClientSession, { subject, request }: Caller): Promise<void> =>
       requireReauthentication({ tickets, now }, session, { subject, ticket: reauthTicketOf(request) }),
   };

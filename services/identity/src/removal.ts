@@ -6,13 +6,13 @@ import {
   createRegistrationRepository,
   createSocialIdentityRepository,
 } from './modules/accounts/index.ts';
-import { createCodeRepository, forgetCodes } from './modules/codes/index.ts';
+import { createCodeRepository, removeCodesOf } from './modules/codes/index.ts';
 import { createInvitationRepository } from './modules/invitations/index.ts';
 import { createTicketRepository } from './modules/passwords/index.ts';
 import { createErasureRepository } from './modules/privacy/index.ts';
 import { createSignInRepository } from './modules/sessions/index.ts';
 
-/** The repositories that the removal of an account writes to. */
+/** The repositories that account removal writes to. */
 export function openRemoval({ mongo, outbox }: { mongo: Mongo; outbox: Outbox }) {
   const [codes, invitations] = [createCodeRepository(mongo), createInvitationRepository(mongo)];
   return {
@@ -25,7 +25,7 @@ export function openRemoval({ mongo, outbox }: { mongo: Mongo; outbox: Outbox })
     registrations: createRegistrationRepository(mongo),
     emailChanges: createEmailChangeRepository(mongo),
     tickets: createTicketRepository(mongo),
-    codes: { forget: forgetCodes.bind(null, codes) },
-    invitations: { endOf: invitations.removeOf.bind(invitations) },
+    codes: { removeOf: removeCodesOf.bind(null, codes) },
+    invitations: { revoke: invitations.removeOf.bind(invitations) },
   };
 }

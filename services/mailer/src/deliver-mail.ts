@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { SealKeys } from '@garage/mail';
 import { InvalidMailJob, readEnvelope, readMail, SealBroken } from '@garage/mail';
 import type { MailBudget } from './mail-budget.ts';
-import { isRefusedForGood } from './smtp-sender.ts';
+import { isPermanentRejection } from './smtp-sender.ts';
 import type { SmtpSender } from './smtp-sender.ts';
 
 export interface DeliveryOptions {
@@ -10,29 +10,29 @@ export interface DeliveryOptions {
   sealKey: KeyObject | SealKeys;
   siteName: string;
   siteUrl: string;
-  /** Absent: nothing is limited. */
+  /** Absent: no limits. */
   budget?: MailBudget;
 }
 
-/** A job as the queue holds it. */
-export interface HeldMail {
+/** A job of the queue. */
+export interface QueuedMail {
   id: string;
   name: string;
   data: unknown;
-  /** A repeat was counted before. */
+  /** A retry was already counted towards the budget. */
   isRepeat?: boolean;
 }
 
-/** What became of a mail: on its way, left because what it says no longer holds, or left because there were too many. */
+/** Outcome of a mail: sent, not sent because its code has expired, or dropped because of limits. */
 export type Outcome = 'sent' | 'expired' | 'dropped';
 
-/** Opens, renders and sends a mail, unless it is of no use any more. Rejects as sending does; see isHopeless. */
+/** Decrypts, renders and sends a mail, unless expired or over budget. Rejects when sending fails; see isPermanentFailure. */
 export async function deliverMail(
-  { id, name, data: held, isRepeat = false }: HeldMail,
+  { id, name, data: envelope, isRepeat = false }: QueuedMail,
   { sender, budget, ...options }: DeliveryOptions,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { data, at } = readEnvelope(held);
+  const { data, at } = readEnvelope(envelope);
   const { to, lastsMs, about, render } = readMail({ name, data });
   if (lastsMs !== undefined && Date.now() >= Date.parse(at) + lastsMs) return 'expired';
   const isLimited = budget !== undefined && about !== undefined && !isRepeat;
@@ -41,7 +41,7 @@ export async function deliverMail(
   return 'sent';
 }
 
-/** Whether another try can only fail the same way. */
-export function isHopeless(error: unknown): boolean {
-  return error instanceof InvalidMailJob || error instanceof SealBroken || isRefusedForGood(error);
+/** True when a retry would fail the same way. */
+export function isPermanentFailure(error: unknown): boolean {
+  return error instanceof InvalidMailJob || error instanceof SealBroken || isPermanentRejection(error);
 }

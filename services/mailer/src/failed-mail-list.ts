@@ -5,23 +5,23 @@ import { Redis } from 'ioredis';
 import { factsOf } from './job-facts.ts';
 import { maskAddresses } from './mask-address.ts';
 
-/** A mail that will not be tried again by itself. */
+/** A mail without retries left. */
 export interface FailedMail {
   id: string;
   template: string;
   /** Masked. */
   to: string;
   reason: string;
-  /** When the last try failed. */
+  /** Time of the last failed attempt. */
   failedAt: Date;
-  /** What it says no longer holds: sent again, it would only be put aside. */
+  /** Its code has expired: a resend would not send it. */
   isExpired: boolean;
 }
 
 export interface FailedMails {
   /** Newest first. */
   list(): Promise<FailedMail[]>;
-  /** Gives it all its tries again. False when no failed mail has this id. */
+  /** Queues it again with all retries. False when no failed mail has this id. */
   resend(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -31,19 +31,19 @@ export interface OpenFailedMailsOptions {
   prefix: string;
 }
 
-const LIMIT_MS = 5_000;
-const PAGE = 500;
+const TIMEOUT_MS = 5_000;
+const PAGE_SIZE = 500;
 
-/** The failed mails on the queue. Rejects within five seconds when Redis does not answer. */
+/** Opens the failed mails of the queue. Rejects within five seconds when Redis does not answer. */
 export async function openFailedMails({ redisUrl, prefix }: OpenFailedMailsOptions): Promise<FailedMails> {
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
-    connectTimeout: LIMIT_MS,
-    commandTimeout: LIMIT_MS,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: null,
   });
-  // Whoever asked is told by the call that fails.
+  // Errors surface as rejections of the calls.
   redis.on('error', () => undefined);
   await redis.connect().catch((error: unknown) => {
     throw new Error('The mail queue cannot be reached', { cause: error });
@@ -52,10 +52,10 @@ export async function openFailedMails({ redisUrl, prefix }: OpenFailedMailsOptio
 
   async function list(): Promise<FailedMail[]> {
     const mails: FailedMail[] = [];
-    for (let start = 0; ; start += PAGE) {
-      const page = await queue.getFailed(start, start + PAGE - 1);
+    for (let start = 0; ; start += PAGE_SIZE) {
+      const page = await queue.getFailed(start, start + PAGE_SIZE - 1);
       mails.push(...page.map(describe));
-      if (page.length < PAGE) return mails;
+      if (page.length < PAGE_SIZE) return mails;
     }
   }
 

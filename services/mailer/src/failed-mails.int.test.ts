@@ -13,31 +13,31 @@ interface CommandOptions {
   redisUrl?: string;
 }
 
-/** Runs the command here; gives its exit code and what it wrote. */
+/** Runs the command in this process; returns its exit code and output. */
 async function runCommand(args: string[], { prefix = 'none', redisUrl = servers().redisUrl }: CommandOptions = {}) {
   const out: string[] = [];
   const errors: string[] = [];
   const code = await runFailedMails(args, {
     open: () => openFailedMails({ redisUrl, prefix }),
-    say: (line) => out.push(line),
-    complain: (line) => errors.push(line),
+    print: (line) => out.push(line),
+    printError: (line) => errors.push(line),
   });
   return { code, out, errors };
 }
 
-/** A mailer whose server refuses everybody for good, and the command for its queue. */
+/** A mailer whose server permanently rejects every recipient, and the command for its queue. */
 async function openFailing({ maxFailed }: { maxFailed?: number } = {}) {
   const server = await startMailServer();
   server.refuse({ code: 550, text: `<${recipient}>: no such\tuser` });
   const mailer = openMailer({ port: server.port, ...(maxFailed && { maxFailed }) });
   mailer.start();
   const run = (...args: string[]) => runCommand(args, mailer);
-  const failedCount = (count: number) => waitFor(async () => (await mailer.look.getFailedCount()) === count);
+  const failedCount = (count: number) => waitFor(async () => (await mailer.inspector.getFailedCount()) === count);
   return { server, run, failedCount, ...mailer };
 }
 
 describe('the command for failed mails', () => {
-  it('lists each with id, template, masked recipient, reason and time, the newest first [SRV-08]', async () => {
+  it('lists id, template, masked recipient, reason and time, newest first [SRV-08]', async () => {
     const { run, enqueue, failedCount } = await openFailing();
     expect(await run('list')).toEqual({ code: 0, out: ['No mail has failed.'], errors: [] });
     const first = await enqueue('verification-code', codeMail());
@@ -59,40 +59,40 @@ describe('the command for failed mails', () => {
     expect(JSON.parse(json.join())).toMatchObject([{ id: second }, { id: first, to: 'l…@example.com' }]);
   });
 
-  it('sends one again under its own id, with all its tries [SRV-08]', async () => {
-    const { server, look, run, enqueue, failedCount } = await openFailing();
+  it('resends a mail with its original id and all retries [SRV-08]', async () => {
+    const { server, inspector, run, enqueue, failedCount } = await openFailing();
     const id = await enqueue('verification-code', codeMail());
     const other = await enqueue('verification-code', codeMail());
     await failedCount(2);
     server.refuse({ code: 450, text: 'Later' });
 
-    expect(await run('resend', id)).toMatchObject({ code: 0, out: ['1 put on the queue again'] });
-    await waitFor(async () => (await look.getJobState(id)) === 'delayed');
-    expect((await look.getJob(id))?.attemptsMade).toBe(1);
+    expect(await run('resend', id)).toMatchObject({ code: 0, out: ['1 queued again'] });
+    await waitFor(async () => (await inspector.getJobState(id)) === 'delayed');
+    expect((await inspector.getJob(id))?.attemptsMade).toBe(1);
 
     server.refuse(null);
-    await look.promoteJobs();
+    await inspector.promoteJobs();
     await waitFor(() => server.mails.length === 1);
     expect(server.mails[0]?.messageId).toBe(`<${id}@garage.example>`);
-    expect(await look.getJobState(other)).toBe('failed');
+    expect(await inspector.getJobState(other)).toBe('failed');
   });
 
-  it('sends all of them again, and says which can only come too late', async () => {
-    const { server, look, run, enqueue, failedCount } = await openFailing();
-    const late = await enqueue('verification-code', codeMail(), new Date(Date.now() - 598_000));
+  it('resends all mails and marks expired ones', async () => {
+    const { server, inspector, run, enqueue, failedCount } = await openFailing();
+    const expired = await enqueue('verification-code', codeMail(), new Date(Date.now() - 598_000));
     await enqueue('verification-code', codeMail());
     await failedCount(2);
-    const note = new RegExp(`${late} .*too late`);
+    const note = new RegExp(`${expired} .*expired`);
     await waitFor(async () => note.test((await run('list')).out.join()));
     server.refuse(null);
 
-    expect((await run('resend', '--all')).out).toEqual(['2 put on the queue again']);
-    await waitFor(async () => (await look.getCompletedCount()) === 2);
+    expect((await run('resend', '--all')).out).toEqual(['2 queued again']);
+    await waitFor(async () => (await inspector.getCompletedCount()) === 2);
     expect(server.mails).toHaveLength(1);
-    expect((await look.getJob(late))?.returnvalue).toBe('expired');
+    expect((await inspector.getJob(expired))?.returnvalue).toBe('expired');
   });
 
-  it('shows nothing of a person whose failed mails were erased; those of others stay', async () => {
+  it('no longer lists erased mails; others stay', async () => {
     const { run, enqueue, failedCount, erase } = await openFailing();
     const at = '2026-08-02T20:05:09.000Z';
     await enqueue('password-changed', { to: 'Lan@example.com', fullName: 'Nguyễn Thị Lan', at });
@@ -105,7 +105,7 @@ describe('the command for failed mails', () => {
     expect(out).toEqual([expect.stringContaining(other), '1 failed']);
   });
 
-  it('keeps the newest up to a limit, and the queue still says how many [TRUST-10]', async () => {
+  it('keeps the newest failed mails up to a limit, as the metric shows [TRUST-10]', async () => {
     const { run, enqueue, failedCount, registry } = await openFailing({ maxFailed: 3 });
     const failOne = async (count: number): Promise<string> => {
       const id = await enqueue('verification-code', codeMail());
@@ -120,31 +120,31 @@ describe('the command for failed mails', () => {
     expect(await registry.metrics()).toContain('mail_queue_jobs{state="failed"} 3');
   });
 
-  it('knows no mail that did not fail', async () => {
-    const { run, enqueue, look, server } = await openFailing();
+  it('does not resend mails that have not failed', async () => {
+    const { run, enqueue, inspector, server } = await openFailing();
     server.refuse(null);
     const id = await enqueue('verification-code', codeMail());
-    await waitFor(async () => (await look.getCompletedCount()) === 1);
+    await waitFor(async () => (await inspector.getCompletedCount()) === 1);
     expect(await run('resend', id, 'nobody')).toEqual({
       code: 1,
-      out: ['0 put on the queue again'],
-      errors: [`No failed mail has the id ${id}`, 'No failed mail has the id nobody'],
+      out: ['0 queued again'],
+      errors: [`No failed mail with id ${id}`, 'No failed mail with id nobody'],
     });
     expect(server.mails).toHaveLength(1);
   });
 
-  it.each([[['help']], [['resend']], [['list', 'x']]])('tells how to ask when asked %j', async (args) => {
+  it.each([[['help']], [['resend']], [['list', 'x']]])('prints its usage for the arguments %j', async (args) => {
     const { code, errors } = await runCommand(args);
     expect(code).toBe(2);
     expect(errors.join()).toContain('failed-mails resend ID');
   });
 
-  it('says so when Redis is away', async () => {
-    const asked = runCommand(['list'], { redisUrl: 'redis://127.0.0.1:1' });
-    await expect(asked).rejects.toThrow('The mail queue cannot be reached');
+  it('rejects when Redis is down', async () => {
+    const result = runCommand(['list'], { redisUrl: 'redis://127.0.0.1:1' });
+    await expect(result).rejects.toThrow('The mail queue cannot be reached');
   });
 
-  it('runs as a program, told by its settings where the queue is', async () => {
+  it('runs as a program configured by environment variables', async () => {
     const { prefix, enqueue, failedCount } = await openFailing();
     const id = await enqueue('verification-code', codeMail());
     await failedCount(1);

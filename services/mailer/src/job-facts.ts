@@ -1,27 +1,27 @@
 import { readEnvelope, readMail } from '@garage/mail';
-import type { HeldMail } from './deliver-mail.ts';
+import type { QueuedMail } from './deliver-mail.ts';
 import { maskAddress } from './mask-address.ts';
 
-/** What may be told of a mail in logs and lists. */
+/** Facts of a mail that may appear in logs and lists. */
 export interface JobFacts {
   jobId: string;
   template: string;
   /** Masked; `?` for a job that cannot be read. */
   to: string;
   correlationId: string;
-  /** Of what asked for it, when that was traced. */
+  /** Trace context of the request that caused it, when traced. */
   traceparent?: string | undefined;
-  /** When it was written; ISO 8601. */
+  /** Time of creation, ISO 8601. */
   at: string;
-  /** When it is of no use any more; null: never. */
+  /** Time after which it is not sent; null: never. */
   expiresAt: string | null;
 }
 
-/** Never throws: a job that cannot be read is told of, too. */
-export function factsOf({ id, name, data: held }: HeldMail): JobFacts {
+/** Never throws: unreadable jobs are logged too. */
+export function factsOf({ id, name, data: envelope }: QueuedMail): JobFacts {
   const unknown = { jobId: id, template: name, to: '?', correlationId: '?', at: '?', expiresAt: null };
   try {
-    const { data, correlationId, at, traceparent } = readEnvelope(held);
+    const { data, correlationId, at, traceparent } = readEnvelope(envelope);
     const known = { ...unknown, correlationId, at, traceparent };
     try {
       const { to, lastsMs } = readMail({ name, data });

@@ -7,7 +7,7 @@ import { testCertificate } from './testing/test-certificate.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** What a file holds, as text. */
+/** Content of an attachment as text. */
 const contentOf = (file: Email['attachments'][number] | undefined): string =>
   typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
 
@@ -16,12 +16,12 @@ async function openBoth(settings: Parameters<typeof startMailServer>[0] = {}) {
   return { server, ...openMailer({ port: server.port }) };
 }
 
-describe('a mail on the queue', () => {
-  it('is sent with the code that it carries sealed, as HTML and as text, under its own id [SRV-08]', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+describe('a queued mail', () => {
+  it('is sent with its decrypted code, as HTML and text, with its job id as Message-ID [SRV-08]', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     start();
     const id = await enqueue('verification-code', codeMail());
-    const job = await waitFor(async () => (await look.getCompleted())[0]);
+    const job = await waitFor(async () => (await inspector.getCompleted())[0]);
 
     expect(job).toMatchObject({ id, returnvalue: 'sent' });
     expect(server.mails).toHaveLength(1);
@@ -38,23 +38,23 @@ describe('a mail on the queue', () => {
     expect(mail?.html).toContain(code);
   });
 
-  it('leaves nothing of a person on the queue once it is sent, and is not sent again for that', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+  it('keeps no personal data in the queue after sending, and is not sent twice', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     start();
     const id = await enqueue('password-changed', {
       to: recipient,
       fullName: 'Nguyễn Thị Lan',
       at: '2026-08-02T20:05:09.000Z',
     });
-    const job = await waitFor(async () => (await look.getCompleted())[0]);
+    const job = await waitFor(async () => (await inspector.getCompleted())[0]);
     expect(job).toMatchObject({ id, returnvalue: 'sent', data: { sent: true } });
     expect(JSON.stringify(job)).not.toMatch(/Lan|lan@/);
     await job.retry('completed');
-    await waitFor(async () => (await look.getJobState(id)) === 'completed');
+    await waitFor(async () => (await inspector.getJobState(id)) === 'completed');
     expect(server.mails).toHaveLength(1);
   });
 
-  it('brings the files that its template adds, and a mail without any brings none [B-68]', async () => {
+  it('has the attachments of its template, if any [B-68]', async () => {
     const { server, start, enqueue } = await openBoth();
     start();
     const sealedToken = codeMail().sealedCode;
@@ -78,7 +78,7 @@ describe('a mail on the queue', () => {
     expect(contentOf(file)).toContain('SUMMARY:Lịch hẹn tại Garage mẫu');
   });
 
-  it('names where answers go, when that is another address', async () => {
+  it('has a Reply-To header when configured', async () => {
     const server = await startMailServer();
     const { start, enqueue } = openMailer({ port: server.port, MAIL_REPLY_TO: 'lienhe@garage.example' });
     start();
@@ -87,44 +87,44 @@ describe('a mail on the queue', () => {
     expect(server.mails[0]?.replyTo).toMatchObject([{ address: 'lienhe@garage.example' }]);
   });
 
-  it('is tried again later when the server is busy, with the same code and the same id [SRV-08]', async () => {
-    const { server, look, start, enqueue, lines } = await openBoth();
+  it('is retried with the same code and id when the server defers it [SRV-08]', async () => {
+    const { server, inspector, start, enqueue, lines } = await openBoth();
     server.refuse({ code: 451, text: 'Try again later' });
     start();
     const id = await enqueue('verification-code', codeMail());
     const [job] = await waitFor(async () => {
-      const delayed = await look.getDelayed();
+      const delayed = await inspector.getDelayed();
       return delayed.length === 1 && delayed;
     });
     expect(job).toMatchObject({ id, attemptsMade: 1 });
     expect(job?.failedReason).toContain('451 Try again later');
-    expect(lines.join('')).toContain('it will be tried again');
+    expect(lines.join('')).toContain('it will be retried');
 
     server.refuse(null);
-    await look.promoteJobs();
+    await inspector.promoteJobs();
     await waitFor(() => server.mails.length === 1);
     expect(server.mails[0]).toMatchObject({ messageId: `<${id}@garage.example>` });
     expect(server.mails[0]?.text).toContain(code);
   });
 
-  it('is tried again when there is no mail server', async () => {
-    const { look, start, enqueue } = openMailer({ port: 1 });
+  it('is retried when there is no mail server', async () => {
+    const { inspector, start, enqueue } = openMailer({ port: 1 });
     start();
     await enqueue('verification-code', codeMail());
     const [job] = await waitFor(async () => {
-      const delayed = await look.getDelayed();
+      const delayed = await inspector.getDelayed();
       return delayed.length === 1 && delayed;
     });
     expect(job?.failedReason).toContain('ECONNREFUSED');
   });
 
-  it('fails for good when its recipient is refused for good, and keeps no address in the reason', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+  it('fails permanently when its recipient is rejected, without an address in the reason', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     server.refuse({ code: 550, text: `<${recipient}>: no such user` });
     start();
     await enqueue('verification-code', codeMail());
     const [job] = await waitFor(async () => {
-      const failed = await look.getFailed();
+      const failed = await inspector.getFailed();
       return failed.length === 1 && failed;
     });
     expect(job?.attemptsMade).toBe(1);
@@ -133,57 +133,57 @@ describe('a mail on the queue', () => {
   });
 
   it.each([
-    ['that no template takes', 'advertisement', codeMail()],
-    ['without what its template takes', 'reset-code', codeMail()],
-    ['whose seal is of another recipient', 'verification-code', { ...codeMail(), to: 'mai@example.com' }],
+    ['with an unknown template', 'advertisement', codeMail()],
+    ['without the data of its template', 'reset-code', codeMail()],
+    ['whose secret was encrypted for another recipient', 'verification-code', { ...codeMail(), to: 'mai@example.com' }],
   ] as const)('%s fails at once and is logged', async (_, name, data) => {
-    const { server, look, start, enqueue, lines } = await openBoth();
+    const { server, inspector, start, enqueue, lines } = await openBoth();
     start();
     const jobId = await enqueue(name, data);
-    await waitFor(async () => (await look.getFailedCount()) === 1);
+    await waitFor(async () => (await inspector.getFailedCount()) === 1);
     expect(server.mails).toEqual([]);
     expect(lines.map((line): object => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ level: 'error', jobId, template: name, correlationId: 'request-1', attempt: 1 }),
     );
   });
 
-  it('is not sent when its code is out of date, however long the mail waited and wherever [SRV-08]', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+  it('is not sent when its code has expired, whatever the reason for the delay [SRV-08]', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     await enqueue('verification-code', codeMail(), minutesAgo(10));
     const fresh = await enqueue('verification-code', codeMail(), minutesAgo(9));
     start();
-    await waitFor(async () => (await look.getCompletedCount()) === 2);
+    await waitFor(async () => (await inspector.getCompletedCount()) === 2);
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${fresh}@garage.example>`]);
-    const outcomes = (await look.getCompleted()).map(({ returnvalue }): unknown => returnvalue);
+    const outcomes = (await inspector.getCompleted()).map(({ returnvalue }): unknown => returnvalue);
     expect(new Set(outcomes)).toEqual(new Set(['expired', 'sent']));
   });
 });
 
-describe('what the mailer tells of itself', () => {
-  it('holds no code, no seal and no whole address, whatever became of the mails [SRV-08]', async () => {
-    const { server, look, start, enqueue, lines } = await openBoth();
+describe('logs and metrics', () => {
+  it('contain no code, encrypted secret or full address, whatever the outcome [SRV-08]', async () => {
+    const { server, inspector, start, enqueue, lines } = await openBoth();
     const data = codeMail();
     start();
     await enqueue('verification-code', data);
     await enqueue('verification-code', data, minutesAgo(11));
     await enqueue('advertisement', data);
-    await waitFor(async () => (await look.getCompletedCount()) === 2 && (await look.getFailedCount()) === 1);
+    await waitFor(async () => (await inspector.getCompletedCount()) === 2 && (await inspector.getFailedCount()) === 1);
     server.refuse({ code: 450, text: `${recipient} is busy` });
     await enqueue('verification-code', data);
-    await waitFor(async () => (await look.getDelayedCount()) === 1);
+    await waitFor(async () => (await inspector.getDelayedCount()) === 1);
 
     expect(lines).toHaveLength(4);
     expect(lines.join('')).toContain('l…@example.com');
     expect(lines.join('')).not.toMatch(new RegExp(`${code}|${data.sealedCode}|${recipient}`));
   });
 
-  it('counts tries by outcome and the queue by state', async () => {
-    const { look, start, enqueue, registry } = await openBoth();
+  it('count attempts by outcome and the queue by state', async () => {
+    const { inspector, start, enqueue, registry } = await openBoth();
     start();
     await enqueue('verification-code', codeMail());
     await enqueue('verification-code', codeMail(), minutesAgo(11));
     await enqueue('reset-code', {});
-    await waitFor(async () => (await look.getCompletedCount()) === 2 && (await look.getFailedCount()) === 1);
+    await waitFor(async () => (await inspector.getCompletedCount()) === 2 && (await inspector.getFailedCount()) === 1);
     const text = await registry.metrics();
     expect(text).toContain('mail_tries_total{template="verification-code",outcome="sent"} 1');
     expect(text).toContain('mail_tries_total{template="verification-code",outcome="expired"} 1');
@@ -194,29 +194,29 @@ describe('what the mailer tells of itself', () => {
   });
 });
 
-describe('the way to the mail server', () => {
-  it('is not taken without TLS unless that is allowed', async () => {
+describe('the connection to the mail server', () => {
+  it('requires TLS unless configured otherwise', async () => {
     const server = await startMailServer();
-    const { look, start, enqueue } = openMailer({ port: server.port, SMTP_TLS: 'required' });
+    const { inspector, start, enqueue } = openMailer({ port: server.port, SMTP_TLS: 'required' });
     start();
     await enqueue('verification-code', codeMail());
-    await waitFor(async () => (await look.getDelayedCount()) === 1);
+    await waitFor(async () => (await inspector.getDelayedCount()) === 1);
     expect(server.mails).toEqual([]);
   });
 
   it.each([
-    ['not to a server that nobody vouches for', {}, 'delayed'],
-    ['to a server that the authority in the settings vouches for', { SMTP_CA: testCertificate.cert }, 'completed'],
-  ] as const)('leads %s', async (_, settings, state) => {
+    ['rejects an untrusted server certificate', {}, 'delayed'],
+    ['accepts a certificate of the configured authority', { SMTP_CA: testCertificate.cert }, 'completed'],
+  ] as const)('%s', async (_, settings, state) => {
     const server = await startMailServer({ tls: true });
-    const { look, start, enqueue } = openMailer({ port: server.port, SMTP_TLS: 'required', ...settings });
+    const { inspector, start, enqueue } = openMailer({ port: server.port, SMTP_TLS: 'required', ...settings });
     start();
     const id = await enqueue('verification-code', codeMail());
-    await waitFor(async () => (await look.getJobState(id)) === state);
+    await waitFor(async () => (await inspector.getJobState(id)) === state);
     expect(server.mails).toHaveLength(state === 'completed' ? 1 : 0);
   });
 
-  it('is opened with the name and password of its address; a wrong one is no fault of the mail', async () => {
+  it('authenticates with the credentials of the URL; with wrong ones mails are retried', async () => {
     const server = await startMailServer({ account: { user: 'ga ra', pass: 'p@ss/word' } });
     const login = (password: string) => `smtp://ga%20ra:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
     const right = openMailer({ port: server.port, SMTP_URL: login('p@ss/word') });
@@ -227,15 +227,15 @@ describe('the way to the mail server', () => {
     const wrong = openMailer({ port: server.port, SMTP_URL: login('wrong') });
     wrong.start();
     await wrong.enqueue('verification-code', codeMail());
-    const delayed = await waitFor(async () => (await wrong.look.getDelayed())[0]);
-    // On a busy machine the end of the connection may be seen before what the server said.
+    const delayed = await waitFor(async () => (await wrong.inspector.getDelayed())[0]);
+    // Under load the closed connection may be noticed before the server's response.
     expect(delayed.failedReason).toMatch(/535|connection was closed/);
   });
 });
 
-describe('a mailer that stops', () => {
-  it('ends the mails that it is sending and takes no more', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+describe('a stopping mailer', () => {
+  it('finishes running mails and takes no more', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     server.stall();
     const worker = start();
     await enqueue('verification-code', codeMail());
@@ -244,25 +244,25 @@ describe('a mailer that stops', () => {
     server.release();
     await closed;
     await enqueue('verification-code', codeMail());
-    expect(await look.getJobCounts('completed', 'waiting', 'delayed')).toMatchObject({ completed: 1, waiting: 1 });
+    expect(await inspector.getJobCounts('completed', 'waiting', 'delayed')).toMatchObject({ completed: 1, waiting: 1 });
     expect(server.mails).toHaveLength(1);
   });
 
-  it('leaves a mail that the server never takes to the next one, and does not wait for ever', async () => {
-    const { server, look, start, enqueue } = await openBoth();
+  it('hands back a mail the server never accepts, after a timeout', async () => {
+    const { server, inspector, start, enqueue } = await openBoth();
     server.stall();
     const worker = start();
     const id = await enqueue('verification-code', codeMail());
     await waitFor(() => server.stalled() === 1);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await worker.close();
-    expect(performance.now() - begun).toBeLessThan(8_000);
-    expect(await look.getJobState(id)).toBe('delayed');
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(await inspector.getJobState(id)).toBe('delayed');
   });
 });
 
-describe('a mailer whose Redis is away', () => {
-  it('has no counts meanwhile, and goes on by itself when it is back [SRV-08]', async () => {
+describe('a mailer without Redis', () => {
+  it('has no queue metrics, and continues when Redis is back [SRV-08]', async () => {
     const link = await openLink(servers().redisUrl);
     const server = await startMailServer();
     const { start, enqueue, registry } = openMailer({ port: server.port }, `redis://${link.host}`);
@@ -278,7 +278,7 @@ describe('a mailer whose Redis is away', () => {
     expect(await registry.metrics()).toContain('mail_queue_jobs{state="failed"} 0');
   });
 
-  it('stops at once all the same', async () => {
+  it('stops promptly', async () => {
     const link = await openLink(servers().redisUrl);
     const server = await startMailServer();
     const { queue, start, enqueue } = openMailer({ port: server.port }, `redis://${link.host}`);
@@ -287,9 +287,9 @@ describe('a mailer whose Redis is away', () => {
     await waitFor(() => server.mails.length === 1);
     await link.cut();
     await waitFor(() => queue.redis.status !== 'ready');
-    const begun = performance.now();
+    const startedAt = performance.now();
     await worker.close();
     await queue.close();
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });

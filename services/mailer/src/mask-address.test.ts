@@ -12,7 +12,7 @@ describe('a masked address', () => {
     expect(maskAddress(address)).toBe(masked);
   });
 
-  it('stands for each address that a mail server quotes', () => {
+  it('replaces each address in a server response', () => {
     expect(maskAddresses('550 5.1.1 <lan.nguyen@example.com>: no such user (lan.nguyen@example.com)')).toBe(
       '550 5.1.1 <l…@example.com>: no such user (l…@example.com)',
     );

@@ -1,11 +1,11 @@
-/** `l…@example.com`: enough to recognise whose mail it was, too little to write to them. */
+/** `l…@example.com`: recognisable, but not usable. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));
   return `${first}…${at === -1 ? '' : address.slice(at)}`;
 }
 
-/** The same for every address that a text quotes: mail servers repeat the recipient in their refusals. */
+/** Masks every address in a text: mail servers repeat the recipient in their responses. */
 export function maskAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, maskAddress);
 }

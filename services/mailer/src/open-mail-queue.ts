@@ -6,11 +6,11 @@ import { Redis } from 'ioredis';
 import type { QueueCounts } from './mailer-metrics.ts';
 
 export interface MailQueueConnection {
-  /** For a worker besides; it waits for Redis as long as Redis is away. */
+  /** Also used by the worker; commands wait while Redis is down. */
   redis: Redis;
   /** Rejects when Redis does not answer. */
   ping: () => Promise<void>;
-  /** How many mails are in which state. Rejects when Redis does not answer within half a second. */
+  /** Number of mails by state. Rejects when Redis does not answer within half a second. */
   counts: () => Promise<QueueCounts>;
   close(): Promise<void>;
 }
@@ -21,16 +21,16 @@ export interface OpenMailQueueOptions {
   onError: (error: Error) => void;
 }
 
-const COUNT_LIMIT_MS = 500;
+const COUNT_TIMEOUT_MS = 500;
 
-/** The mailer's own end of the queue. Connects in the background, and again whenever the connection is lost. */
+/** Opens the queue. Connects in the background and reconnects automatically. */
 export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOptions): MailQueueConnection {
   const redis = new Redis(redisUrl, { ...followPrimary, maxRetriesPerRequest: null });
   redis.on('error', onError);
   const queue = new Queue(MAIL_QUEUE, { connection: redis, prefix });
   queue.on('error', onError);
   const assertConnected = () => {
-    if (redis.status !== 'ready') throw new Error('Redis is away');
+    if (redis.status !== 'ready') throw new Error('Redis is not connected');
   };
 
   return {
@@ -41,17 +41,17 @@ export function openMailQueue({ redisUrl, prefix, onError }: OpenMailQueueOption
     },
     async counts() {
       assertConnected();
-      const late = wait(COUNT_LIMIT_MS, undefined, { ref: false }).then(() => {
+      const timeout = wait(COUNT_TIMEOUT_MS, undefined, { ref: false }).then(() => {
         throw new Error('Redis does not answer');
       });
-      const asked = Promise.all([
+      const counts = Promise.all([
         queue.getWaitingCount(),
         queue.getPrioritizedCount(),
         queue.getActiveCount(),
         queue.getDelayedCount(),
         queue.getFailedCount(),
       ]);
-      const [codes, others, active, delayed, failed] = await Promise.race([asked, late]);
+      const [codes, others, active, delayed, failed] = await Promise.race([counts, timeout]);
       return { waiting: codes + others, codes, active, delayed, failed };
     },
     async close() {

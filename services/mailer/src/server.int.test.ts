@@ -20,7 +20,7 @@ function keyFile(): string {
   return join(folder, 'key');
 }
 
-it('runs as a process: is ready, sends with the key of a file, shows metrics, ends on SIGTERM [SRV-08]', async () => {
+it('runs as a process: readiness, key from a file, metrics, exit on SIGTERM [SRV-08]', async () => {
   const server = await startMailServer();
   const prefix = uniqueName('mail');
   const port = await freePort();

@@ -20,7 +20,7 @@ async function main(config: Config): Promise<void> {
   const queue = openMailQueue({
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    onError: (err) => logger.warn({ err }, 'The mail queue does not answer'),
+    onError: (err) => logger.warn({ err }, 'Mail queue connection failed'),
   });
   const app = await buildApp({ name, logger, checks: { redis: queue.ping }, trustProxy: config.TRUSTED_PROXIES });
   const worker = startMailWorker({

@@ -13,7 +13,7 @@ export interface SmtpSettings {
 }
 
 interface OutgoingMail {
-  /** The job's id: the same mail has the same Message-ID however often it is sent. */
+  /** The job's id; retries of a mail have the same Message-ID. */
   id: string;
   to: string;
   subject: string;
@@ -23,16 +23,16 @@ interface OutgoingMail {
 }
 
 export interface SmtpSender {
-  /** Rejects when the server has not taken the mail for certain; see isRefusedForGood. */
+  /** Rejects unless the server has accepted the mail; see isPermanentRejection. */
   send(mail: OutgoingMail, options: { signal?: AbortSignal | undefined }): Promise<void>;
   close(): void;
 }
 
-/** How long each step with the server may take, and the whole of one mail, in milliseconds. */
-const STEP_LIMIT_MS = 10_000;
-const SEND_LIMIT_MS = 30_000;
+/** Timeouts of each protocol step and of a whole mail, in milliseconds. */
+const STEP_TIMEOUT_MS = 10_000;
+const SEND_TIMEOUT_MS = 30_000;
 
-/** Sends over connections that are kept open, as many as mails may be sent at the same time. */
+/** Sends over a pool of connections, one per concurrent mail. */
 export function createSmtpSender(settings: SmtpSettings): SmtpSender {
   const transport = createTransport({ ...connectionOptions(settings), ...poolOptions(settings) });
   const domain = settings.MAIL_FROM.slice(settings.MAIL_FROM.lastIndexOf('@') + 1);
@@ -40,7 +40,7 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
 
   return {
     async send({ id, to, subject, html, text, attachments }, { signal }) {
-      const limit = AbortSignal.timeout(SEND_LIMIT_MS);
+      const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -54,17 +54,17 @@ export function createSmtpSender(settings: SmtpSettings): SmtpSender {
           contentType,
           content,
         })),
-        // No machine answers a machine.
+        // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     },
     close: () => transport.close(),
   };
 }
 
-/** Whether the server refuses this mail itself, for this recipient or for what it says: no repeat would change that. */
-export function isRefusedForGood(error: unknown): boolean {
+/** True when the server permanently rejects this recipient or content: a retry would not help. */
+export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false;
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA');
 }
@@ -72,7 +72,7 @@ export function isRefusedForGood(error: unknown): boolean {
 function connectionOptions({ SMTP_URL, SMTP_TLS, SMTP_CA }: SmtpSettings) {
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
   return {
-    // An IPv6 address stands in brackets in a URL only.
+    // URLs enclose IPv6 addresses in brackets, socket options do not.
     host: hostname.replaceAll(/^\[|\]$/g, ''),
     ...(port !== '' && { port: Number(port) }),
     secure: protocol === 'smtps:',
@@ -87,12 +87,12 @@ function poolOptions({ MAIL_CONCURRENCY }: SmtpSettings) {
   return {
     pool: true,
     maxConnections: MAIL_CONCURRENCY,
-    // Repeats are the queue's: it counts them.
+    // Retries are up to the queue, which counts them.
     maxRequeues: 0,
-    dnsTimeout: STEP_LIMIT_MS,
-    connectionTimeout: STEP_LIMIT_MS,
-    greetingTimeout: STEP_LIMIT_MS,
-    socketTimeout: STEP_LIMIT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;

@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../measure/load.ts';
-import type { Measured } from '../measure/load.ts';
+import { medianOf, type Measured } from '@garage/local';
 import type { Target } from '../targets.ts';
-import { measureIdle } from './measure-idle.ts';
-import type { Idle } from './measure-idle.ts';
-import { measureAcknowledged, measureDelivery } from './measure-talk.ts';
-import type { Delivered } from './measure-talk.ts';
-import type { SignToken } from './open-sockets.ts';
-import { openTalks } from './open-talks.ts';
+import { measureIdle, type Idle } from './measure-idle.ts';
+import { measureAcknowledged, measureDelivery, type Delivered } from './measure-messages.ts';
+import { openConversations, type SignToken } from './open-conversations.ts';
 
 export interface ChatPlan {
-  /** Idle ones at each node. */
+  /** Idle connections at each node. */
   connections: number;
   /** Conversations that are open at once. */
   conversations: number;
-  /** Customers who send as fast as they are acknowledged. */
+  /** Customers who send the next message on each acknowledgement. */
   senders: number;
-  /** Messages of all conversations together when they are no race. */
+  /** Rate of messages over all conversations when delivery is measured. */
   perSecond: number;
   rounds: number;
   seconds: number;
@@ -33,14 +29,14 @@ export interface ChatReport {
   idle: Idle[];
   /** Medians over the rounds. */
   acknowledged: { product: Measured; bare: Measured };
-  /** At so many conversations, with few messages. */
+  /** With many conversations and few messages. */
   delivery: { product: Delivered; bare: Delivered };
 }
 
-/** The bare server believes what it is told. */
-const claimToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
+/** The bare server does not verify tokens. */
+const unsignedToken: SignToken = async (accountId, role) => JSON.stringify({ accountId, role });
 
-const REST_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: ChatPlan): Promise<ChatReport> {
   console.log(`${plan.connections} idle connections at each node, then at the bare server…`);
@@ -49,20 +45,20 @@ export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: Chat
       nodes.map((target) => ({ target, sign })),
       plan.connections,
     )),
-    ...(await measureIdle([{ target: bare, sign: claimToken }], plan.connections)),
+    ...(await measureIdle([{ target: bare, sign: unsignedToken }], plan.connections)),
   ];
   console.log(`${plan.conversations} conversations…`);
   const count = plan.conversations;
-  const product = await openTalks({ urls: nodes.map(({ url }) => url), sign, count, isClaimed: true });
-  const limit = await openTalks({ urls: [bare.url], sign: claimToken, count, isClaimed: false });
+  const product = await openConversations({ urls: nodes.map(({ url }) => url), sign, count, isClaimed: true });
+  const limit = await openConversations({ urls: [bare.url], sign: unsignedToken, count, isClaimed: false });
   const rounds: { product: Measured; bare: Measured }[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     console.log(`Round ${round} of ${plan.rounds}…`);
     rounds.push({
-      product: await measureAcknowledged(product.talks, plan),
-      bare: await measureAcknowledged(limit.talks, plan),
+      product: await measureAcknowledged(product.conversations, plan),
+      bare: await measureAcknowledged(limit.conversations, plan),
     });
-    await sleep(REST_MS);
+    await sleep(PAUSE_MS);
   }
   const seconds = plan.seconds * plan.rounds;
   const delivery = {
@@ -77,9 +73,3 @@ export async function measureChat({ nodes, bare, sign }: ChatTargets, plan: Chat
   };
   return { plan, idle, acknowledged, delivery };
 }
-
-const medianOf = (measured: readonly Measured[]): Measured => ({
-  rate: median(measured.map(({ rate }) => rate)),
-  p50: median(measured.map(({ p50 }) => p50)),
-  p99: median(measured.map(({ p99 }) => p99)),
-});

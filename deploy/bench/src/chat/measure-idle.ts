@@ -1,27 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMemory } from '../measure/memory.ts';
+import { residentMemory } from '../measure-load.ts';
 import type { Target } from '../targets.ts';
-import type { SignToken } from './open-sockets.ts';
-import { openMany, openSocket } from './open-sockets.ts';
+import { openIdle, type SignToken } from './open-conversations.ts';
 
 export interface Idle {
   name: string;
-  /** Sockets that stood at once. */
+  /** Sockets that were still open at the end. */
   held: number;
-  /** Of the process's memory, for each of them. */
+  /** Memory of the process per socket. */
   kilobytes: number;
-  /** Seconds until all stood. */
+  /** Seconds until all were open. */
   seconds: number;
 }
 
-/** Opened and closed before, so that what the first connections bring along is not counted. */
+/** Connections opened and closed before the measurement. */
 const WARM_UP = 200;
 
-/** Long enough for presence to be told twice and for each socket to be asked once whether it lives. */
+/** Long enough for two presence messages and one ping of each socket. */
 const HOLD_MS = 30_000;
 const SETTLE_MS = 2_000;
 
-/** Opens connections to each of these at the same time, holds them without a word, and closes them. */
+/** Opens idle connections to all targets at the same time, holds them, and closes them. */
 export function measureIdle(targets: readonly Listening[], connections: number): Promise<Idle[]> {
   return Promise.all(targets.map((target) => measureOne(target, connections)));
 }
@@ -32,13 +31,13 @@ export interface Listening {
 }
 
 async function measureOne({ target: { name, url, pid }, sign }: Listening, connections: number): Promise<Idle> {
-  const open = (count: number) => openMany(count, () => openSocket(url, { sign }));
+  const open = (count: number) => openIdle(count, url, sign);
   for (const socket of await open(WARM_UP)) socket.disconnect();
   await sleep(SETTLE_MS);
   const before = residentMemory(pid);
-  const begun = performance.now();
+  const start = performance.now();
   const sockets = await open(connections);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - start) / 1_000;
   await sleep(HOLD_MS);
   const held = sockets.filter(({ connected }) => connected).length;
   const kilobytes = (residentMemory(pid) - before) / connections;

@@ -1,8 +1,6 @@
 import { orderCodeOf } from '@garage/contracts';
-import { median } from '../measure/load.ts';
-import type { Measured } from '../measure/load.ts';
-import type { ShopMeasured } from './measure-shop.ts';
-import { measureShop } from './measure-shop.ts';
+import { medianOf, type Measured } from '@garage/local';
+import { measureShop, type ShopMeasured } from './measure-shop.ts';
 import type { Shops } from './start-shops.ts';
 
 const steps = ['add to cart', 'place order'] as const;
@@ -26,12 +24,12 @@ export interface CheckoutPlan {
 export interface CheckoutReport {
   /** Medians over the rounds. */
   lines: CheckoutLine[];
-  /** Of the product. */
+  /** The product's orders. */
   orders: { acknowledged: number; stored: number; placed: number; sameNumber: number };
   plan: CheckoutPlan;
 }
 
-/** Measures both sellers with few and many clients, all of them in each round; all errors end it. */
+/** Measures both sellers with few and many clients, all of them in each round. Any error ends it. */
 export async function measureCheckout(shops: Shops, plan: CheckoutPlan): Promise<CheckoutReport> {
   const runs: Array<{ seller: Seller; clients: number; measured: ShopMeasured }> = [];
   for (let round = 0; round <= plan.rounds; round += 1) {
@@ -44,7 +42,7 @@ export async function measureCheckout(shops: Shops, plan: CheckoutPlan): Promise
     }
   }
   const ids = runs.filter(({ seller }) => seller === 'product').flatMap(({ measured }) => measured.orderIds);
-  // The first round found everything cold.
+  // The first round is the warm-up.
   const warm = runs.slice(plan.clients.length * sellers.length);
   const lines = steps.flatMap((step) =>
     plan.clients.flatMap((clients) =>
@@ -57,9 +55,3 @@ export async function measureCheckout(shops: Shops, plan: CheckoutPlan): Promise
   const sameNumber = ids.length - new Set(ids.map(orderCodeOf)).size;
   return { lines, orders: { acknowledged: ids.length, sameNumber, ...(await shops.countOrders()) }, plan };
 }
-
-const medianOf = (measured: readonly Measured[]): Measured => ({
-  rate: median(measured.map(({ rate }) => rate)),
-  p50: median(measured.map(({ p50 }) => p50)),
-  p99: median(measured.map(({ p99 }) => p99)),
-});

@@ -1,13 +1,12 @@
+import { importProducts } from '@garage/chaos/import-products';
 import type { TokenIssuer } from '@garage/chaos/token-issuer';
 import { openCatalogueImport } from '@garage/catalogue/import';
-import type { LocalServers } from '@garage/local';
-import { waitUntil } from '@garage/local';
-import type { Mongo } from '@garage/mongo';
-import { connectMongo } from '@garage/mongo';
+import { waitUntil, type LocalServers } from '@garage/local';
+import { connectMongo, type Mongo } from '@garage/mongo';
 import type { Launcher } from '../targets.ts';
 import type { ShopToMeasure } from './measure-shop.ts';
 
-/** So many products that few orders meet at one, each in a stock that lasts. */
+/** Enough products that few orders compete for one, with enough stock for the whole run. */
 const PRODUCTS = 1_000;
 const STOCK = 1_000_000;
 
@@ -16,7 +15,7 @@ const databases = { catalogue: 'bench_catalogue', commerce: 'bench_commerce', ba
 export interface Shops {
   product: ShopToMeasure;
   bare: ShopToMeasure;
-  /** How many orders the product has stored, and how many of these are placed. */
+  /** The product's stored orders, and those of them that are placed. */
   countOrders(): Promise<{ stored: number; placed: number }>;
   close(): Promise<void>;
 }
@@ -27,7 +26,7 @@ export interface StartShops {
   issuer: TokenIssuer;
 }
 
-/** Commerce and catalogue with full shelves, and bare handlers with the same. */
+/** Commerce and catalogue with products in stock, and bare handlers with the same products. */
 export async function startShops({ servers, launcher, issuer }: StartShops): Promise<Shops> {
   const url = servers.mongodb.url;
   const connect = (database: string) => connectMongo({ url, database, appName: 'bench-checkout' });
@@ -36,7 +35,7 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
     await connect(databases.commerce),
     await connect(databases.bare),
   ];
-  const productIds = await fillShelves(catalogue, bare);
+  const productIds = await fillDatabases(catalogue, bare);
   const env = {
     MONGODB_URL: url,
     NATS_URL: servers.nats.url,
@@ -55,9 +54,9 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
   await waitUntil(
     async () => {
       const count = await known.countDocuments();
-      if (count < PRODUCTS) throw new Error(`It knows ${count}`);
+      if (count < PRODUCTS) throw new Error(`commerce has ${count}`);
     },
-    { what: 'What commerce knows of the products', timeoutMs: 120_000, intervalMs: 500 },
+    { what: 'The products in commerce', timeoutMs: 120_000, intervalMs: 500 },
   );
   const handlers = await launcher.start({
     name: 'bare',
@@ -78,26 +77,12 @@ export async function startShops({ servers, launcher, issuer }: StartShops): Pro
   };
 }
 
-/** Gives the ids of the products, which are the same in both. */
-async function fillShelves(catalogue: Mongo, bare: Mongo): Promise<string[]> {
-  const shelves = await openCatalogueImport(catalogue);
-  const category = await shelves.addCategory('Phụ tùng');
-  const list = Array.from({ length: PRODUCTS }, (_, index) => ({
-    name: `Sản phẩm ${index}`,
-    description: 'Hàng chính hãng, bảo hành sáu tháng.',
-    price: 1_000 * (index + 1),
-    quantity: STOCK,
-    category: { id: category.id, name: category.name },
-    image: '',
-    subImages: [],
-    specifications: [],
-    isFeatured: false,
-    createdAt: new Date(),
-  }));
-  const ids = (await shelves.addProducts(list)).map(({ id }) => id);
-  const rows = list.map((product, index) => ({ ...product, _id: ids[index] ?? '', version: 1 }));
+/** Returns the ids of the products, which are the same in both databases. */
+async function fillDatabases(catalogue: Mongo, bare: Mongo): Promise<string[]> {
+  const products = await importProducts(await openCatalogueImport(catalogue), { products: PRODUCTS, quantity: STOCK });
+  const rows = products.map(({ id, ...product }) => ({ ...product, _id: id, version: 1 }));
   await bare.db.collection<(typeof rows)[number]>('products').insertMany(rows);
-  // As in commerce, whose list of orders they serve.
+  // The same indexes as in commerce.
   const orders = bare.db.collection('orders');
   await orders.createIndex({ accountId: 1, key: 1 }, { unique: true });
   for (const keys of [
@@ -109,5 +94,5 @@ async function fillShelves(catalogue: Mongo, bare: Mongo): Promise<string[]> {
     await orders.createIndex(Object.fromEntries(keys.map((key) => [key, 1])));
   }
   await bare.db.collection('carts').createIndex({ 'lines.id': 1 });
-  return ids;
+  return products.map(({ id }) => id);
 }

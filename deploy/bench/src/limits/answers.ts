@@ -1,16 +1,18 @@
-// The first limit: a bare Fastify server that sends the same bytes. ANSWERS names a file: JSON from path to body.
+// The first limit: a bare Fastify server that sends stored answers. ANSWERS names a JSON file: from path to type and body (base64).
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-const file = process.env['ANSWERS'] ?? '';
-const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-const bodies = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+export type Answers = Record<string, { type: string; body: string }>;
 
+const stored: Answers = JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'utf8'));
+const answers = new Map(
+  Object.entries(stored).map(([path, { type, body }]) => [path, { type, body: Buffer.from(body, 'base64') }]),
+);
 const app = fastify();
 app.get('/readyz', () => ({ ready: true }));
 app.get('/*', (request, reply) => {
-  const body = bodies.get(request.url);
-  if (!body) return reply.code(404).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  const answer = answers.get(request.url);
+  if (!answer) return reply.code(404).send();
+  return reply.header('content-type', answer.type).send(answer.body);
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

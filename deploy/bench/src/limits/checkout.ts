@@ -1,5 +1,5 @@
-// The limit of the checkout: bare Fastify handlers that make the same writes – of commerce and of catalogue's stock – each request's
-// in one transaction, in a database of their own on the same server. They check nothing and tell nobody.
+// The limit of the checkout: bare Fastify handlers that make the same writes as commerce and catalogue's stock, one transaction per request,
+// in a database of their own on the same server. They validate nothing and publish nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connectMongo, inTransaction } from '@garage/mongo';
 import fastify from 'fastify';
@@ -89,12 +89,12 @@ app.post<{ Body: OrderBody }>('/api/orders/create', async ({ body, headers }, re
     await reservations.insertOne(reservation, options);
     await orders.insertOne(stored, options);
     await carts.updateOne({ _id: body.account_id }, { $set: { lines: [], version: 2, changedAt: at } }, options);
-    const told = ['stock-changed', 'placed', 'mail'].map((type) => ({
+    const events = ['stock-changed', 'placed', 'mail'].map((type) => ({
       _id: randomUUID(),
       type,
       data: { lines, total },
     }));
-    await outbox.insertMany(told, options);
+    await outbox.insertMany(events, options);
     return placed;
   });
   return reply.code(201).send({ message: 'ok', order });

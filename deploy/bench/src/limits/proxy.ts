@@ -1,4 +1,4 @@
-// The second limit: nothing but @fastify/http-proxy before the first one.
+// The second limit: only @fastify/http-proxy before the first one.
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 

@@ -1,9 +1,9 @@
-// The limit of live chat: a bare Socket.IO server with neither store nor adapter, which believes whatever a client says.
+// The limit of live chat: a bare Socket.IO server without store, adapter and authentication.
 import { createServer } from 'node:http';
 import { SOCKET_PATH } from '@garage/contracts';
 import { Server } from 'socket.io';
 
-interface Said {
+interface SentMessage {
   userId?: string;
   message: string;
   clientId: string;
@@ -18,7 +18,7 @@ io.on('connection', (socket) => {
   void socket.join(role === 'admin' ? 'staff' : accountId);
   socket.on(
     'send_message',
-    ({ userId = accountId, message, clientId }: Said, acknowledge: (answer: object) => void) => {
+    ({ userId = accountId, message, clientId }: SentMessage, acknowledge: (answer: object) => void) => {
       const sequence = (counters.get(userId) ?? 0) + 1;
       counters.set(userId, sequence);
       const at = new Date().toISOString();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What one visit with an empty cache measured. Times in milliseconds. */
+/** The measurements of one visit with an empty cache. Times in milliseconds. */
 export interface VisitMeasured {
-  /** When the largest part of the first screen was painted. */
+  /** Largest contentful paint. */
   largestPaint: number;
-  /** How long, in all, tasks held up the page beyond 50 ms each. */
+  /** Total blocking time: the part of each task beyond 50 ms. */
   blocked: number;
   shift: number;
-  /** The address of the picture that was the largest part; empty when it was text. */
+  /** URL of the largest contentful paint's picture; empty when it was text. */
   picture: string;
 }
 
@@ -24,8 +24,8 @@ const slowness = {
 
 const phone = { width: 412, height: 823 };
 
-/** How long, in milliseconds, nothing may be painted, moved or blocked before the visit counts as over. */
-const quietMs = 2000;
+/** The visit ends when nothing was painted, moved or blocked for this time. */
+const QUIET_MS = 2000;
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Opens a page anew, with a cache of its own, and measures until it is still. */
+/** Opens a page with an empty cache and measures until it is idle. */
 export async function measureVisit(browser: Browser, url: string): Promise<VisitMeasured> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 1.75, serviceWorkers: 'block' });
   try {
@@ -41,8 +41,8 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     await slowDown(page);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const isStill = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
-    await page.waitForFunction(isStill, quietMs, { timeout: 120_000 });
+    const isIdle = (quiet: number) => performance.now() - window.visitMeasured.lastAt > quiet;
+    await page.waitForFunction(isIdle, QUIET_MS, { timeout: 120_000 });
     const { largestPaint, blocked, shift, picture } = await page.evaluate(() => window.visitMeasured);
     return { largestPaint, blocked, shift, picture };
   } finally {
@@ -57,7 +57,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpuRate });
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const measured = { largestPaint: 0, blocked: 0, shift: 0, picture: '', lastAt: 0 };
   window.visitMeasured = measured;

@@ -1,12 +1,10 @@
+import { median } from '@garage/local';
 import type { Browser } from 'playwright-core';
-import { median } from '../measure/load.ts';
-import { verdict } from '../report.ts';
-import type { Case, Verdict } from '../report.ts';
-import { measureVisit } from './measure-visit.ts';
-import type { VisitMeasured } from './measure-visit.ts';
+import { atMost, type Case, type Verdict } from '../verdicts.ts';
+import { measureVisit, type VisitMeasured } from './measure-visit.ts';
 import { weighPage } from './weigh-page.ts';
 
-export interface WebLine {
+interface WebLine {
   page: string;
   /** Medians, in milliseconds. */
   largestPaint: number;
@@ -19,19 +17,23 @@ export interface WebLine {
   document: number;
 }
 
+export interface WebReport {
+  lines: WebLine[];
+}
+
 interface WebPlan {
   browser: Browser;
   /** Addresses by name. */
   pages: ReadonlyMap<string, string>;
-  /** Where the static page of a name is; asked for once the pages' largest pictures are known. */
+  /** Returns the origin of the static pages; called once the largest pictures are known. */
   startStatic: (pictures: ReadonlyMap<string, string>) => Promise<string>;
   runs: number;
 }
 
-/** Visits each page and its static counterpart in turn, so that what the machine does besides meets both alike. */
-export async function measureWeb({ browser, pages, startStatic, runs }: WebPlan): Promise<WebLine[]> {
+/** Visits each page and its static counterpart in turn, so that other load on the machine affects both alike. */
+export async function measureWeb({ browser, pages, startStatic, runs }: WebPlan): Promise<WebReport> {
   const pictures = new Map<string, string>();
-  // The first visit also fills the caches of the gateway; it does not count.
+  // The first visit fills the gateway's cache and is not counted.
   for (const [name, url] of pages) pictures.set(name, (await measureVisit(browser, url)).picture);
   const staticUrl = await startStatic(pictures);
   const visits = new Map<string, Visits>();
@@ -46,7 +48,7 @@ export async function measureWeb({ browser, pages, startStatic, runs }: WebPlan)
   const lines: WebLine[] = [];
   for (const [page, measured] of visits)
     lines.push({ page, ...summarize(measured), ...(await weighPage(pages.get(page) ?? '')) });
-  return lines;
+  return { lines };
 }
 
 interface Visits {
@@ -63,21 +65,30 @@ function summarize({ own, bare }: Visits) {
   };
 }
 
-/** What pages aim at, and the worst of them. */
-export function judgeWeb(lines: readonly WebLine[]): Verdict[] {
-  const atMost = (aim: string, limit: number, valueOf: (line: WebLine) => number | null) => {
-    const cases: Case[] = lines.flatMap((line) => {
-      const value = valueOf(line);
-      return value === null ? [] : [{ value, where: line.page }];
-    });
-    return verdict({ aim, limit, cases, most: true });
-  };
+export function judgeWeb({ lines }: WebReport): Verdict[] {
+  const cases = (valueOf: (line: WebLine) => number, of = lines): Case[] =>
+    of.map((line) => ({ value: valueOf(line), where: line.page }));
+  const home = lines.filter(({ page }) => page === 'home');
   return [
-    atMost('largest paint ÷ static page', 1.3, (line) => line.largestPaint / line.staticLargestPaint),
-    atMost('layout shift', 0.05, ({ shift }) => shift),
-    atMost('JavaScript, kB gzipped', 150, ({ script }) => script / 1000),
-    atMost('HTML and CSS of the home page, kB brotli', 40, ({ page, document }) =>
-      page === 'home' ? document / 1000 : null,
+    atMost(
+      'largest paint ÷ static page',
+      1.3,
+      cases((line) => line.largestPaint / line.staticLargestPaint),
+    ),
+    atMost(
+      'layout shift',
+      0.05,
+      cases(({ shift }) => shift),
+    ),
+    atMost(
+      'JavaScript, kB gzipped',
+      150,
+      cases(({ script }) => script / 1000),
+    ),
+    atMost(
+      'HTML and CSS of the home page, kB brotli',
+      40,
+      cases(({ document }) => document / 1000, home),
     ),
   ];
 }

@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Answers } from '../limits/answers.ts';
 import type { Launcher, Target } from '../targets.ts';
 
-/** The least that shows the same: a page's name, and the picture that is the largest part of its first screen. */
+/** The smallest comparable page: its name, and the picture that is the largest part of the first screen. */
 function staticHtml(title: string, picture: string): string {
   const image = picture === '' ? '' : `<img src="${picture}" alt="" style="width:100%;height:auto">`;
   return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1>${image}</body></html>`;
 }
 
-/** Serves a static page for each of these, by name, with the very bytes of its picture. */
+/** Serves a static page for each name, with the same bytes of its picture. */
 export async function startStaticPages(
   pictures: ReadonlyMap<string, string>,
   { launcher, folder }: { launcher: Launcher; folder: string },
 ): Promise<Target> {
-  const answers: Record<string, { type: string; body: string }> = {};
+  const answers: Answers = {};
   for (const [name, picture] of pictures) {
     const path = picture === '' ? '' : `/picture-of-${name}`;
     if (picture !== '') {
@@ -29,7 +30,7 @@ export async function startStaticPages(
   writeFileSync(file, JSON.stringify(answers));
   return launcher.start({
     name: 'static pages',
-    entry: 'deploy/bench/src/limits/static-pages.ts',
+    entry: 'deploy/bench/src/limits/answers.ts',
     env: { ANSWERS: file },
   });
 }

@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 
 export interface PageWeight {
-  /** Bytes of JavaScript that the page names, gzipped. */
+  /** Bytes of the page's JavaScript, gzipped. */
   script: number;
-  /** Bytes of its HTML and style sheets, in brotli. */
+  /** Bytes of its HTML and style sheets, brotli. */
   document: number;
 }
 
-/** What a page's own files weigh on the wire. */
+/** The transferred size of a page's own files. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await (await fetch(url)).text();
   const addressesOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => new URL(path, url).href);
@@ -23,7 +23,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   return { script: await sum(scripts, 'gzip'), document: await sum([url, ...styles], 'br') };
 }
 
-/** How many bytes of body an answer has as it is sent. Throws unless it is encoded as asked. */
+/** The encoded size of an answer's body. @throws unless it has the requested encoding */
 function bytesOf(address: string, encoding: 'br' | 'gzip'): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -1,23 +1,23 @@
 import { accessTable, callers, endpoints, isErrorCode, routes } from '@garage/contracts';
 import type { AccessRow, Caller, ErrorCode, RouteContract, ServiceName } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
-import { waitFor } from '@garage/testing';
+import { mapParallel, type LocalStack } from '@garage/local';
+import type { Operation } from '../openapi.ts';
+import { send, untilAnswered } from '../stack-client.ts';
 import type { Callers } from './callers.ts';
-import type { DocumentedOperation } from './documented-operations.ts';
-import type { Sample } from './samples.ts';
-import { defaultParams, samplesFor } from './samples.ts';
+import { defaultParams, samplesFor, type Sample } from './samples.ts';
 
-/** One request: an operation, a caller, a way. */
+/** One cell of the matrix. */
 interface Cell {
-  operation: DocumentedOperation;
+  operation: Operation;
   caller: Caller;
+  /** Where the request is sent. */
   way: 'gateway' | 'service';
   expected: number;
 }
 
 export interface MatrixResult {
   cells: number;
-  /** A line for each cell that was answered in another way than the table says. */
+  /** A line for each cell whose answer differs from the table. */
   faults: string[];
 }
 
@@ -25,7 +25,7 @@ const rows: Readonly<Record<string, AccessRow>> = accessTable;
 const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 const contracts = new Map<string, RouteContract>(routes.map((route) => [route.id, route]));
 
-/** Why a caller is turned away with 401. */
+/** The expected code of a 401. */
 const codeOf401: Partial<Record<Caller, ErrorCode>> = {
   guest: 'UNAUTHENTICATED',
   locked: 'TOKEN_REVOKED',
@@ -33,51 +33,44 @@ const codeOf401: Partial<Record<Caller, ErrorCode>> = {
   forged: 'TOKEN_INVALID',
 };
 
-const AT_ONCE = 4;
+const PARALLEL = 4;
 
-/** Sends every documented operation as every caller, through the gateway and to the service itself. */
+/** Sends every documented operation as every caller, through the gateway and directly to the service. */
 export async function runCells(
   stack: LocalStack,
-  { operations, people }: { operations: readonly DocumentedOperation[]; people: Callers },
+  { operations, people }: { operations: readonly Operation[]; people: Callers },
 ): Promise<MatrixResult> {
   const samples: Readonly<Record<string, Sample>> = samplesFor(people.ownerId);
   const cells = operations.flatMap(cellsOf);
-  const faults: string[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let cell = cells[next]; cell; cell = cells[next]) {
-      next += 1;
-      const fault = await tryCell(stack, { cell, sample: samples[cell.operation.id] ?? {}, people });
-      if (fault !== null) faults.push(fault);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { cells: cells.length, faults };
+  const faults = await mapParallel(cells, PARALLEL, (cell) =>
+    tryCell(stack, { cell, sample: samples[cell.operation.id] ?? {}, people }),
+  );
+  return { cells: cells.length, faults: faults.filter((fault) => fault !== null) };
 }
 
-function cellsOf(operation: DocumentedOperation): Cell[] {
+function cellsOf(operation: Operation): Cell[] {
   const row = rows[operation.id];
-  if (!row) throw new Error(`${operation.id} is documented, and the table of who may call what does not know it`);
+  if (!row) throw new Error(`${operation.id} is documented but missing from the access table`);
   const ways = services[operation.id] ? (['gateway', 'service'] as const) : (['gateway'] as const);
   return callers.flatMap((caller) => ways.map((way) => ({ operation, caller, way, expected: row[caller] })));
 }
 
-/** Null when the answer is as expected. */
+/** Returns null when the answer is as expected. */
 async function tryCell(
   stack: LocalStack,
   { cell, sample, people }: { cell: Cell; sample: Sample; people: Callers },
 ): Promise<string | null> {
   const { operation, caller, way, expected } = cell;
   const token = await (sample.endsSession ? people.freshTokenOf(caller) : people.tokenOf(caller));
-  const { status, text } = await askPatiently(addressOf(stack, { operation, way, sample }), {
-    method: operation.method,
-    headers: {
-      // Many callers, not one in a hurry.
-      'x-forwarded-for': `198.19.2.${callers.indexOf(caller) + 1}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(takesBody(operation) && { 'content-type': 'application/json' }),
-    },
-    ...(takesBody(operation) && { body: JSON.stringify(sample.body ?? {}) }),
+  const url = addressOf(stack, { operation, way, sample });
+  const body = takesBody(operation) ? (sample.body ?? {}) : undefined;
+  // An address for each caller, so that no rate limit applies.
+  const from = `198.19.2.${callers.indexOf(caller) + 1}`;
+  // Exports are limited to two at the same time: 503 is retried.
+  const { status, text } = await untilAnswered(() => send(url, { method: operation.method, token, body, from }), {
+    what: `An answer of ${operation.id}`,
+    timeoutMs: 10_000,
+    isRetried: (answered) => answered === 503,
   });
   const seen = [status, status === 401 ? codeIn(text) : ''].join(' ').trim();
   const wanted = [expected, expected === 401 ? codeOf401[caller] : ''].join(' ').trim();
@@ -85,21 +78,11 @@ async function tryCell(
   return `${operation.id} as ${caller} at the ${way}: ${seen} instead of ${wanted} ${text.slice(0, 120)}`;
 }
 
-/** Whole lists are sent to two at a time: whoever is let in may have to ask again. */
-async function askPatiently(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  return waitFor(async () => {
-    const answer = await fetch(url, init);
-    const text = await answer.text();
-    if (answer.status === 503) throw new Error(`${url} is answered ${text}`);
-    return { status: answer.status, text };
-  });
-}
-
-const takesBody = ({ id }: DocumentedOperation): boolean => contracts.get(id)?.body !== undefined;
+const takesBody = ({ id }: Operation): boolean => contracts.get(id)?.body !== undefined;
 
 function addressOf(
   stack: LocalStack,
-  { operation, way, sample }: { operation: DocumentedOperation; way: Cell['way']; sample: Sample },
+  { operation, way, sample }: { operation: Operation; way: Cell['way']; sample: Sample },
 ): string {
   const service = services[operation.id]?.service;
   const origin = way === 'service' && service ? stack.services[service] : stack.gateway;

@@ -1,13 +1,13 @@
 import type { EndpointId, gatewayEndpoints } from '@garage/contracts';
 
-/** What is asked of an operation, so that the access decides and nothing is changed. */
+/** A request whose result depends on the access rights alone and which changes nothing. */
 export interface Sample {
-  /** For the places of the path; default: an id, a hash, a slug that do not exist. */
+  /** Path parameters; default: ids, hashes and slugs that do not exist. */
   params?: Readonly<Record<string, string>>;
   query?: string;
-  /** Default: an empty object where a body is taken. */
+  /** Default: an empty object when the operation has a body. */
   body?: object;
-  /** The session is over afterwards. */
+  /** True when the request ends the session. */
   endsSession?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const defaultParams: Readonly<Record<string, string>> = {
   slug: 'khong-co-bai-nay',
 };
 
-/** Where the usual sample will not do. `ownerId` is the account that the caller `owner` has. */
+/** Operations that need another sample than the default. `ownerId` is the account of the caller `owner`. */
 export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>> {
   const own = { params: { id: ownerId } };
   const ofOwner = { params: { accountId: ownerId } };
@@ -29,7 +29,7 @@ export function samplesFor(ownerId: string): Partial<Record<OperationId, Sample>
   return {
     'accounts.get': own,
     'accounts.signIns': own,
-    // Nothing in it: nothing is changed by who may.
+    // The empty body changes nothing.
     'accounts.update': own,
     'accounts.logout': { endsSession: true },
     'accounts.list': page,

@@ -1,8 +1,8 @@
+import { createRandom, median } from '@garage/local';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
-import { compareMedians, medianOf } from './compare-medians.ts';
+import { compareMedians } from './compare-medians.ts';
 
-/** Times as a server gives them: a core, a tail, and a drift that all arms share. */
+/** Simulated latencies: a base, a tail, and a drift that all groups share. */
 function times(
   random: ReturnType<typeof createRandom>,
   { count, more = 0 }: { count: number; more?: number },
@@ -22,27 +22,27 @@ const compare = (seed: number, more: number, count = 300) => {
 
 const seeds = Array.from({ length: 60 }, (_, seed) => seed);
 
-describe('medianOf', () => {
+describe('median', () => {
   it.each([
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],
     [[7], 7],
-  ])('of %j is %d', (samples, median) => {
-    expect(medianOf(samples)).toBe(median);
+  ])('of %j is %d', (samples, expected) => {
+    expect(median(samples)).toBe(expected);
   });
 });
 
 describe('compareMedians', () => {
-  it('finds nothing where there is nothing, but for one in sixty at most', () => {
+  it('finds no difference between equal groups, except for one in sixty at most', () => {
     expect(seeds.filter((seed) => !compare(seed, 0, 60).holds).length).toBeLessThanOrEqual(1);
   });
 
-  it('finds a tenth more or less, every time', () => {
+  it('finds a difference of a tenth every time', () => {
     expect(seeds.filter((seed) => compare(seed, 2.5).holds)).toEqual([]);
     expect(seeds.filter((seed) => compare(seed, -2.5).holds)).toEqual([]);
   });
 
-  it('finds a left-out password hash with few samples too', () => {
+  it('finds a skipped password hash with few samples too', () => {
     expect(seeds.filter((seed) => compare(seed, -15, 40).holds)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts';
+import { median, type Random } from '@garage/local';
 
-/** Samples of the same thing, twice, and of another thing that must not be told from it. All of the same length, in ms. */
+/** Times of two equal groups, and of another that must be indistinguishable. All of the same length, in ms. */
 export interface Samples {
   first: readonly number[];
   second: readonly number[];
@@ -8,31 +8,30 @@ export interface Samples {
 }
 
 export interface MedianComparison {
-  /** Of the two equal arms together. */
+  /** Of the two equal groups together. */
   median: number;
   otherMedian: number;
-  /** How far the other arm's median lies from it. */
+  /** Distance between the medians. */
   gap: number;
-  /** How far apart the medians of equal things lay: the largest of several ways to halve the equal samples. */
+  /** Distance by chance: the largest between the halves of the equal samples, halved in several ways. */
   control: number;
   holds: boolean;
 }
 
-/** One halving may by chance show hardly any gap: then whatever it is compared with would look large. */
+/** A single halving may have almost no gap by chance, and any other gap would look large beside it. */
 const HALVINGS = 8;
 
-/** The other arm may lie so many times as far off as the equal ones did. */
-export const MOST_CONTROLS = 3;
+/** How many times the control the gap may be. */
+export const MAX_CONTROLS = 3;
 
-/** Whether the other arm's median lies within what chance does to equal ones. */
+/** Compares the other group's median with the distance that occurs by chance. */
 export function compareMedians({ first, second, other }: Samples, random: Random): MedianComparison {
   const pooled = [...first, ...second];
   const gaps = Array.from({ length: HALVINGS }, () => gapOfHalves(random.shuffle(pooled)));
   const control = Math.max(gapOf(first, second), ...gaps);
-  const median = medianOf(pooled);
-  const otherMedian = medianOf(other);
-  const gap = Math.abs(otherMedian - median);
-  return { median, otherMedian, gap, control, holds: gap <= MOST_CONTROLS * control };
+  const [pooledMedian, otherMedian] = [median(pooled), median(other)];
+  const gap = Math.abs(otherMedian - pooledMedian);
+  return { median: pooledMedian, otherMedian, gap, control, holds: gap <= MAX_CONTROLS * control };
 }
 
 function gapOfHalves(samples: readonly number[]): number {
@@ -41,11 +40,5 @@ function gapOfHalves(samples: readonly number[]): number {
 }
 
 function gapOf(one: readonly number[], other: readonly number[]): number {
-  return Math.abs(medianOf(one) - medianOf(other));
-}
-
-export function medianOf(samples: readonly number[]): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  return Math.abs(median(one) - median(other));
 }

@@ -1,21 +1,21 @@
+import { timesParallel } from '@garage/local';
 import { openAccount } from './people.ts';
-import { addressAt, call, callMany, callPatiently, countChecks, tally } from './target.ts';
-import type { Answer, Target } from './target.ts';
+import { addressAt, call, callUntilAnswered, countChecks, tally, type AttackAnswer, type Target } from './target.ts';
 
 export interface PasswordGuessing {
   guesses: number;
   /** Guesses that were compared with the hash. */
   evaluated: number;
   answers: Record<string, number>;
-  /** The right password afterwards, from a browser that the account has logged in from. */
+  /** Answer to the right password afterwards, from a known browser. */
   ownerFromKnownDevice: number;
-  /** The same from a browser that it has not. */
+  /** The same from an unknown browser. */
   ownerFromElsewhere: string;
 }
 
 const home = '203.0.113.77';
 
-/** Guesses the password of one account from many addresses over all gateways, and then logs in as its owner. */
+/** Guesses the password of one account from many addresses over all gateways, then logs in as its owner. */
 export async function guessPassword(
   target: Target,
   { guesses, addresses, atOnce }: { guesses: number; addresses: number; atOnce: number },
@@ -23,10 +23,10 @@ export async function guessPassword(
   const { email, password } = await openAccount(target, home);
   const path = '/api/accounts/login';
   const logIn = (options: { from: string; cookie?: string }) =>
-    callPatiently(target, path, { ...options, body: { email, password } });
+    callUntilAnswered(target, path, { ...options, body: { email, password } });
   const cookie = cookieOf(await logIn({ from: home }));
   const before = await countChecks(target, 'password');
-  const answers = await callMany({ times: guesses, atOnce }, (index) =>
+  const answers = await timesParallel(guesses, atOnce, (index) =>
     call(target, path, {
       at: index,
       from: addressAt(index % addresses),
@@ -45,8 +45,8 @@ export async function guessPassword(
   };
 }
 
-function cookieOf({ headers, status }: Answer): string {
+function cookieOf({ headers, status }: AttackAnswer): string {
   const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';');
-  if (cookie === '') throw new Error(`The owner's login was answered ${status} and made no browser known`);
+  if (cookie === '') throw new Error(`The owner's login was answered ${status} and set no device cookie`);
   return cookie;
 }

@@ -1,7 +1,6 @@
-import { call } from './target.ts';
-import type { Answer, Target } from './target.ts';
+import { call, type AttackAnswer, type Target } from './target.ts';
 
-/** A call whose answer must not tell whether an e-mail has an account. */
+/** A call whose answer must not reveal whether an e-mail has an account. */
 export interface NeutralCall {
   name: string;
   path: string;
@@ -21,6 +20,6 @@ export function send(
   target: Target,
   { path, body }: NeutralCall,
   { email, from }: { email: string; from: string },
-): Promise<Answer> {
+): Promise<AttackAnswer> {
   return call(target, path, { body: body(email), from });
 }

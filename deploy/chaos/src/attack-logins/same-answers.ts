@@ -1,8 +1,7 @@
 import { CODE_SENT_HEADER } from '@garage/contracts';
 import { neutralCalls, send } from './neutral-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
-import { addressAt } from './target.ts';
-import type { Answer, Target } from './target.ts';
+import { addressAt, type AttackAnswer, type Target } from './target.ts';
 
 export interface AnswerComparison {
   call: string;
@@ -12,7 +11,7 @@ export interface AnswerComparison {
   unknown: string;
 }
 
-/** Asks for an e-mail with an account and for one without, and gives both answers down to the byte. */
+/** Sends each call for an e-mail with an account and for one without; returns both answers. */
 export async function compareAnswers(target: Target): Promise<AnswerComparison[]> {
   const { email } = await openAccount(target, addressAt(0));
   const emails = await copyAccount(target, { email, times: neutralCalls.length });
@@ -25,16 +24,16 @@ export async function compareAnswers(target: Target): Promise<AnswerComparison[]
   return comparisons;
 }
 
-/** What is another one every time, whoever is asked for. */
-const passing = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
+/** Headers that differ in every answer. */
+const varying = new Set(['date', 'x-request-id', CODE_SENT_HEADER]);
 
-/** A cookie has a random value each time, always as long. */
+/** Masks the random values of cookies, which always have the same length. */
 const maskRandom = (cookie: string): string =>
   cookie.replace(/(?<=garage-\w+=)(?:[\w-]{43}|[\w-]{22}\.[0-9a-z]{1,10}\.[\w-]{22})(?=;)/, '…');
 
-function bytesOf({ status, headers, text }: Answer): string {
+function bytesOf({ status, headers, text }: AttackAnswer): string {
   const kept = [...headers]
-    .filter(([name]) => !passing.has(name))
+    .filter(([name]) => !varying.has(name))
     .map(([name, value]) => `${name}: ${name === 'set-cookie' ? maskRandom(value) : value}`);
   return [status, ...kept, '', text].join('\n');
 }

@@ -1,11 +1,8 @@
-import { createRandom } from '../random.ts';
-import type { MedianComparison } from './compare-medians.ts';
-import { compareMedians } from './compare-medians.ts';
-import type { NeutralCall } from './neutral-calls.ts';
-import { neutralCalls, send } from './neutral-calls.ts';
+import { createRandom } from '@garage/local';
+import { compareMedians, type MedianComparison } from './compare-medians.ts';
+import { neutralCalls, send, type NeutralCall } from './neutral-calls.ts';
 import { copyAccount, newEmail, openAccount } from './people.ts';
-import { addressAt } from './target.ts';
-import type { Target } from './target.ts';
+import { addressAt, type Target } from './target.ts';
 
 export interface TimeComparison extends MedianComparison {
   call: string;
@@ -15,13 +12,12 @@ export interface TimeComparison extends MedianComparison {
 type Arm = 'first' | 'second' | 'other';
 const arms: readonly Arm[] = ['first', 'second', 'other'];
 
-/** The first calls of a run are slower than all others, whomever they are about. */
+/** The first calls of a run are slower and not counted. */
 const WARM_UP = 10;
 
 /**
- * Measures how long each call takes for e-mails with an account, twice, and without one, in turn and in random order, so that
- * whatever else the machine does meets all alike; once more when they seem to differ. Every e-mail is used once, and no address
- * often: no limit is touched.
+ * Measures each call for e-mails with an account (twice) and without one, in random order, so that other load affects all alike. Repeats
+ * the measurement when they seem to differ. Every e-mail is used once and no address often, so that no limit is reached.
  */
 export async function compareTimes(
   target: Target,
@@ -33,7 +29,7 @@ export async function compareTimes(
     const compare = async (own: number): Promise<MedianComparison> =>
       compareMedians(await measure(target, one, { samples, seed: own, email }), createRandom(own));
     const first = await compare(seed);
-    // What chance did once, it hardly does twice.
+    // A difference by chance is unlikely to occur twice.
     comparisons.push({ call: one.name, samples, ...(first.holds ? first : await compare(seed + 1)) });
   }
   return comparisons;

@@ -1,15 +1,14 @@
 import { waitUntil } from '@garage/local';
 import { neutralCalls, send } from './neutral-calls.ts';
 import { newEmail, openAccount } from './people.ts';
-import { addressAt, call, countChecks } from './target.ts';
-import type { Answer, Target } from './target.ts';
+import { addressAt, call, countChecks, type AttackAnswer, type Target } from './target.ts';
 
 export interface RedisOutage {
-  /** What each call that has to be counted is answered, and after how long. */
+  /** Answers to the rate-limited calls. */
   refused: Record<string, { answer: string; ms: number }>;
-  /** Passwords and codes that were compared meanwhile. */
+  /** Passwords and codes that were compared during the outage. */
   evaluated: number;
-  /** What each read of the public is answered. */
+  /** Status of each public read. */
   reads: Record<string, number>;
 }
 
@@ -17,7 +16,7 @@ const email = newEmail();
 const code = '123456';
 const access_token = 'valid.hoa';
 
-/** The steps that test a secret, besides those that must answer alike. */
+/** Calls that compare a secret, besides the neutral ones. */
 const steps: Record<string, object> = {
   verify: { email, code },
   'reset-password': { email, code, newPassword: 'x' },
@@ -27,7 +26,7 @@ const steps: Record<string, object> = {
 
 const reads = ['/', '/products', '/api/categories', '/api/products?page=1&limit=3'];
 
-/** Takes Redis away and gives it back; tells what was answered meanwhile. Resolves when logins work again. */
+/** Kills Redis, restarts it, and returns the answers during the outage. Resolves when logins work again. */
 export async function takeRedisAway(
   target: Target,
   redis: { kill: () => Promise<void>; restart: () => Promise<void> },
@@ -52,7 +51,7 @@ export async function takeRedisAway(
 
 async function askCounted(target: Target): Promise<RedisOutage['refused']> {
   const refused: RedisOutage['refused'] = {};
-  const note = (name: string, { status, code: failure, ms }: Answer): void => {
+  const note = (name: string, { status, code: failure, ms }: AttackAnswer): void => {
     refused[name] = { answer: `${status} ${failure}`, ms: Math.round(ms) };
   };
   for (const one of neutralCalls) note(one.name, await send(target, one, { email, from: addressAt(1) }));

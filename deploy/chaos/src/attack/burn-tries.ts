@@ -1,51 +1,48 @@
 import { randomBytes } from 'node:crypto';
+import { timesParallel } from '@garage/local';
 import { codesTo, copyAccount, openAccount } from '../attack-logins/people.ts';
-import { addressAt, callMany, callPatiently } from '../attack-logins/target.ts';
-import type { Answer, Target } from '../attack-logins/target.ts';
+import { addressAt, callUntilAnswered, targetOf, type AttackAnswer, type Target } from '../attack-logins/target.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 const FORGET = '/api/accounts/forgot-password';
 const RESET = '/api/accounts/reset-password';
 const newPassword = 'mật khẩu mới của chủ';
 
-/** Addresses of this run alone, so that no limit of another one is in the way. */
+/** Addresses of this run alone, so that limits of other runs do not apply. */
 const base = 10_000 + (randomBytes(2).readUInt16BE() % 20_000);
 const networkAt = (index: number): string => addressAt(base + index);
 
-const ticketOf = ({ headers }: Answer): string => /garage-reset=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
-const counted = (answers: readonly Answer[], is: (answer: Answer) => boolean): number => answers.filter(is).length;
+const ticketOf = ({ headers }: AttackAnswer): string =>
+  /garage-reset=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+const counted = (answers: readonly AttackAnswer[], is: (answer: AttackAnswer) => boolean): number =>
+  answers.filter(is).length;
 
 async function run({ stack, size }: AttackTarget): Promise<AttackStep[]> {
-  const target: Target = {
-    gateways: stack.gateways,
-    identity: stack.services.identity,
-    mail: stack.mail.http,
-    mongodb: stack.mongodb,
-  };
+  const target = targetOf(stack);
   const strangers = size === 'long' ? 200 : 20;
   return [...(await burnTries(target, strangers)), await guessFromOneNetwork(target)];
 }
 
-/** The victim asks for a code; strangers of many networks burn tries and ask for codes of their own. */
+/** The victim requests a code; strangers in many networks use up its tries and request codes too. */
 async function burnTries(target: Target, strangers: number): Promise<AttackStep[]> {
   const { email } = await openAccount(target, networkAt(0));
-  const asked = await callPatiently(target, FORGET, { body: { email }, from: networkAt(0) });
+  const asked = await callUntilAnswered(target, FORGET, { body: { email }, from: networkAt(0) });
   const [code = ''] = await codesTo(target, { email, atLeast: 2 });
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const tries = await callMany({ times: strangers * 2, atOnce: 10 }, (at) =>
-    callPatiently(target, RESET, {
+  const tries = await timesParallel(strangers * 2, 10, (at) =>
+    callUntilAnswered(target, RESET, {
       at,
       from: networkAt(1 + (at % strangers)),
       body: { email, code: wrong, newPassword },
     }),
   );
-  const asks = await callMany({ times: strangers, atOnce: 10 }, (at) =>
-    callPatiently(target, FORGET, { at, from: networkAt(1 + at), body: { email } }),
+  const asks = await timesParallel(strangers, 10, (at) =>
+    callUntilAnswered(target, FORGET, { at, from: networkAt(1 + at), body: { email } }),
   );
   const mailed = counted(asks, ({ status }) => status === 200);
   const body = { email, code, newPassword };
-  const elsewhere = await callPatiently(target, RESET, { from: networkAt(strangers + 1), body });
-  const own = await callPatiently(target, RESET, { from: networkAt(0), cookie: ticketOf(asked), body });
+  const elsewhere = await callUntilAnswered(target, RESET, { from: networkAt(strangers + 1), body });
+  const own = await callUntilAnswered(target, RESET, { from: networkAt(0), cookie: ticketOf(asked), body });
   return [
     {
       tried: `${tries.length} wrong codes from ${strangers} networks, then the right one from one of them`,
@@ -65,17 +62,17 @@ async function burnTries(target: Target, strangers: number): Promise<AttackStep[
   ];
 }
 
-/** One network tries codes of many accounts. */
+/** Tries codes of many accounts from one network. */
 async function guessFromOneNetwork(target: Target): Promise<AttackStep> {
   const { email: model } = await openAccount(target, networkAt(2_000));
   const emails = await copyAccount(target, { email: model, times: 12 });
-  await callMany({ times: emails.length, atOnce: 4 }, (at) =>
-    callPatiently(target, FORGET, { from: networkAt(2_001 + at), body: { email: emails[at] } }),
+  await timesParallel(emails.length, 4, (at) =>
+    callUntilAnswered(target, FORGET, { from: networkAt(2_001 + at), body: { email: emails[at] } }),
   );
-  // Spread over the addresses of one /64, as who has an IPv6 connection can.
+  // Uses many addresses of one /64, as any IPv6 client can.
   const network = `2001:db8:${base.toString(16)}:1`;
-  const answers = await callMany({ times: emails.length * 5, atOnce: 1 }, (at) =>
-    callPatiently(target, RESET, {
+  const answers = await timesParallel(emails.length * 5, 1, (at) =>
+    callUntilAnswered(target, RESET, {
       at,
       from: `${network}::${at + 1}`,
       body: { email: emails[at % emails.length], code: '000000', newPassword },
@@ -89,7 +86,6 @@ async function guessFromOneNetwork(target: Target): Promise<AttackStep> {
   };
 }
 
-/** Who burns the tries of a mailed code keeps nobody from a password of their own, and gets few guesses. */
 export const burnTriesAttack: Attack = {
   row: 'TRUST-5',
   title: 'keep somebody from resetting the password, and guess codes over many accounts',

@@ -1,48 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
-import { waitUntil } from '@garage/local';
-import type { LocalStack, ReceivedMail } from '@garage/local';
-import { createRandom } from '../random.ts';
+import { createRandom, waitUntil, type LocalStack } from '@garage/local';
+import { ask, readMails, type Answer } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
-/** By its link an appointment is moved ten times a day; the first mail says that it is booked. */
+/** An appointment can be moved ten times a day by its link; the first mail confirms the booking. */
 const MAX_MAILS = 11;
-/** Of one network within an hour. */
+/** From one network within an hour. */
 const MAX_BOOKINGS = 30;
 const FAR_AWAY_DAYS = 60;
-/** The mails of a flood that was not stopped would come within this time. */
+/** Surplus mails would arrive within this time. */
 const QUIET_MS = 2_000;
 
-interface Answer {
-  status: number;
-  retryAfter: string | null;
-  body: { code?: string; token?: string };
+interface BookingBody {
+  code?: string;
+  token?: string;
 }
 
-async function post(stack: LocalStack, path: string, { body, from }: { body: object; from: string }): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-  const answer = await fetch(stack.gateway + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
-}
+const post = (stack: LocalStack, path: string, call: { body: object; from: string }): Promise<Answer<BookingBody>> =>
+  ask(stack.gateway + path, { method: 'POST', ...call });
 
-async function mailsTo({ mail }: LocalStack, isVictim: (address: string) => boolean): Promise<number> {
-  const all: ReceivedMail[] = await (await fetch(`${mail.http}/api/messages`)).json();
-  return all.filter(({ to }) => to.some(isVictim)).length;
-}
+const countMails = async ({ mail }: LocalStack, isVictim: (address: string) => boolean): Promise<number> =>
+  (await readMails(mail.http)).filter(({ to }) => to.some(isVictim)).length;
 
-/** Waits until so many have come, and then for those that should not. */
-async function settledMailsTo(
+/** Waits for the expected mails, then for surplus ones. */
+async function countSettledMails(
   stack: LocalStack,
   wanted: number,
   isVictim: (address: string) => boolean,
 ): Promise<number> {
   const read = async (): Promise<void> => {
-    const count = await mailsTo(stack, isVictim);
-    if (count < wanted) throw new Error(`${count} of ${wanted} are there`);
+    const count = await countMails(stack, isVictim);
+    if (count < wanted) throw new Error(`${count} of ${wanted} have arrived`);
   };
   await waitUntil(read, { what: 'The mails of an attack', timeoutMs: 30_000, intervalMs: 200 });
   await sleep(QUIET_MS);
-  return mailsTo(stack, isVictim);
+  return countMails(stack, isVictim);
 }
 
 interface Slot {
@@ -50,7 +43,7 @@ interface Slot {
   timeSlot: string;
 }
 
-/** Slots of days that no test is about, in turn. */
+/** Slots on days that no other test uses, in turn. */
 function farSlots(seed: number): () => Slot {
   const random = createRandom(seed);
   const first = addDays(civilDateAt(Date.now()), FAR_AWAY_DAYS + random.below(40));
@@ -65,7 +58,7 @@ function farSlots(seed: number): () => Slot {
 }
 
 interface Run extends AttackTarget {
-  /** Makes names of this run. */
+  /** Part of all names of this run. */
   run: string;
   slot: () => Slot;
 }
@@ -78,7 +71,7 @@ const bookingOf = ({ run, slot }: Run, number: number, email: string) => ({
   ...slot(),
 });
 
-/** Slots come again in a long run, and moving an appointment to where it is costs nothing and mails nothing. */
+/** Slots repeat in a long run, and moving an appointment to its own slot counts as no move. */
 function otherSlot({ slot }: Run, current: Slot): Slot {
   const next = slot();
   return next.date === current.date && next.timeSlot === current.timeSlot ? slot() : next;
@@ -104,9 +97,10 @@ async function reschedule(target: Run): Promise<AttackStep> {
       moved += 1;
       current = slot;
     }
-    if (answer.status === 429 && Number(answer.retryAfter) > 0 && answer.body.code === 'RATE_LIMITED') refused += 1;
+    if (answer.status === 429 && Number(answer.headers.get('retry-after')) > 0 && answer.body.code === 'RATE_LIMITED')
+      refused += 1;
   }
-  const mails = await settledMailsTo(stack, Math.min(moved, MAX_MAILS - 1) + 1, (address) => address === victim);
+  const mails = await countSettledMails(stack, Math.min(moved, MAX_MAILS - 1) + 1, (address) => address === victim);
   await post(stack, '/api/contacts/cancel', { body: { token }, from: '2001:db8:6:2::1' });
   return {
     tried: `${count} moves of one appointment by its link, each from another network`,
@@ -115,7 +109,7 @@ async function reschedule(target: Run): Promise<AttackStep> {
   };
 }
 
-/** Books in many names, from many addresses of one IPv6 /64. */
+/** Books with many names, from many addresses of one IPv6 /64. */
 async function book(target: Run): Promise<AttackStep> {
   const { stack, size, run } = target;
   const count = size === 'short' ? 40 : 200;
@@ -137,15 +131,15 @@ async function book(target: Run): Promise<AttackStep> {
   };
 }
 
-/** Reset codes that all strangers together may have mailed to one address an hour; confirming codes come once a minute. */
+/** Reset codes per address and hour; confirmation codes are limited to one a minute. */
 const RESET_MAILS_PER_HOUR = 5;
 
-/** Asks for codes to one address, from a new network each time. */
+/** Requests codes for one address, from a new network each time. */
 async function forget(target: Run): Promise<AttackStep> {
   const { stack, size, run } = target;
   const count = size === 'short' ? 20 : 100;
   const victim = `${run}-quen@example.com`;
-  const begun = Date.now();
+  const start = Date.now();
   let taken = 0;
   for (let at = 0; at < count; at += 1) {
     const from = `2001:db8:a:${at.toString(16)}::1`;
@@ -153,8 +147,8 @@ async function forget(target: Run): Promise<AttackStep> {
     const answer = await post(stack, `/api/accounts/${path}`, { body: { email: victim }, from });
     if (answer.status === 200) taken += 1;
   }
-  const minutes = Math.ceil((Date.now() - begun + 1) / 60_000);
-  const mails = await mailsTo(stack, (address) => address === victim);
+  const minutes = Math.ceil((Date.now() - start + 1) / 60_000);
+  const mails = await countMails(stack, (address) => address === victim);
   return {
     tried: `${count} times forgot-password and resend-code for one address, each from another network`,
     outcome: `${taken} taken, ${mails} mails`,
@@ -164,7 +158,7 @@ async function forget(target: Run): Promise<AttackStep> {
 
 export const floodByRescheduleAttack: Attack = {
   row: 'TRUST-6',
-  title: 'flood a mailbox of one’s choice',
+  title: 'flood a mailbox',
   run: async (target) => {
     const run: Run = { ...target, run: `lut-${Date.now().toString(36)}-${target.seed}`, slot: farSlots(target.seed) };
     return [await reschedule(run), await book(run), await forget(run)];

@@ -1,13 +1,14 @@
 import { clientEventLimits, conversationLimits, MAX_SOCKETS } from '@garage/contracts';
-import type { Acknowledgement, ClientEvent, RouteOf, Synced, WindowLimit } from '@garage/contracts';
+import type { Acknowledgement, ClientEvent, Synced, WindowLimit } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import type { Socket } from 'socket.io-client';
 import { openAccount } from '../attack-logins/people.ts';
+import { targetOf } from '../attack-logins/target.ts';
 import { openSocket } from '../open-socket.ts';
-import { ask, signIn } from '../stack-client.ts';
+import { logIn, signIn } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
-/** An account of the attacker's own, at an address that nobody else has. */
+/** An account of the attacker, with a network address of its own. */
 interface Attacker {
   stack: LocalStack;
   id: string;
@@ -19,15 +20,11 @@ const SOCKETS = 10;
 const ANSWER_MS = 20_000;
 
 async function newAttacker(stack: LocalStack, from: string): Promise<Attacker> {
-  const { gateways, services, mail, mongodb } = stack;
-  const person = await openAccount({ gateways, identity: services.identity, mail: mail.http, mongodb }, from);
-  const headers = { 'x-forwarded-for': from };
-  const login = { method: 'POST', body: person, headers } as const;
-  const { body } = await ask<RouteOf<'accounts.login'>['response']>(`${stack.gateway}/api/accounts/login`, login);
-  return { stack, id: body.id, token: body.token, from };
+  const { id, token } = await logIn(stack.gateway, await openAccount(targetOf(stack), from), from);
+  return { stack, id, token, from };
 }
 
-/** Sockets over all gateways; those that are refused are left out. */
+/** Opens sockets over all gateways; leaves out refused ones. */
 async function openMany({ stack, token, from }: Attacker, count: number): Promise<Socket[]> {
   const { gateways } = stack;
   const open = async (index: number): Promise<Socket[]> => {
@@ -42,7 +39,7 @@ async function openMany({ stack, token, from }: Attacker, count: number): Promis
 
 const closeAll = (sockets: readonly Socket[]): void => sockets.forEach((socket) => void socket.disconnect());
 
-/** What an event is answered with; null when the connection was closed instead. */
+/** Returns the acknowledgement; null when the connection was closed instead. */
 async function send<Data>(socket: Socket, event: ClientEvent, data: object): Promise<Acknowledgement<Data> | null> {
   const closed = new Promise<null>((resolve) => void socket.once('disconnect', () => resolve(null)));
   if (!socket.connected) return null;
@@ -53,22 +50,22 @@ async function send<Data>(socket: Socket, event: ClientEvent, data: object): Pro
 const wasServed = (answer: Acknowledgement | null): boolean =>
   answer !== null && (answer.ok || answer.code !== 'RATE_LIMITED');
 
-/** How often a limit allows something in that time: a slow machine needs several windows for what it sends. */
-const allowed = ({ max, seconds }: WindowLimit, begun: number): number =>
-  max * (1 + Math.ceil((performance.now() - begun) / 1_000 / seconds));
+/** What the limit allows since `start`: on a slow machine the flood takes several windows. */
+const allowed = ({ max, seconds }: WindowLimit, start: number): number =>
+  max * (1 + Math.ceil((performance.now() - start) / 1_000 / seconds));
 
 const samples = { sync: { after: 0 }, seen: { sequence: 1 }, start_chat: {}, end_chat: {} } as const;
 
 async function flood(attacker: Attacker, event: keyof typeof samples, each: number): Promise<AttackStep> {
   const sockets = await openMany(attacker, SOCKETS);
-  const begun = performance.now();
-  // Alone, as a flood may close its sockets before anything is answered: the refusals must be those of a chat that works.
+  const start = performance.now();
+  // First a single event, to prove that the chat works: a flood may close its sockets before any answer.
   const first = await Promise.all(sockets.slice(0, 1).map((socket) => send(socket, event, samples[event])));
   const answers = await Promise.all(
     sockets.flatMap((socket) => Array.from({ length: each }, () => send(socket, event, samples[event]))),
   );
   const { account, counted } = clientEventLimits[event];
-  const most = allowed(account, begun) * (counted === 'all-nodes' ? 1 : attacker.stack.chatNodes.length);
+  const most = allowed(account, start) * (counted === 'all-nodes' ? 1 : attacker.stack.chatNodes.length);
   const served = [...first, ...answers].filter(wasServed).length;
   closeAll(sockets);
   return {
@@ -103,7 +100,7 @@ async function openSockets(attacker: Attacker, count: number): Promise<AttackSte
   closeAll(sockets);
   return {
     tried: `${count} sockets of one account`,
-    outcome: `${sockets.length} were let in, of ${most} that are allowed`,
+    outcome: `${sockets.length} were accepted, of ${most} that are allowed`,
     held: sockets.length <= most,
   };
 }
@@ -113,7 +110,7 @@ async function forgeTranscript(attacker: Attacker): Promise<AttackStep> {
   const handover = Array.from({ length: 10 }, () => ({ text: forged, isUser: false }));
   const [mine] = await openMany(attacker, 1);
   const theirs = await openSocket(attacker.stack.gateway, await signIn(attacker.stack, 'admin'));
-  if (!mine) throw new Error('The attacker is not let in');
+  if (!mine) throw new Error('The socket of the attacker is refused');
   await send(mine, 'start_chat', { handover });
   const seen = await send<Synced>(theirs, 'sync', { userId: attacker.id, after: 0 });
   await send(mine, 'end_chat', {});
@@ -132,20 +129,20 @@ async function run({ stack, size, seed }: AttackTarget): Promise<AttackStep[]> {
   // An address range that no other attack uses. The seed changes it, so that limits used up by an earlier run do not matter.
   const addressAt = (index: number): string => `198.19.${100 + (seed % 100)}.${index}`;
   const attackers = await Promise.all([1, 2].map((index) => newAttacker(stack, addressAt(index))));
-  const [flooder, liar] = attackers;
-  if (!flooder || !liar) throw new Error('Nobody attacks');
-  // Before the floods: it is the liar who is not to be refused.
-  const steps = [await forgeTranscript(liar)];
+  const [flooder, forger] = attackers;
+  if (!flooder || !forger) throw new Error('There is no attacker');
+  // Before the floods, which would use up the limits.
+  const steps = [await forgeTranscript(forger)];
   for (const event of ['sync', 'seen', 'start_chat', 'end_chat'] as const) {
     steps.push(await flood(flooder, event, isShort ? 40 : 90));
   }
-  steps.push(await openConversations(liar, isShort ? 15 : 40));
+  steps.push(await openConversations(forger, isShort ? 15 : 40));
   steps.push(await openSockets(flooder, isShort ? 60 : 150));
   return steps;
 }
 
 export const floodChatAttack: Attack = {
   row: 'TRUST-9',
-  title: 'wear the chat out over many sockets, and put words into the mouth of the house',
+  title: 'overload the chat over many sockets, and forge messages of the bot',
   run,
 };

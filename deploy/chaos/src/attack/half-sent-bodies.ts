@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints, errorCatalogue } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
-import { sendHalf } from '@garage/testing/half-sent-body';
-import type { HalfSentBody } from '@garage/testing/half-sent-body';
+import { readPids, type LocalStack } from '@garage/local';
+import { sendHalf, type HalfSentBody } from '@garage/testing/half-sent-body';
 import { waitFor } from '@garage/testing/wait-for';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
 const { path, bodyLimit } = endpoints['contacts.create'];
 
-/** What the processes that read uploads may take in the cluster, in megabytes. */
+/** The memory limit in Kubernetes of the processes that read uploads. */
 const MEMORY_LIMIT_MB = 1024;
 const SHORT_REQUESTS = 20;
-/** A sender is looked at after ten seconds; a busy machine is late. */
-const DROPPED_WITHIN_MS = 60_000;
+/** Slow senders are dropped after ten seconds; later on a busy machine. */
+const DROP_TIMEOUT_MS = 60_000;
 
 interface Flood {
   title: string;
@@ -22,11 +20,11 @@ interface Flood {
   addressOf: (at: number) => string;
 }
 
-/** So much of each body comes at once, and never the rest: all of it together is more than a process may take. */
-const BEGUN_BYTES = 6_000_000;
+/** Sent of each body; together more than the memory limit. */
+const SENT_BYTES = 6_000_000;
 
 async function runFlood({ stack }: AttackTarget, { title, url, bodies, addressOf }: Flood): Promise<AttackStep[]> {
-  const begin = `{"images":["${'A'.repeat(BEGUN_BYTES)}`;
+  const begin = `{"images":["${'A'.repeat(SENT_BYTES)}`;
   const memory = watchMemory(stack);
   const halves: HalfSentBody[] = [];
   try {
@@ -34,11 +32,11 @@ async function runFlood({ stack }: AttackTarget, { title, url, bodies, addressOf
       halves.push(
         await sendHalf(url + path, { bytes: bodyLimit, begin, headers: { 'x-forwarded-for': addressOf(at) } }),
       );
-    await waitFor(() => tellRefusals(halves), { timeoutMs: DROPPED_WITHIN_MS });
-    const short = await askShortly(stack);
-    await waitFor(() => halves.every((half) => half.closed()), { timeoutMs: DROPPED_WITHIN_MS });
-    const reserved = await waitFor(async () => (await reservedBytes(stack)) === 0, { timeoutMs: DROPPED_WITHIN_MS });
-    const refused = tellRefusals(halves) ?? 0;
+    await waitFor(() => countRefusals(halves), { timeoutMs: DROP_TIMEOUT_MS });
+    const short = await countServed(stack);
+    await waitFor(() => halves.every((half) => half.closed()), { timeoutMs: DROP_TIMEOUT_MS });
+    const reserved = await waitFor(async () => (await reservedBytes(stack)) === 0, { timeoutMs: DROP_TIMEOUT_MS });
+    const refused = countRefusals(halves) ?? 0;
     const peaks = memory.stop();
     const largest = Math.max(...Object.values(peaks));
     const tried = `${bodies} half-sent bodies of ${Math.round(bodyLimit / 1e6)} MB ${title}`;
@@ -51,11 +49,11 @@ async function runFlood({ stack }: AttackTarget, { title, url, bodies, addressOf
         held: refused > 0 && largest < MEMORY_LIMIT_MB,
       },
       {
-        tried: `${SHORT_REQUESTS} short requests of others meanwhile`,
+        tried: `${SHORT_REQUESTS} short requests of others at the same time`,
         outcome: `${short} answered`,
         held: short === SHORT_REQUESTS,
       },
-      { tried: 'to send no more of them', outcome: 'all dropped, nothing reserved any more', held: reserved },
+      { tried: 'after the flood', outcome: 'all dropped, no memory reserved', held: reserved },
     ];
   } finally {
     memory.stop();
@@ -63,25 +61,24 @@ async function runFlood({ stack }: AttackTarget, { title, url, bodies, addressOf
   }
 }
 
-/** How many were refused, once there are some; each of them must say when to come again. */
-function tellRefusals(halves: readonly HalfSentBody[]): number | null {
+/** Returns the number of refusals, or null when there are none yet. @throws when one lacks Retry-After or the documented message */
+function countRefusals(halves: readonly HalfSentBody[]): number | null {
   const refused = halves.filter(isAnswered);
-  const isAsPromised = refused.every(
+  const areDocumented = refused.every(
     (half) =>
       half.status() === 503 &&
       /\r\nretry-after: \d+\r\n/i.test(half.text()) &&
       half.text().includes(errorCatalogue.OVERLOADED.message),
   );
-  if (!isAsPromised)
-    throw new Error(`A refusal is not told as it should be: ${refused.map((half) => half.text()).join()}`);
+  if (!areDocumented) throw new Error(`A refusal is not as documented: ${refused.map((half) => half.text()).join()}`);
   return refused.length > 0 ? refused.length : null;
 }
 
-/** The whole answer has come: it is JSON. */
+/** The whole answer has arrived: it is JSON. */
 const isAnswered = (half: HalfSentBody): boolean => half.status() !== 0 && /\r\n\r\n.*\}$/s.test(half.text());
 
-/** Reads and small writes from an address of their own: none may be refused because of the flood. */
-async function askShortly({ gateway }: LocalStack): Promise<number> {
+/** Reads and small writes from another address: none may be refused because of the flood. */
+async function countServed({ gateway }: LocalStack): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
   let answered = 0;
   for (let at = 0; at < SHORT_REQUESTS; at += 1) {
@@ -104,16 +101,14 @@ async function reservedBytes({ metrics, services }: LocalStack): Promise<number>
   return sum;
 }
 
-/** The most that gateways and booking take meanwhile, in megabytes by name. */
+/** Measures the peak memory of gateways and booking, in megabytes by process. */
 function watchMemory(stack: LocalStack) {
-  // A process that was started again has another id than at the beginning.
-  const now: LocalStack = JSON.parse(readFileSync(join(stack.logs, '../local.json'), 'utf8'));
-  const watched = Object.entries(now.pids).filter(([name]) => /^(?:gateway|booking)/.test(name));
+  const watched = Object.entries(readPids(stack)).filter(([name]) => /^(?:gateway|booking)/.test(name));
   const peaks: Record<string, number> = {};
-  const look = (): void => {
+  const measure = (): void => {
     for (const [name, pid] of watched) peaks[name] = Math.max(peaks[name] ?? 0, residentMegabytes(pid));
   };
-  const timer = setInterval(look, 100);
+  const timer = setInterval(measure, 100);
   return {
     stop(): Record<string, number> {
       clearInterval(timer);
@@ -129,7 +124,7 @@ function residentMegabytes(pid: number): number {
 
 export const halfSentBodiesAttack: Attack = {
   row: 'TRUST-7',
-  title: 'fill the memory with bodies that never end',
+  title: 'exhaust the memory with incomplete bodies',
   async run(target) {
     const bodies = target.size === 'short' ? 70 : 200;
     const { gateway, services } = target.stack;

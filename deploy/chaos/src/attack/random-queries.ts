@@ -1,8 +1,8 @@
-import type { LocalStack } from '@garage/local';
-import { createRandom } from '../random.ts';
+import { createRandom, type LocalStack } from '@garage/local';
+import { send } from '../stack-client.ts';
 import type { Attack, AttackStep, AttackTarget } from './attack.ts';
 
-/** What others read meanwhile. */
+/** Pages that another visitor reads during the attack. */
 const otherPages = ['/', '/products', '/newslist', '/about', '/contact'];
 const VISITOR = '198.51.100.8';
 const ATTACKER = '203.0.113.9';
@@ -10,27 +10,26 @@ const AT_ONCE = 20;
 const PER_CHECK = 200;
 
 async function cacheResultOf(url: string, from: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'x-forwarded-for': from, accept: 'text/html' } });
-  await answer.arrayBuffer();
-  return `${answer.status} ${answer.headers.get('x-cache')}`;
+  const { status, headers } = await send(url, { from, headers: { accept: 'text/html' } });
+  return `${status} ${headers.get('x-cache')}`;
 }
 
 interface Flood {
   what: string;
   count: number;
-  /** The address of the next question. */
+  /** Returns the path of the next request. */
   next: () => string;
 }
 
 interface Flooded {
-  /** By status and `X-Cache`, how often. */
+  /** Number of answers by status and `X-Cache`. */
   results: Map<string, number>;
-  /** Questions of others for pages that were kept, and those that were not any more. */
+  /** The visitor's requests for cached pages, and those that were no longer cached. */
   asked: number;
   lost: number;
 }
 
-/** Asks and asks; in between a visitor looks whether the other pages are still there. */
+/** Floods the gateway; in between a visitor checks that the other pages are still cached. */
 async function flood(stack: LocalStack, { count, next }: Flood): Promise<Flooded> {
   const { gateway } = stack;
   const flooded: Flooded = { results: new Map(), asked: 0, lost: 0 };
@@ -55,7 +54,7 @@ async function cachedEntries({ metrics: [first = ''] }: LocalStack): Promise<num
 
 const stepOf = ({ what, count }: Flood, { results, asked, lost }: Flooded): AttackStep => ({
   tried: `${count} pages with ${what}`,
-  outcome: `${[...results].map(([result, times]) => `${times} × ${result}`).join(', ')}; others lost ${lost} of ${asked} kept pages`,
+  outcome: `${[...results].map(([result, times]) => `${times} × ${result}`).join(', ')}; others lost ${lost} of ${asked} cached pages`,
   held: lost === 0,
 });
 
@@ -68,21 +67,21 @@ async function attack({ stack, size, seed }: AttackTarget): Promise<AttackStep[]
     count: isShort ? 600 : 10_000,
     next: () => `/products?${word()}=${word()}`,
   };
-  // Each of these is rendered.
+  // Each of these pages is rendered.
   const values: Flood = {
-    what: 'values that were never asked for',
+    what: 'values that were never requested',
     count: isShort ? 200 : 2_000,
     next: () => `/products?search=${word()}`,
   };
   const before = await cachedEntries(stack);
   const flooded = await flood(stack, names);
-  // The other pages, the list itself, and what these have asked for.
+  // Expected: the other pages and the list itself.
   const added = (await cachedEntries(stack)) - before;
   return [
     stepOf(names, flooded),
     {
       tried: 'to fill the cache with them',
-      outcome: `${added} entries more`,
+      outcome: `${added} new entries`,
       held: added <= otherPages.length + 1,
     },
     stepOf(values, await flood(stack, values)),
@@ -91,6 +90,6 @@ async function attack({ stack, size, seed }: AttackTarget): Promise<AttackStep[]
 
 export const randomQueriesAttack: Attack = {
   row: 'TRUST-8',
-  title: 'push what others read out of the cache',
+  title: 'evict the pages of others from the cache',
   run: attack,
 };

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { REAUTH_TICKET_HEADER } from '@garage/contracts';
 import type { LocalStack } from '@garage/local';
 import type { Attack, AttackStep } from './attack.ts';
-import type { Ask } from './browser-client.ts';
-import { codePattern, mailed, newAddress, openBrowser, textIn } from './browser-client.ts';
+import { openBrowser, textIn, type Ask } from './browser-client.ts';
+import { newEmail } from '../attack-logins/people.ts';
+import { mailedTexts } from '../stack-client.ts';
 
 interface Victim {
   id: string;
   email: string;
   password: string;
-  /** Stolen. */
   token: string;
 }
 
-/** Repeats how a stolen token took over an account: a new e-mail, its code, a forgotten password, a reset. */
+/** With a stolen token: sets a new e-mail, confirms it, and resets the password. */
 export const takeOverAccountAttack: Attack = {
   row: 'TRUST-1',
   title: 'take over an account with its token, and with its password',
@@ -40,7 +40,7 @@ async function withTokenAlone(stack: LocalStack): Promise<AttackStep[]> {
     },
     { tried: 'to erase the account with the token alone', outcome: String(erased.status), held: erased.status === 409 },
     {
-      tried: `the victim's login afterwards, beside a hijacker who waits at ${email.split('@')[0]}`,
+      tried: `the victim's login afterwards, while a hijacker waits at ${email.split('@')[0]}`,
       outcome: String(login.status),
       held: login.status === 200,
     },
@@ -58,7 +58,7 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
   const erased = await ask('/api/privacy/erase', { token, body: { password: victim.password } });
 
   const owner = openBrowser(stack);
-  const [link = ''] = await mailed(stack, { to: victim.email, pattern: /\/undo-email#token=([\w-]+)/ });
+  const [link = ''] = await mailedTexts(stack.mail.http, { to: victim.email, pattern: /\/undo-email#token=([\w-]+)/ });
   const undone = await owner('/api/accounts/undo-email', { body: { token: link } });
   const newPassword = randomBytes(12).toString('base64url');
   await owner('/api/accounts/set-password', { body: { token: textIn(undone, 'setPasswordToken'), newPassword } });
@@ -85,9 +85,9 @@ async function withPassword(stack: LocalStack): Promise<AttackStep[]> {
 
 async function openVictim(stack: LocalStack): Promise<Victim> {
   const ask = openBrowser(stack);
-  const [email, password] = [newAddress('nan-nhan'), randomBytes(12).toString('base64url')];
+  const [email, password] = [newEmail('nan-nhan'), randomBytes(12).toString('base64url')];
   await ask('/api/accounts/create', { body: { fullName: 'Nguyễn Văn Đích', email, password } });
-  const [code = ''] = await mailed(stack, { to: email, pattern: codePattern });
+  const [code = ''] = await mailedTexts(stack.mail.http, { to: email });
   await ask('/api/accounts/verify', { body: { email, code } });
   const session = await logIn(ask, { email, password });
   if (session.status !== 200) throw new Error(`The victim could not log in: ${session.status}`);
@@ -99,9 +99,9 @@ async function askForEmail(
   ask: Ask,
   { id, token }: Victim,
 ): Promise<{ email: string; code: string }> {
-  const email = newAddress('ke-trom');
+  const email = newEmail('ke-trom');
   await ask(`/api/accounts/${id}`, { method: 'PUT', token, body: { email } });
-  const [code = ''] = await mailed(stack, { to: email, pattern: codePattern });
+  const [code = ''] = await mailedTexts(stack.mail.http, { to: email });
   return { email, code };
 }
 

@@ -1,25 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalServer } from '@garage/local';
-import { connectMongo } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
-import { createRandom } from '../random.ts';
-import type { Random } from '../random.ts';
-import { watchAbsence } from './absence.ts';
-import type { Absence } from './absence.ts';
-import { createChatNode } from './chat-node.ts';
-import type { ChatNode } from './chat-node.ts';
-import { readStored } from './stored.ts';
-import { createTalker } from './talker.ts';
-import type { Talker } from './talker.ts';
+import { createRandom, createServiceProcess, type LocalServer, type Random, type ServiceProcess } from '@garage/local';
+import { connectMongo, type Mongo } from '@garage/mongo';
 import { startTokenIssuer } from '../token-issuer.ts';
-import { verify } from './verify.ts';
-import type { Findings, StoredMessage } from './verify.ts';
+import { createChatClient, type ChatClient } from './chat-client.ts';
+import { watchPresence, type PresenceWatch } from './presence-watch.ts';
+import { readStored } from './stored.ts';
+import { verify, type Findings, type StoredMessage } from './verify.ts';
 
 export interface RunOptions {
   mongodbUrl: string;
   natsUrl: string;
-  /** A Redis of this run's own: it is killed. */
+  /** A private Redis: it is killed. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   customers: number;
   staff: number;
@@ -33,41 +25,41 @@ export interface RunReport extends Findings {
   seed: number;
   seconds: number;
   reconnects: number;
-  /** Seconds until staff were told that somebody of the killed node is gone. */
-  absence: number;
+  /** Seconds until staff were notified that a customer of the killed node is offline. */
+  offlineAfter: number;
 }
 
-interface Stage {
+interface Setup {
   mongo: Mongo;
-  nodes: ChatNode[];
-  customers: Talker[];
-  staff: Talker[];
-  absence: Absence;
+  nodes: ServiceProcess[];
+  customers: ChatClient[];
+  staff: ChatClient[];
+  presence: PresenceWatch;
   random: Random;
   close(): Promise<void>;
 }
 
-const SETTLE_LIMIT_MS = 90_000;
+const SETTLE_TIMEOUT_MS = 90_000;
 const accountId = (): string => randomBytes(12).toString('hex');
 
-/** Customers and staff talk over two nodes while connections drop, a node is killed and Redis restarts; then all is compared. */
+/** Customers and staff chat over two nodes while connections drop, a node is killed and Redis restarts; then all is compared. */
 export async function runChatChaos(options: RunOptions): Promise<RunReport> {
-  const begun = performance.now();
-  const stage = await setStage(options);
+  const start = performance.now();
+  const setup = await prepare(options);
   try {
-    const { sent, absence } = await perform(stage, options);
-    const stored = await readStored(stage.mongo.db);
-    const talkers = [...stage.customers, ...stage.staff];
-    await settle(talkers, stored);
-    const reconnects = talkers.reduce((sum, talker) => sum + talker.reconnects(), 0);
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { ...verify(sent, stored, talkers), absence, seed: options.seed, seconds, reconnects };
+    const { sent, offlineAfter } = await chat(setup, options);
+    const stored = await readStored(setup.mongo.db);
+    const clients = [...setup.customers, ...setup.staff];
+    await settle(clients, stored);
+    const reconnects = clients.reduce((sum, client) => sum + client.reconnects(), 0);
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    return { ...verify(sent, stored, clients), offlineAfter, seed: options.seed, seconds, reconnects };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
-async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOptions): Promise<Stage> {
+async function prepare({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOptions): Promise<Setup> {
   const name = `chaos_chat_${randomUUID().slice(0, 8)}`;
   const random = createRandom(seed);
   const issuer = await startTokenIssuer();
@@ -83,28 +75,29 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
     BOOKING_URL: issuer.url,
     SOCKET_LIMITS: 'off',
   };
-  const nodes = [await createChatNode(settings), await createChatNode(settings)];
+  const createNode = () => createServiceProcess('services/chat/src/server.ts', settings);
+  const nodes = [await createNode(), await createNode()];
   for (const node of nodes) await node.start();
   const urls = nodes.map(({ url }) => url);
-  const [dying = '', living = ''] = urls;
-  const absence = await watchAbsence(issuer, { dying, living });
+  const [killed = '', surviving = ''] = urls;
+  const presence = await watchPresence(issuer, { killed, surviving });
   const ids = Array.from({ length: size.customers }, accountId);
-  const talkerOf = async (id: string, isStaff: boolean): Promise<Talker> => {
+  const clientOf = async (id: string, isStaff: boolean): Promise<ChatClient> => {
     const token = await issuer.sign(id, isStaff ? 'admin' : 'customer');
-    return createTalker({ accountId: id, isStaff, token, urls, random, follows: isStaff ? ids : [id] });
+    return createChatClient({ accountId: id, isStaff, token, urls, random, follows: isStaff ? ids : [id] });
   };
-  const customers = await Promise.all(ids.map((id) => talkerOf(id, false)));
-  const staff = await Promise.all(Array.from({ length: size.staff }, () => talkerOf(accountId(), true)));
+  const customers = await Promise.all(ids.map((id) => clientOf(id, false)));
+  const staff = await Promise.all(Array.from({ length: size.staff }, () => clientOf(accountId(), true)));
   return {
     mongo,
     nodes,
     customers,
     staff,
-    absence,
+    presence,
     random,
     async close() {
-      absence.close();
-      for (const talker of [...customers, ...staff]) talker.stop();
+      presence.close();
+      for (const client of [...customers, ...staff]) client.stop();
       await Promise.all(nodes.map((node) => node.kill()));
       issuer.close();
       await mongo.db.dropDatabase();
@@ -113,41 +106,41 @@ async function setStage({ mongodbUrl, natsUrl, redis, seed, ...size }: RunOption
   };
 }
 
-/** `sent`: the names of all messages that were acknowledged. */
-async function perform(
-  stage: Stage,
+/** Returns the client ids of all acknowledged messages. */
+async function chat(
+  setup: Setup,
   { messages, reconnects, redis, log }: RunOptions,
-): Promise<{ sent: string[]; absence: number }> {
-  const { customers, staff, nodes, random } = stage;
-  const talkers = [...customers, ...staff];
-  for (const talker of talkers) talker.connect();
+): Promise<{ sent: string[]; offlineAfter: number }> {
+  const { customers, staff, nodes, random } = setup;
+  const clients = [...customers, ...staff];
+  for (const client of clients) client.connect();
   const sent: string[] = [];
-  const over = new AbortController();
-  const talk = async (customer: Talker, index: number): Promise<void> => {
+  const finished = new AbortController();
+  const converse = async (customer: ChatClient, index: number): Promise<void> => {
     const admin = staff[index % staff.length];
     if (!admin) return;
     await customer.start(customer.accountId);
     await admin.start(customer.accountId);
     for (let at = index; at < messages; at += customers.length) {
       const clientId = `chaos-${at}-${randomUUID().slice(0, 8)}`;
-      const speaker = random.below(2) === 0 ? customer : admin;
-      await speaker.send(customer.accountId, { clientId, message: `Tin ${at}` });
+      const sender = random.below(2) === 0 ? customer : admin;
+      await sender.send(customer.accountId, { clientId, message: `Tin ${at}` });
       sent.push(clientId);
     }
   };
   const reached = async (share: number): Promise<boolean> => {
-    while (sent.length < messages * share && !over.signal.aborted) await sleep(20);
-    return !over.signal.aborted;
+    while (sent.length < messages * share && !finished.signal.aborted) await sleep(20);
+    return !finished.signal.aborted;
   };
   const drop = async (): Promise<void> => {
     for (let at = 0; at < reconnects; at += 1) {
-      if (await reached((0.95 * at) / reconnects)) talkers[random.below(talkers.length)]?.drop();
+      if (await reached((0.95 * at) / reconnects)) clients[random.below(clients.length)]?.drop();
     }
   };
   const kill = async (): Promise<number> => {
     await reached(0.3);
     await nodes[0]?.kill();
-    const absence = stage.absence.told();
+    const offline = setup.presence.secondsUntilOffline();
     log(`A node was killed after ${sent.length} of ${messages} messages`);
     await nodes[0]?.start();
     await reached(0.6);
@@ -155,19 +148,19 @@ async function perform(
     log(`Redis was killed after ${sent.length} of ${messages} messages`);
     await sleep(1_000);
     await redis.restart();
-    return absence;
+    return offline;
   };
   const faults = Promise.all([drop(), kill()]);
-  await Promise.all(customers.map(talk)).finally(() => over.abort());
-  const [, absence] = await faults;
-  return { sent, absence };
+  await Promise.all(customers.map(converse)).finally(() => finished.abort());
+  const [, offlineAfter] = await faults;
+  return { sent, offlineAfter };
 }
 
-/** Nobody is told to look again: what is missing must come by itself, or by a client's own care. */
-async function settle(talkers: readonly Talker[], stored: readonly StoredMessage[]): Promise<void> {
+/** Missing messages must arrive without further events, or be requested by the clients themselves. */
+async function settle(clients: readonly ChatClient[], stored: readonly StoredMessage[]): Promise<void> {
   const counts = Map.groupBy(stored, ({ accountId: owner }) => owner);
-  const deadline = performance.now() + SETTLE_LIMIT_MS;
-  const isWhole = ({ shown, wholeUntil }: Talker): boolean =>
-    [...shown.keys()].every((owner) => wholeUntil(owner) === (counts.get(owner)?.length ?? 0));
-  while (!talkers.every(isWhole) && performance.now() < deadline) await sleep(100);
+  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
+  const isComplete = ({ shown, completeUntil }: ChatClient): boolean =>
+    [...shown.keys()].every((owner) => completeUntil(owner) === (counts.get(owner)?.length ?? 0));
+  while (!clients.every(isComplete) && performance.now() < deadline) await sleep(100);
 }

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { StoredMessage } from './verify.ts';
 
-/** Every message that the chat's database holds, with the customer whose conversation it is in. */
+/** Reads all messages of the chat's database, with the customer of their conversation. */
 export async function readStored(database: Db): Promise<StoredMessage[]> {
   const owners = new Map<string, string>();
   for await (const { _id, accountId } of database.collection('conversations').find()) {

@@ -1,6 +1,7 @@
-import type { Talker } from './talker.ts';
+import { failedClaims } from '../command.ts';
+import type { ChatClient } from './chat-client.ts';
 
-/** A stored message, as far as the check looks. */
+/** The verified fields of a stored message. */
 export interface StoredMessage {
   accountId: string;
   sequence: number;
@@ -8,34 +9,34 @@ export interface StoredMessage {
 }
 
 export interface Findings {
-  /** Messages that were acknowledged. */
+  /** Acknowledged messages. */
   sent: number;
   stored: number;
-  /** Acknowledged and not stored. */
+  /** Acknowledged but not stored. */
   lost: number;
   storedTwice: number;
-  /** Numbers that a conversation skips or has twice. */
-  holes: number;
-  /** Messages that a client should show, over all clients. */
+  /** Sequence numbers that are skipped or used twice in a conversation. */
+  gaps: number;
+  /** Messages to be shown, summed over all clients. */
   deliveries: number;
   notShown: number;
   shownTwice: number;
-  /** Deliveries of what a client had already, which it did not show again. */
+  /** Deliveries of messages that a client had already, and did not show again. */
   repeats: number;
 }
 
-/** Compares what was acknowledged, what the database holds and what every client has shown. */
+/** Compares the acknowledged, the stored and the shown messages. */
 export function verify(
   sent: readonly string[],
   stored: readonly StoredMessage[],
-  talkers: readonly Pick<Talker, 'shown'>[],
+  clients: readonly Pick<ChatClient, 'shown'>[],
 ): Findings {
   const names = stored.map(({ clientId }) => clientId);
   const known = new Set(names);
   const byCustomer = Map.groupBy(stored, ({ accountId }) => accountId);
-  const holes = [...byCustomer.values()].map(holesOf).reduce((sum, count) => sum + count, 0);
+  const gaps = [...byCustomer.values()].map(gapsIn).reduce((sum, count) => sum + count, 0);
   const findings = { deliveries: 0, notShown: 0, shownTwice: 0, repeats: 0 };
-  for (const { shown } of talkers) {
+  for (const { shown } of clients) {
     for (const [customer, { sequences, repeats }] of shown) {
       const expected = byCustomer.get(customer) ?? [];
       const distinct = new Set(sequences);
@@ -50,33 +51,33 @@ export function verify(
     stored: stored.length,
     lost: sent.filter((name) => !known.has(name)).length,
     storedTwice: names.filter((name) => sent.includes(name)).length - sent.filter((name) => known.has(name)).length,
-    holes,
+    gaps,
     ...findings,
   };
 }
 
-function holesOf(messages: readonly StoredMessage[]): number {
+function gapsIn(messages: readonly StoredMessage[]): number {
   const numbers = messages.map(({ sequence }) => sequence).sort((a, b) => a - b);
   return numbers.filter((number, index) => number !== index + 1).length;
 }
 
-/** So long somebody may seem to be there whose node has died, in seconds. */
-const LONGEST_ABSENCE = 30;
+const MAX_SECONDS_UNTIL_OFFLINE = 30;
 
 interface Judged extends Findings {
-  /** Seconds until staff were told that somebody of the killed node is gone. */
-  absence: number;
+  /** Seconds until staff were notified that a customer of the killed node is offline. */
+  offlineAfter: number;
 }
 
-/** What must not be. */
-export function faultsOf({ lost, storedTwice, holes, notShown, shownTwice, absence }: Judged): string[] {
-  const faults: Array<[number, string]> = [
-    [lost, 'acknowledged messages are not stored'],
-    [storedTwice, 'messages are stored twice'],
-    [holes, 'numbers are skipped or given twice'],
-    [notShown, 'messages are not shown by a client that should'],
-    [shownTwice, 'messages are shown twice'],
-    [absence > LONGEST_ABSENCE ? 1 : 0, 'customers of a killed node seem to be there for more than 30 s'],
-  ];
-  return faults.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-}
+/** Empty when the run passed. */
+export const faultsOf = ({ lost, storedTwice, gaps, notShown, shownTwice, offlineAfter }: Judged): string[] =>
+  failedClaims([
+    [lost === 0, `${lost} acknowledged messages are not stored`],
+    [storedTwice === 0, `${storedTwice} messages are stored twice`],
+    [gaps === 0, `${gaps} sequence numbers are skipped or used twice`],
+    [notShown === 0, `${notShown} messages are not shown by a client`],
+    [shownTwice === 0, `${shownTwice} messages are shown twice`],
+    [
+      offlineAfter <= MAX_SECONDS_UNTIL_OFFLINE,
+      `customers of a killed node appear online for more than ${MAX_SECONDS_UNTIL_OFFLINE} s`,
+    ],
+  ]);

@@ -1,61 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalServers, ServerName } from '@garage/local';
-import type { Watch } from './watch.ts';
+import type { Probes } from './probes.ts';
 
-/** Which processes cannot do their work without which server, by the names of the first of each. */
+/** The processes that are not ready without each server. */
 export const needs: Readonly<Record<ServerName, readonly string[]>> = {
   mongodb: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
-  // A gateway without events keeps pages for seconds only, and goes on.
+  // Without events a gateway stays ready; it only caches pages for a shorter time.
   nats: ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat', 'chat-2'],
-  // The others go on: what is ended they learn by events, and what they would queue waits in the outbox.
+  // The others stay ready: revocations reach them by events too, and their mails wait in the outbox.
   redis: ['mailer'],
 };
 
-/** What was measured of one outage, in seconds. */
+/** Measured times of one outage, in seconds. */
 export interface Outage {
   server: ServerName;
-  /** From the server's end to the last 503 of those who need it; null where one never said so. */
+  /** From the kill until all processes that need the server are not ready; null when one stayed ready. */
   unready: number | null;
-  /** From the server's return to the last of them being ready again. */
+  /** From the restart until all of them are ready again; null when one never was. */
   recovery: number | null;
-  /** Which one was the last, or never came. */
+  /** The last process to change. */
   slowest: string;
 }
 
-/** The server stays away for longer than this, in milliseconds: long enough that all must have noticed. */
-const AWAY_MS = 6_000;
-const PATIENCE_MS = 60_000;
+/** The server is down for at least this time, in milliseconds. */
+const DOWN_MS = 6_000;
+const TIMEOUT_MS = 60_000;
 
-/** Kills a server, waits, brings it back on its data, and measures how its users took it. */
-export async function takeAway(
+/** Kills a server, restarts it with its data, and measures the readiness of the processes that need it. */
+export async function causeOutage(
   servers: LocalServers,
-  { server, watch, needs: all }: { server: ServerName; watch: Watch; needs: readonly string[] },
+  { server, probes, needs: all }: { server: ServerName; probes: Probes; needs: readonly string[] },
 ): Promise<Outage> {
   const killed = performance.now();
   await servers[server].kill();
-  await until(() => slowestOf(all, watch, { since: killed, wanted: false }).seconds !== null);
-  await pause(Math.max(0, AWAY_MS - (performance.now() - killed)));
-  const unready = slowestOf(all, watch, { since: killed, wanted: false });
+  await until(() => slowestOf(all, probes, { since: killed, wanted: false }).seconds !== null);
+  await pause(Math.max(0, DOWN_MS - (performance.now() - killed)));
+  const unready = slowestOf(all, probes, { since: killed, wanted: false });
   await servers[server].restart();
   const back = performance.now();
-  await until(() => slowestOf(all, watch, { since: back, wanted: true }).seconds !== null);
-  const recovery = slowestOf(all, watch, { since: back, wanted: true });
+  await until(() => slowestOf(all, probes, { since: back, wanted: true }).seconds !== null);
+  const recovery = slowestOf(all, probes, { since: back, wanted: true });
   const slowest = unready.seconds === null ? unready.name : recovery.name;
   return { server, unready: unready.seconds, recovery: recovery.seconds, slowest };
 }
 
-/** Waits for the outcome, or until it will never come. */
-async function until(isThere: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!isThere() && performance.now() < end) await pause(50);
+/** Waits until the condition holds or a minute has passed. */
+async function until(holds: () => boolean): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS;
+  while (!holds() && performance.now() < end) await pause(50);
 }
 
 function slowestOf(
   names: readonly string[],
-  watch: Watch,
+  probes: Probes,
   asked: { since: number; wanted: boolean },
 ): { name: string; seconds: number | null } {
-  const all = names.map((name) => ({ name, seconds: watch.secondsUntil(name, asked) }));
+  const all = names.map((name) => ({ name, seconds: probes.secondsUntil(name, asked) }));
   const never = all.find(({ seconds }) => seconds === null);
   return (
     never ?? all.toSorted((one, other) => (other.seconds ?? 0) - (one.seconds ?? 0))[0] ?? { name: '', seconds: 0 }

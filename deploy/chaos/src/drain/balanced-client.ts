@@ -1,28 +1,27 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { text } from 'node:stream/consumers';
+import { NoAnswerError, sendRequest } from '@garage/local';
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   token?: string | undefined;
   body?: object | undefined;
-  /** Whom the request seems to come from. */
+  /** The network address that the request seems to come from. */
   from: string;
 }
 
 export interface Reply {
-  /** 0: none came. */
+  /** 0 without an answer. */
   status: number;
   text: string;
 }
 
 const POLL_MS = 500;
-const ANSWER_LIMIT_MS = 20_000;
 
 /**
- * Asks the gateways as the balancer before them does: those that are ready, in turn; and the next one when no connection
- * comes about, which then has seen nothing of the request. Nothing else is asked twice.
+ * Balances requests like the load balancer before the gateways: over the ready ones in turn. Retries on the next gateway only when the
+ * connection is refused, so that no request is handled twice.
  */
 export function createBalancedClient(gateways: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -59,42 +58,33 @@ export async function isReady(origin: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-function send(origin: string, { method, path, token, body, from }: Ask, agent: Agent): Promise<Reply> {
+async function send(origin: string, { method, path, token, body, from }: Ask, agent: Agent): Promise<Reply> {
+  const headers = {
+    'x-forwarded-for': from,
+    authorization: token && `Bearer ${token}`,
+    'content-type': body && 'application/json',
+  };
   const bytes = body && Buffer.from(JSON.stringify(body));
-  return new Promise((resolve) => {
-    const failed = (error: NodeJS.ErrnoException) => resolve({ status: 0, text: error.code ?? error.message });
-    const asked = request(origin + path, {
-      agent,
-      method,
-      timeout: ANSWER_LIMIT_MS,
-      headers: {
-        'x-forwarded-for': from,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
-      },
-    });
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${ANSWER_LIMIT_MS} ms`)));
-    asked.on('error', failed);
-    asked.on('response', (answer) => {
-      text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, text: read }), failed);
-    });
-    asked.end(bytes);
-  });
+  try {
+    return await sendRequest(origin, { agent, method, path, headers, body: bytes });
+  } catch (error) {
+    return { status: 0, text: error instanceof NoAnswerError ? error.code : String(error) };
+  }
 }
 
-/** Starts `one` so many times a second, whatever the ones before take, until `isOver`; resolves when all have ended. */
+/** Open-loop load: calls `send` so many times a second, however long calls take, until `isOver`; resolves when all have ended. */
 export async function keepRate(
   perSecond: number,
   isOver: () => boolean,
-  one: (number: number) => Promise<void>,
+  send: (number: number) => Promise<void>,
 ): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   const running = new Set<Promise<void>>();
   let started = 0;
   while (!isOver()) {
-    const due = Math.floor(((performance.now() - begun) / 1_000) * perSecond);
+    const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
     for (; started < due; started += 1) {
-      const run = one(started).finally(() => running.delete(run));
+      const run = send(started).finally(() => running.delete(run));
       running.add(run);
     }
     await pause(10);

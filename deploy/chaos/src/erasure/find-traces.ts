@@ -1,17 +1,17 @@
 import { Redis } from 'ioredis';
-import { MongoClient } from 'mongodb';
+import { databaseNames, withMongo } from '../stack-client.ts';
 
-/** Where a text was found: `database.collection` or a key of Redis, and which. */
+/** Where a text was found, `database.collection` or a Redis key, and the text. */
 export type Trace = string;
 
-interface Place {
+interface Servers {
   mongodb: string;
   redis: string;
 }
 
-/** Looks for texts, without regard to case, in every document of every collection of every database whose name has the prefix, and in Redis. */
+/** Searches for texts, ignoring case, in all databases whose name has the prefix, and in Redis. */
 export async function findTraces(
-  { mongodb, redis }: Place,
+  { mongodb, redis }: Servers,
   { prefix, texts }: { prefix: string; texts: readonly string[] },
 ): Promise<Trace[]> {
   const wanted = texts.map((text) => text.toLowerCase());
@@ -25,14 +25,12 @@ export async function findTraces(
 
 type Find = (where: string, held: string) => Trace[];
 
-async function searchMongo(url: string, prefix: string, found: Find): Promise<Trace[]> {
-  const client = await MongoClient.connect(url);
-  try {
-    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+const searchMongo = (url: string, prefix: string, found: Find): Promise<Trace[]> =>
+  withMongo(url, async (client) => {
     const traces: Trace[] = [];
-    for (const { name } of databases.filter((one) => one.name.startsWith(prefix))) {
+    for (const name of (await databaseNames(client)).filter((one) => one.startsWith(prefix))) {
       for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray()) {
-        // Bytes of pictures are no text.
+        // The bytes of pictures.
         if (collection.name.endsWith('.chunks') || collection.name === 'pictures') continue;
         for await (const document of client.db(name).collection(collection.name).find({})) {
           traces.push(...found(`${name}.${collection.name}`, JSON.stringify(document)));
@@ -40,10 +38,7 @@ async function searchMongo(url: string, prefix: string, found: Find): Promise<Tr
       }
     }
     return traces;
-  } finally {
-    await client.close();
-  }
-}
+  });
 
 async function searchRedis(url: string, found: Find): Promise<Trace[]> {
   const redis = new Redis(url);
@@ -58,7 +53,7 @@ async function searchRedis(url: string, found: Find): Promise<Trace[]> {
   }
 }
 
-/** What a key holds, as text, whatever its kind. */
+/** The value of a key of any type, as JSON. */
 async function contentOf(redis: Redis, key: string): Promise<string> {
   const read: Record<string, () => Promise<unknown>> = {
     string: () => redis.get(key),

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
-import type { Operation } from './documented.ts';
-import type { FuzzCase, Input } from './fuzz-case.ts';
-import { caseOf, pathOf } from './fuzz-case.ts';
+import type { Operation } from '../openapi.ts';
+import { caseOf, pathOf, type FuzzCase, type Input } from './fuzz-case.ts';
 import { operatorNames, operators, PLANTED_WORD, privileged } from './marks.ts';
 import { spotsOf, withSpot } from './spots.ts';
-import type { Pool } from './values.ts';
-import { valuesOf } from './values.ts';
+import { valuesOf, type Pool } from './values.ts';
 
 type Cases = fc.Arbitrary<FuzzCase>;
 
-/** What no schema expects: other types, other sizes, texts that something on the way may read in its own way. */
+/** Unexpected values: other types and sizes, and texts that some component may interpret. */
 const oddValues: readonly unknown[] = [
   null,
   true,
@@ -71,7 +69,7 @@ const oddSegments = [
   "'or'1'='1",
 ];
 
-/** Those that must fail name what no operation knows, or say something twice. */
+/** `mustFail`: the query has an unknown or a repeated name. */
 const oddQueries: ReadonlyArray<{ text: (name: string) => string; mustFail?: boolean }> = [
   { text: (name) => `${name}[$gt]=`, mustFail: true },
   { text: (name) => `${name}[$ne]=${PLANTED_WORD}`, mustFail: true },
@@ -138,7 +136,7 @@ function inputsOf({ params, query, requiredQuery, body }: Operation, pool: Pool)
   });
 }
 
-/** Something else in one place of the body. */
+/** Replaces one value in the body. */
 function spoilt(
   operation: Operation,
   inputs: fc.Arbitrary<Input>,
@@ -151,11 +149,11 @@ function spoilt(
   });
 }
 
-/** Fields that nobody knows, and names that mean something to a database or to JavaScript. */
+/** Adds unknown fields, with names that have a meaning in the database or in JavaScript. */
 function withNames(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   const names = fc.oneof(fc.constantFrom(...operatorNames), fc.string({ unit: 'grapheme', maxLength: 12 }));
   return fc.tuple(inputs, names, fc.constantFrom(...operators)).map(([input, name, value]) => {
-    // As text: an object of JavaScript would take `__proto__` for its prototype.
+    // As text: in a JavaScript object `__proto__` would set the prototype.
     const known = JSON.stringify(input.body) ?? 'null';
     const added = `${JSON.stringify(name)}:${JSON.stringify(value)}}`;
     const text = known.startsWith('{') ? known.replace(/\}$/, `${known === '{}' ? '' : ','}${added}`) : `{${added}`;
@@ -168,7 +166,7 @@ function withNames(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   });
 }
 
-/** Fields that the operation does not take, among those it does. */
+/** Adds privileged fields that the operation does not accept. */
 function withPrivileges(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   const taken = operation.body?.properties ?? {};
   const isFree = (name: string) => Object.keys(taken[name] ?? {}).every((keyword) => keyword === 'description');
@@ -180,7 +178,7 @@ function withPrivileges(operation: Operation, inputs: fc.Arbitrary<Input>): Case
   });
 }
 
-/** What is no JSON, is no UTF-8, is cut off, is too long, or says that it is something else. */
+/** Malformed bodies: no JSON, no UTF-8, truncated, too long, or of another content type. */
 function brokenBodies(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   const kinds = ['cut off', 'broken UTF-8', 'too deep', 'too long', 'wrong type', 'multipart', 'nothing'] as const;
   return fc
@@ -218,7 +216,7 @@ function brokenBodies(operation: Operation, inputs: fc.Arbitrary<Input>): Cases 
     });
 }
 
-/** Places of the path that are none. */
+/** Invalid path parameters. */
 function strangePaths(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   return fc.tuple(inputs, fc.constantFrom(...oddSegments)).map(([input, segment]) => ({
     ...caseOf(operation, 'strange path', input),
@@ -227,7 +225,7 @@ function strangePaths(operation: Operation, inputs: fc.Arbitrary<Input>): Cases 
   }));
 }
 
-/** Names and values of the query as they should not be. */
+/** Invalid names and values in the query. */
 function strangeQueries(operation: Operation, inputs: fc.Arbitrary<Input>): Cases {
   const names = [...Object.keys(operation.query), 'q', 'page', '$where', '__proto__', 'account_id'];
   const planted = JSON.stringify({ $ne: PLANTED_WORD });

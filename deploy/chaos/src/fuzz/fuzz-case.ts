@@ -1,31 +1,31 @@
-import type { Operation } from './documented.ts';
+import type { Operation } from '../openapi.ts';
 
-/** What an operation is sent, before it is written down as a URL and bytes. */
+/** The input of an operation, before it is encoded as a URL and bytes. */
 export interface Input {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
 
-/** One request, as it goes over the wire. */
+/** One request, as it is sent. */
 export interface FuzzCase {
-  /** Which idea it came of. */
+  /** The kind of mutation. */
   kind: string;
   /** Path and query. */
   url: string;
   body: { type: string; bytes: Buffer } | undefined;
   /**
-   * What its parts mean, to be held to the documented schemas: whatever breaks one must be refused. Null where the request is
-   * broken itself and must be refused whatever the schemas say; undefined where its meaning is nobody's to say.
+   * The decoded input: it must be refused when it violates a documented schema. Null for a malformed request, which must always be
+   * refused; undefined when both outcomes are acceptable.
    */
   input: Input | null | undefined;
-  /** Whether the query carries the planted word: a list that is not empty then took it for something else than text. */
+  /** True when the query contains the planted word: a non-empty list then proves that it was not treated as text. */
   plantsWord: boolean;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Writes an input down as a request. A list in the query is its name repeated. */
+/** Encodes an input as a request. A list in the query repeats its name. */
 export function caseOf(operation: Operation, kind: string, input: Input): FuzzCase {
   const pairs = Object.entries(input.query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)]),

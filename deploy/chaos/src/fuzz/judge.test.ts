@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema, Operation } from './documented.ts';
-import { caseOf } from './fuzz-case.ts';
-import type { Input } from './fuzz-case.ts';
-import type { Sender } from './judge.ts';
-import { createJudge } from './judge.ts';
+import type { JsonSchema, Operation } from '../openapi.ts';
+import { caseOf, type Input } from './fuzz-case.ts';
+import { createJudge, type Sender } from './judge.ts';
 import type { FuzzAnswer } from './send.ts';
 
 const id = 'a'.repeat(24);
@@ -36,35 +34,35 @@ const refusal = (status: number, code: string) => ({
   text: JSON.stringify({ status: 'thất bại', code, message: 'x' }),
 });
 
-describe('the judge of answers', () => {
-  it('has nothing against what is documented', () => {
+describe('the verification of answers', () => {
+  it('accepts documented answers', () => {
     expect(judged({})).toEqual([]);
     expect(judged(refusal(400, 'VALIDATION_FAILED'), { body: { accountId: { $gt: '' } } })).toEqual([]);
   });
 
-  it('notices what is off the schema', () => {
-    expect(judged({ text: '{}' })).toEqual([expect.stringContaining('body is off the schema')]);
+  it('finds answers that do not match the document', () => {
+    expect(judged({ text: '{}' })).toEqual([expect.stringContaining('body does not match the schema')]);
     expect(judged({ type: 'text/html' })).toEqual(['type is not documented: text/html']);
     expect(judged({ status: 302, text: '' })).toEqual(['status is not documented']);
     expect(judged({ status: 0, text: 'socket hang up' })).toEqual(['no answer: socket hang up']);
-    expect(judged(refusal(500, 'INTERNAL'))).toEqual(['failure of ours']);
-    expect(judged(refusal(400, 'NOBODY_KNOWS'))).toEqual(['code is in no catalogue: NOBODY_KNOWS']);
+    expect(judged(refusal(500, 'INTERNAL'))).toEqual(['a server error']);
+    expect(judged(refusal(400, 'NOBODY_KNOWS'))).toEqual(['code is not in the catalogue: NOBODY_KNOWS']);
     expect(judged(refusal(404, 'FORBIDDEN'))).toEqual(['status is not that of FORBIDDEN']);
   });
 
-  it('notices what should have been refused', () => {
+  it('finds requests that should have been refused', () => {
     const refused = 'accepts what its documented schema refuses';
     expect(judged({}, { body: { accountId: { $gt: '' } } })).toContain(refused);
     expect(judged({}, { body: { accountId: id, roles: ['master'] } })).toEqual([refused]);
     expect(judged({}, { query: { $where: '1' } })).toEqual([refused]);
     expect(judged({}, { body: { accountId: 'b'.repeat(24) } })).toEqual(['acts for another account']);
-    expect(judged({}, {}, { caller: 'guest', id: undefined })).toEqual(['lets in guest']);
+    expect(judged({}, {}, { caller: 'guest', id: undefined })).toEqual(['admits guest']);
   });
 
-  it('notices a filter that took text for a condition', () => {
+  it('finds a filter that treats text as a condition', () => {
     const fuzzCase = { ...caseOf(operation, 'test', input), plantsWord: true };
     expect(createJudge(operation).faultsOf({ ...ok, text: '[1]' }, { fuzzCase, sender: owner })).toEqual([
-      'takes the text of a filter for a condition',
+      'treats the text of a filter as a condition',
     ]);
   });
 });

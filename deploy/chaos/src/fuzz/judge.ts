@@ -1,24 +1,22 @@
-import { accessTable, errorCatalogue, isErrorCode } from '@garage/contracts';
-import type { AccessRow, Caller } from '@garage/contracts';
+import { accessTable, errorCatalogue, isErrorCode, type AccessRow, type Caller } from '@garage/contracts';
 import addFormats from 'ajv-formats';
-import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
-import type { JsonSchema, Operation } from './documented.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { JsonSchema, Operation } from '../openapi.ts';
 import type { FuzzCase, Input } from './fuzz-case.ts';
 import type { FuzzAnswer } from './send.ts';
 
-/** Whose the request is: `id` is undefined of a guest. */
+/** The caller; `id` is undefined for a guest. */
 export interface Sender {
   caller: Extract<Caller, 'guest' | 'owner' | 'admin' | 'master'>;
   id: string | undefined;
 }
 
 export interface Judge {
-  /** What is wrong with the answer; empty when nothing is. */
+  /** The faults of an answer. */
   faultsOf(answer: FuzzAnswer, asked: { fuzzCase: FuzzCase; sender: Sender }): string[];
 }
 
-/** What nobody gets by guessing: no case knows a password, a code or the token of a link. */
+/** Operations that need a password, a code or a link token, which no case has. */
 const needsSecret = new Set([
   'accounts.login',
   'accounts.verify',
@@ -38,7 +36,7 @@ const needsSecret = new Set([
 
 const rows: Readonly<Record<string, AccessRow>> = accessTable;
 
-/** Holds the answers of one operation to its document. */
+/** Compares the answers of one operation with its document. */
 export function createJudge(operation: Operation): Judge {
   const inputOk = createInputCheck(operation);
   const responses = compileResponses(operation);
@@ -46,34 +44,34 @@ export function createJudge(operation: Operation): Judge {
 
   return {
     faultsOf(answer, { fuzzCase, sender }) {
-      const faults = [...offSchema(answer, responses)];
+      const faults = [...schemaFaults(answer, responses)];
       if (!isSuccess(answer)) return faults;
       const { input } = fuzzCase;
       if (input === null || (input && !inputOk(input))) faults.push('accepts what its documented schema refuses');
-      if (fuzzCase.plantsWord && itemsIn(answer) > 0) faults.push('takes the text of a filter for a condition');
-      if (needsSecret.has(operation.id)) faults.push('lets in who knows no secret');
-      if (row && !mayCall(row, { input, sender })) faults.push(`lets in ${sender.caller}`);
+      if (fuzzCase.plantsWord && itemsIn(answer) > 0) faults.push('treats the text of a filter as a condition');
+      if (needsSecret.has(operation.id)) faults.push('succeeds without the secret');
+      if (row && !mayCall(row, { input, sender })) faults.push(`admits ${sender.caller}`);
       if (input && sender.caller === 'owner' && namesAnother(input, sender)) faults.push('acts for another account');
       return faults;
     },
   };
 }
 
-/** A process may say that it is too busy. */
+/** A process may refuse requests when it is overloaded. */
 export const isOverloaded = ({ status, text }: FuzzAnswer): boolean =>
   status === 503 && text.includes('"code":"OVERLOADED"');
 
 const isSuccess = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
 
-/** An account that staff have is its own owner, too. */
+/** Staff are also owners of their own accounts. */
 function mayCall(row: AccessRow, { input, sender }: { input: Input | null | undefined; sender: Sender }): boolean {
   const isOwn = sender.id !== undefined && Object.values(input?.params ?? {}).includes(sender.id);
   const allowed = isOwn ? [row[sender.caller], row.owner] : [row[sender.caller]];
   return allowed.some((status) => status !== 401 && status !== 403);
 }
 
-/** Is the status documented, the body of its shape, and a failure one of the catalogue? */
-function* offSchema(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>): Generator<string> {
+/** Checks that the status is documented, the body matches its schema, and an error code is in the catalogue. */
+function* schemaFaults(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>): Generator<string> {
   const { status, type } = answer;
   if (status === 0) {
     yield `no answer: ${answer.text}`;
@@ -81,7 +79,7 @@ function* offSchema(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>):
   }
   if (isOverloaded(answer)) return;
   if (status >= 500) {
-    yield `failure of ours`;
+    yield 'a server error';
     return;
   }
   const checks = responses.get(`${status}`) ?? responses.get(`${Math.floor(status / 100)}XX`);
@@ -98,14 +96,14 @@ function* offSchema(answer: FuzzAnswer, responses: ReadonlyMap<string, Checks>):
   }
   if (mediaType !== 'application/json') return;
   const body = parse(answer.text);
-  if (!check(body)) yield `body is off the schema: ${JSON.stringify(check.errors?.[0])}`;
-  if (status >= 400) yield* offCatalogue(status, body);
+  if (!check(body)) yield `body does not match the schema: ${JSON.stringify(check.errors?.[0])}`;
+  if (status >= 400) yield* codeFaults(status, body);
 }
 
-function* offCatalogue(status: number, body: unknown): Generator<string> {
+function* codeFaults(status: number, body: unknown): Generator<string> {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
-  if (!isErrorCode(code)) yield `code is in no catalogue: ${code}`;
-  // A request line or headers that are too long are refused before there is a body.
+  if (!isErrorCode(code)) yield `code is not in the catalogue: ${code}`;
+  // Too long request lines or headers are refused with 431.
   else if (errorCatalogue[code].status !== status && !(status === 431 && code === 'PAYLOAD_TOO_LARGE'))
     yield `status is not that of ${code}`;
 }
@@ -115,7 +113,7 @@ function itemsIn({ text }: FuzzAnswer): number {
   return Array.isArray(body) ? body.length : 0;
 }
 
-/** A customer's request that names somebody else as its subject. */
+/** True when a customer's request names another account. */
 function namesAnother({ body, params }: Input, { id }: Sender): boolean {
   const named = { ...(typeof body === 'object' && body), ...params };
   const subjects = [field(named, 'accountId'), field(named, 'account_id')].filter((one) => one !== undefined);
@@ -124,7 +122,7 @@ function namesAnother({ body, params }: Input, { id }: Sender): boolean {
 
 const field = (holder: object, name: string): unknown => new Map<string, unknown>(Object.entries(holder)).get(name);
 
-/** Undefined when it is no JSON, which fits no schema. */
+/** Undefined when it is no JSON, which matches no schema. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -145,7 +143,7 @@ function compileResponses({ responses }: Operation): ReadonlyMap<string, Checks>
   );
 }
 
-/** As the server reads it: what a URL carries is text. */
+/** Like the server: path and query are coerced from text. */
 function createInputCheck({ params, query, requiredQuery, body }: Operation): (input: Input) => boolean {
   const strict = createAjv({ coerceTypes: false });
   const coercing = createAjv({ coerceTypes: true });
@@ -162,7 +160,7 @@ function createInputCheck({ params, query, requiredQuery, body }: Operation): (i
     checks.body(wireForm(input.body));
 }
 
-/** As it arrives: JSON has no undefined and no NaN. */
+/** As it arrives: JSON has neither undefined nor NaN. */
 function wireForm(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
-// What cases plant, and what must be found nowhere afterwards.
+// Values that cases contain and that must not be stored afterwards.
 
-/** A word that no text of the site has: a filter that takes the text around it as text finds nothing. */
+/** A word that occurs in no text of the site: a filter for it must find nothing. */
 export const PLANTED_WORD = 'qzxvqzxvqzxv';
 
 export const PLANTED_NUMBER = 4_242_424_242;
@@ -8,7 +8,7 @@ export const PLANTED_INSTANT = '1999-09-09T09:09:09.999Z';
 export const PLANTED_ID = 'decafbaddecafbaddecafbad';
 export const PLANTED_TEXT = `gán hộ ${PLANTED_WORD}`;
 
-/** What callers like to set, and may not: each is tried only where the operation does not take it. */
+/** Fields that callers must not set; each is used only where the operation does not accept it. */
 export const privileged: Readonly<Record<string, unknown>> = {
   _id: PLANTED_ID,
   id: PLANTED_ID,
@@ -37,7 +37,7 @@ export const privileged: Readonly<Record<string, unknown>> = {
   reference: PLANTED_TEXT,
 };
 
-/** Conditions and updates as a database would understand them. */
+/** Conditions and updates in the database's syntax. */
 export const operators: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },

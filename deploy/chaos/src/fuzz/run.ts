@@ -1,27 +1,22 @@
-import type { ServiceName } from '@garage/contracts';
-import { addDays, civilDateAt, endpoints } from '@garage/contracts';
-import type { LocalStack } from '@garage/local';
+import { addDays, civilDateAt, endpoints, type ServiceName } from '@garage/contracts';
+import { mapParallel, type LocalStack } from '@garage/local';
 import * as fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressAt } from '../attack-logins/target.ts';
 import { casesOf } from './cases.ts';
-import type { Operation } from './documented.ts';
-import { readOperations } from './documented.ts';
+import { readOperations, type Operation } from '../openapi.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 import { createJudge, isOverloaded } from './judge.ts';
-import type { FuzzPeople, FuzzPerson } from './people.ts';
-import { openPeople } from './people.ts';
-import type { FuzzAnswer } from './send.ts';
-import { closeConnections, send } from './send.ts';
+import { openPeople, type FuzzPeople, type FuzzPerson } from './people.ts';
+import { closeConnections, send, type FuzzAnswer } from './send.ts';
 import { findRaised, readStored } from './stored.ts';
-import { makeThings } from './things.ts';
-import type { Things } from './things.ts';
+import { makeThings, type Things } from './things.ts';
 
 export interface FuzzOptions {
   seed: number;
-  /** Of each operation, over all callers. */
+  /** For each operation, over all callers. */
   cases: number;
-  /** Part of the ids of the operations to try; all when absent. */
+  /** Part of the operation ids to test; default: all. */
   only?: string;
   log?: (line: string) => void;
 }
@@ -29,9 +24,9 @@ export interface FuzzOptions {
 export interface FuzzReport {
   operations: number;
   cases: number;
-  /** How many of the cases were answered so. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
-  /** How many documents were read again in the end. */
+  /** Stored documents that were checked at the end. */
   documents: number;
   faults: string[];
 }
@@ -48,14 +43,14 @@ interface Run {
   stack: LocalStack;
   things: Things;
   report: FuzzReport;
-  /** Registered by those who may not give roles. */
+  /** Addresses registered by callers that may not assign roles. */
   emails: string[];
 }
 
-const AT_ONCE = 8;
+const PARALLEL = 8;
 const services: Readonly<Record<string, { service: ServiceName }>> = endpoints;
 
-/** Sends every documented operation its cases as every caller, judges each answer, and what is stored in the end. */
+/** Sends the cases of every documented operation as every caller, and verifies each answer and the stored documents. */
 export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: FuzzOptions): Promise<FuzzReport> {
   const operations = await readOperations(stack.gateway);
   const chosen = operations.filter(({ id }) => id.includes(only));
@@ -69,7 +64,7 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
       await tryAll(run, jobs);
       log?.(`${operation.id}: ${jobs.length} cases, ${report.faults.length} faults so far`);
     }
-    report.faults.push(...(await lookBack(run, people)));
+    report.faults.push(...(await verifyState(run, people)));
   } finally {
     await things.tidy(operations);
     closeConnections();
@@ -77,7 +72,7 @@ export async function fuzz(stack: LocalStack, { seed, cases, only = '', log }: F
   return report;
 }
 
-/** The cases of one operation, shared out among the callers; the same seed gives the same cases over the same ids. */
+/** The cases of one operation, divided among the callers; the same seed and ids give the same cases. */
 function jobsOf(
   operation: Operation,
   { people, things, seed, cases }: { people: FuzzPeople; things: Things; seed: number; cases: number },
@@ -86,7 +81,7 @@ function jobsOf(
   const days = Array.from({ length: 20 }, (_, index) => addDays(today, index + 1));
   const each = Math.ceil(cases / people.all.length);
   const shares = people.all.map((person, place) => {
-    // A master may lock and delete: not itself.
+    // A master could lock or delete its own account.
     const own = person.id !== undefined && person.caller !== 'master' ? [person.id] : [];
     const pool = { ids: [...things.ids, ...own], days };
     return fc
@@ -107,28 +102,26 @@ async function tryAll(run: Run, jobs: readonly Job[]): Promise<void> {
   const [first] = jobs;
   if (!first) return;
   const judge = createJudge(first.operation);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let job = jobs[next]; job; job = jobs[next]) {
-      next += 1;
-      const answer = await askPatiently(run.stack, job);
-      count(run.report, answer);
-      const { operation, fuzzCase, person } = job;
-      for (const fault of judge.faultsOf(answer, { fuzzCase, sender: person })) {
-        run.report.faults.push(describe(job, answer, fault));
-      }
-      if (answer.status < 200 || answer.status >= 300) continue;
-      run.things.note(operation.id, answer.text);
-      if (operation.id === 'accounts.create' && person.caller !== 'master') run.emails.push(...emailsIn(fuzzCase));
+  await mapParallel(jobs, PARALLEL, async (job) => {
+    const answer = await sendUntilServed(run.stack, job);
+    count(run.report, answer);
+    const { operation, fuzzCase, person } = job;
+    for (const fault of judge.faultsOf(answer, { fuzzCase, sender: person })) {
+      run.report.faults.push(describe(job, answer, fault));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (answer.status < 200 || answer.status >= 300) return;
+    run.things.note(operation.id, answer.text);
+    if (operation.id === 'accounts.create' && person.caller !== 'master') run.emails.push(...emailsIn(fuzzCase));
+  });
 }
 
-const TRIES = 6;
+const MAX_TRIES = 6;
 
-/** A process that is too busy says so; what is to be judged is the answer that comes then. */
-async function askPatiently(stack: LocalStack, { operation, person, fuzzCase, way, number }: Job): Promise<FuzzAnswer> {
+/** Repeats a case that is refused because of overload. */
+async function sendUntilServed(
+  stack: LocalStack,
+  { operation, person, fuzzCase, way, number }: Job,
+): Promise<FuzzAnswer> {
   const service = services[operation.id]?.service;
   const origin = way === 'service' && service ? stack.services[service] : stack.gateway;
   const token = operation.id === 'accounts.logout' && number % 10 === 0 ? await person.logIn() : person.token;
@@ -137,10 +130,10 @@ async function askPatiently(stack: LocalStack, { operation, person, fuzzCase, wa
     const answer = await send(
       origin,
       { ...fuzzCase, method: operation.method },
-      // A logout that works would end what the other cases need.
+      // A successful logout would end the session of the other cases.
       { token: endsSession ? undefined : token, from: addressAt(number * 7 + tries) },
     );
-    if (!isOverloaded(answer) || tries === TRIES) return answer;
+    if (!isOverloaded(answer) || tries === MAX_TRIES) return answer;
     await pause(200 * tries);
   }
 }
@@ -158,8 +151,8 @@ const emailsIn = ({ input }: FuzzCase): string[] => {
     : [];
 };
 
-/** What is left when all is done: no operator, nothing planted, no roles taken, and the sessions as they were. */
-async function lookBack({ stack, report, emails }: Run, { all }: FuzzPeople): Promise<string[]> {
+/** Verifies that nothing planted is stored, no role was gained, and the sessions are still valid. */
+async function verifyState({ stack, report, emails }: Run, { all }: FuzzPeople): Promise<string[]> {
   const faults: string[] = [];
   for (const { caller, id, token } of all) {
     if (id === undefined) continue;
@@ -168,7 +161,7 @@ async function lookBack({ stack, report, emails }: Run, { all }: FuzzPeople): Pr
       { method: 'GET', url: `/api/accounts/${id}`, body: undefined },
       { token, from: addressAt(1) },
     );
-    if (status !== 200) faults.push(`the session of ${caller} did not last: ${status}`);
+    if (status !== 200) faults.push(`the session of ${caller} is no longer valid: ${status}`);
   }
   const accountId = all.find(({ caller }) => caller === 'owner')?.id ?? '';
   const stored = await readStored(stack.mongodb, { accountId });

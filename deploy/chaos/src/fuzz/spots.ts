@@ -1,6 +1,6 @@
 type Step = string | number;
 
-/** Every place within a value: its own, and those of all it holds. */
+/** The paths of a value and of everything in it. */
 export function spotsOf(value: unknown, above: readonly Step[] = []): Array<readonly Step[]> {
   const below = isHolder(value)
     ? Object.entries(value).flatMap(([name, one]) =>
@@ -10,7 +10,7 @@ export function spotsOf(value: unknown, above: readonly Step[] = []): Array<read
   return [above, ...below];
 }
 
-/** A copy with another value at that place. */
+/** A copy with another value at the path. */
 export function withSpot(value: unknown, [step, ...rest]: readonly Step[], other: unknown): unknown {
   if (step === undefined) return other;
   if (Array.isArray(value)) return value.map((one, index) => (index === step ? withSpot(one, rest, other) : one));

@@ -5,7 +5,7 @@ import { oddPlaces } from './stored.ts';
 
 const found = (value: unknown) => [...oddPlaces(value)];
 
-it('finds operators among names, and what was planted among values, however deep', () => {
+it('finds operators in field names and planted values at any depth', () => {
   expect(found({ name: 'a', tags: [{ $gt: '' }] })).toEqual(['/tags/0 has a field named $gt']);
   expect(found({ 'roles.0': 'master' })).toEqual([' has a field named roles.0']);
   expect(found(JSON.parse('{"a":{"__proto__":1}}'))).toEqual(['/a has a field named __proto__']);
@@ -13,7 +13,7 @@ it('finds operators among names, and what was planted among values, however deep
   expect(found(planted)).toHaveLength(3);
 });
 
-it('finds nothing in what is usual', () => {
+it('accepts ordinary documents', () => {
   expect(
     found({ _id: new ObjectId(), at: new Date(), price: 100_000, text: '$where a.b', bytes: Buffer.from('$') }),
   ).toEqual([]);

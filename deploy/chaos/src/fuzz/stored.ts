@@ -1,16 +1,16 @@
-import { MongoClient, ObjectId } from 'mongodb';
+import { ObjectId, type MongoClient } from 'mongodb';
+import { databaseNames, withMongo } from '../stack-client.ts';
 import { PLANTED_ID, PLANTED_INSTANT, PLANTED_NUMBER, PLANTED_TEXT } from './marks.ts';
 
 export interface StoredFindings {
   documents: number;
-  /** A line for each place that holds a name or a value which no caller may put there. */
+  /** A line for each field name or value that no caller may store. */
   faults: string[];
 }
 
-/** Reads everything that the product has stored: no operator may be among the names, nothing planted among the values. */
-export async function readStored(mongodb: string, { accountId }: { accountId: string }): Promise<StoredFindings> {
-  const client = await MongoClient.connect(mongodb);
-  try {
+/** Checks all stored documents for operators among the field names and planted values. */
+export const readStored = (mongodb: string, { accountId }: { accountId: string }): Promise<StoredFindings> =>
+  withMongo(mongodb, async (client) => {
     const found: StoredFindings = { documents: 0, faults: [] };
     for (const database of await ownDatabases(client, accountId)) {
       for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
@@ -24,18 +24,14 @@ export async function readStored(mongodb: string, { accountId }: { accountId: st
       }
     }
     return found;
-  } finally {
-    await client.close();
-  }
-}
+  });
 
-/** Which of these e-mails, registered by people without the right to say so, have more roles than a customer. */
-export async function findRaised(
+/** Finds accounts with roles of staff among the e-mails that were registered by callers without that right. */
+export const findRaised = (
   mongodb: string,
   { emails, accountId }: { emails: readonly string[]; accountId: string },
-): Promise<string[]> {
-  const client = await MongoClient.connect(mongodb);
-  try {
+): Promise<string[]> =>
+  withMongo(mongodb, async (client) => {
     const databases = await ownDatabases(client, accountId);
     const identity = databases.find((name) => name.endsWith('_identity')) ?? '';
     const accounts = client.db(identity).collection('accounts');
@@ -43,27 +39,21 @@ export async function findRaised(
     return raised.map(
       ({ email, roles }) => `${String(email)} registered itself with the roles ${JSON.stringify(roles)}`,
     );
-  } finally {
-    await client.close();
-  }
-}
+  });
 
-/** One server may hold several stacks: ours is the one that knows the account. */
+/** One server may hold several stacks: finds the databases of the one that has the account. */
 async function ownDatabases(client: MongoClient, accountId: string): Promise<string[]> {
-  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
-  const names = databases.map(({ name }) => name);
+  const names = await databaseNames(client);
   for (const identity of names.filter((name) => name.endsWith('_identity'))) {
-    const known = await client
-      .db(identity)
-      .collection('accounts')
-      .findOne({ _id: new ObjectId(accountId) });
-    if (known) return names.filter((name) => name.startsWith(identity.replace(/_identity$/, '_')));
+    const accounts = client.db(identity).collection('accounts');
+    if (await accounts.findOne({ _id: new ObjectId(accountId) }))
+      return names.filter((name) => name.startsWith(identity.replace(/_identity$/, '_')));
   }
-  throw new Error('No database knows the account of the run');
+  throw new Error(`No database has the account ${accountId}`);
 }
 
 export function* oddPlaces(value: unknown, path = ''): Generator<string> {
-  if (isPlanted(value)) yield `${path} holds the planted ${String(value)}`;
+  if (isPlanted(value)) yield `${path} contains the planted ${String(value)}`;
   if (
     typeof value !== 'object' ||
     value === null ||

@@ -1,33 +1,33 @@
 import type { LocalStack } from '@garage/local';
 import { ask } from '../stack-client.ts';
-import type { Method, Operation } from './documented.ts';
+import type { Method, Operation } from '../openapi.ts';
 import type { FuzzPeople } from './people.ts';
 
-/** Something the run made, by the operation that made it. */
+/** An object that the run has created. */
 interface Thing {
   operationId: string;
   id: string;
 }
 
 export interface Things {
-  /** Of what cases may name. */
+  /** Ids that cases may use. */
   ids: readonly string[];
-  /** Remembers what an answer says was made. */
+  /** Records the object that an answer reports as created. */
   note(operationId: string, answer: string): void;
-  /** Takes away what the run made and puts the settings back as they were. */
+  /** Deletes the created objects and restores the settings. */
   tidy(operations: readonly Operation[]): Promise<void>;
 }
 
-/** Settings that the site has once. */
+/** Singleton settings of the site. */
 const settingPaths = ['/api/settings', '/api/contacts/settings', '/api/chat/settings'];
 
 const idIn = (text: string): string | undefined => /"_id":"([0-9a-f]{24})"/.exec(text)?.[1];
 
-/** So that they are written back whatever has been changed since. */
+/** Without the revision, settings are written unconditionally. */
 const withoutRevision = (settings: unknown): object =>
   Object.fromEntries(Object.entries(Object(settings)).filter(([name]) => name !== 'revision'));
 
-/** Makes one of each kind of thing that operations name, and looks up the settings. */
+/** Creates one object of each kind, and reads the settings. */
 export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): Promise<Things> {
   const made: Thing[] = [];
   const owner = people.all.find(({ caller }) => caller === 'owner');
@@ -78,9 +78,9 @@ export async function makeThings({ gateway }: LocalStack, people: FuzzPeople): P
       for (const [index, path] of settingPaths.entries()) {
         const body = withoutRevision(settings[index]);
         const { status } = await call(path, { method: 'PUT', body });
-        if (status !== 200) throw new Error(`${path} could not be put back: ${status}`);
+        if (status !== 200) throw new Error(`${path} could not be restored: ${status}`);
       }
-      // The last first: what is used by another goes after it.
+      // In reverse order: an object is deleted after those that use it.
       for (const { operationId, id } of made.toReversed()) {
         const remover = operations.find((one) => one.id === operationId.replace('.create', '.delete'));
         if (remover) await call(remover.path.replace('{id}', id), { method: 'DELETE' });

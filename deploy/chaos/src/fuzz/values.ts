@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from './documented.ts';
+import type { JsonSchema } from '../openapi.ts';
 
-/** What makes a generated value meet something real. */
+/** Existing values, so that generated requests find objects. */
 export interface Pool {
-  /** Of what the run has made, and of nothing else. */
+  /** Ids of objects that the run has created. */
   ids: readonly string[];
   /** Days that can be booked. */
   days: readonly string[];
 }
 
-/** A picture of one pixel, and what only looks like one. */
+/** A picture of one pixel, and invalid ones. */
 const images = [
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
@@ -19,7 +19,7 @@ const images = [
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 const idsOf = ({ ids }: Pool) => fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, hex(24));
 
-/** Patterns that a random text fits, and yet nothing real ever has. */
+/** Patterns for which random texts would match no existing object. */
 const known: Readonly<Record<string, (pool: Pool) => fc.Arbitrary<string>>> = {
   '^[0-9a-f]{24}$': idsOf,
   '^[0-9a-f]{24}(,[0-9a-f]{24}){0,49}$': (pool) =>
@@ -28,7 +28,7 @@ const known: Readonly<Record<string, (pool: Pool) => fc.Arbitrary<string>>> = {
   '^\\d{4}-\\d{2}-\\d{2}$': ({ days }) => fc.oneof(fc.constantFrom(...days), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)),
 };
 
-/** Values that the schema allows, its limits among them. */
+/** Generates values that the schema allows, including its limits. */
 export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, pool)));
@@ -55,10 +55,10 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
   }
 }
 
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 
-function listsOf({ items = {}, minItems = 0, maxItems = MOST_ITEMS, uniqueItems }: JsonSchema, pool: Pool) {
-  const limits = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
+function listsOf({ items = {}, minItems = 0, maxItems = MAX_ITEMS, uniqueItems }: JsonSchema, pool: Pool) {
+  const limits = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)) };
   const item = valuesOf(items, pool);
   return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
 }
@@ -84,7 +84,7 @@ function textsOf({ pattern, format, minLength = 0, maxLength = 2_000 }: JsonSche
   if (special) return special(pool);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
-  // What is left asks for a visible character, or two.
+  // The remaining patterns require one or two visible characters.
   const inner = fc.string({ unit: 'grapheme', maxLength: Math.max(0, Math.min(maxLength, OFTEN_LONG) - 2) });
   const usual = inner.map((text) => `x${text}x`.slice(0, maxLength)).filter(fits);
   return fc.oneof(

@@ -1,16 +1,15 @@
 import type { KeyObject } from 'node:crypto';
+import type { Random } from '@garage/local';
 import { mailJob, sealSecret } from '@garage/mail';
 import type { Outbox } from '@garage/messaging';
-import { inTransaction } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
-import type { Progress } from '../messaging/progress.ts';
-import type { Random } from '../random.ts';
+import { inTransaction, type Mongo } from '@garage/mongo';
+import type { Progress } from '../killable/progress.ts';
 import type { AskedMail } from './verify.ts';
 
 export const ASKED = 'asked';
 const WRITERS = 4;
 
-/** Writers never run further ahead than this part of the mails, so that every part is at work until the end. */
+/** Writers are at most this share of all mails ahead of the mailbox, so that every process is busy until the end. */
 const AHEAD_SHARE = 0.1;
 
 export interface ProduceOptions {
@@ -19,13 +18,13 @@ export interface ProduceOptions {
   random: Random;
   sealKey: KeyObject;
   mails: number;
-  /** Of the mails that come. */
+  /** The number of received mails. */
   progress: Pick<Progress, 'reach'>;
 }
 
 /**
- * Asks for code mails, each to an address of its own: what is asked and the row of the outbox in one transaction, one to three at a time.
- * @throws Error when no mail comes any more
+ * Requests mails with a code, each to an address of its own: one to three at a time, with their outbox rows in the same transaction.
+ * @throws when no mail arrives any more
  */
 export async function produce({ mongo, outbox, random, sealKey, mails, progress }: ProduceOptions): Promise<void> {
   const collection = mongo.db.collection<AskedMail>(ASKED);
@@ -37,7 +36,7 @@ export async function produce({ mongo, outbox, random, sealKey, mails, progress 
     while (waiting.length > 0) {
       await progress.reach(mails - waiting.length - mails * AHEAD_SHARE);
       const rows = waiting.splice(0, 1 + random.below(3));
-      // Others were faster meanwhile.
+      // Another writer took the last ones.
       if (rows.length === 0) return;
       const jobs = rows.map(({ _id: to, code }) => {
         const sealedCode = sealSecret({ secret: code, context: to, key: sealKey });

@@ -1,36 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, startMailSink } from '@garage/local';
-import type { LocalServer, ReceivedMail } from '@garage/local';
+import { createRandom, createServiceProcess, freePort, startMailSink } from '@garage/local';
+import type { LocalServer, Random, ReceivedMail, ServiceProcess } from '@garage/local';
 import { createMailQueue, readSealKey } from '@garage/mail';
-import { connectMessaging, createOutbox, startRelay } from '@garage/messaging';
-import type { Log, Relay } from '@garage/messaging';
-import { connectMongo, ensureIndexes } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
-import { trackProgress } from '../messaging/progress.ts';
-import type { Progress } from '../messaging/progress.ts';
-import { createRandom } from '../random.ts';
-import type { Random } from '../random.ts';
-import { createMailer } from './mailer.ts';
-import type { Mailer } from './mailer.ts';
+import { connectMessaging, createOutbox, startRelay, type Relay } from '@garage/messaging';
+import { connectMongo, ensureIndexes, type Mongo } from '@garage/mongo';
+import { createLogger } from '@garage/service-kit';
+import { failedClaims } from '../command.ts';
+import { killAnywhere, killServer, spreadKills } from '../killable/kills.ts';
+import { trackProgress, waitUntilIdle, type Progress } from '../killable/progress.ts';
 import { ASKED, produce } from './produce.ts';
-import { verify } from './verify.ts';
-import type { AskedMail, Findings } from './verify.ts';
+import { verify, type AskedMail, type Findings } from './verify.ts';
 
-/** The mailer's entry files, from the top of the repository. */
 const mailers = {
   real: 'services/mailer/src/server.ts',
-  /** Takes a mail off the queue before it has sent it: what the check must notice. */
+  /** Removes a mail from the queue before it is sent: the check must detect that. */
   careless: 'deploy/chaos/src/mail-careless-mailer.ts',
 };
 
 export interface RunOptions {
   mongodbUrl: string;
   natsUrl: string;
-  /** A Redis of this run's own: it is killed. */
+  /** A private Redis: it is killed. */
   redis: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   mails: number;
-  /** SIGKILLs of the mailer, and of Redis. */
   mailerKills: number;
   redisKills: number;
   seed: number;
@@ -41,56 +33,52 @@ export interface RunOptions {
 export interface RunReport extends Findings {
   seed: number;
   seconds: number;
-  mailerKills: number;
-  redisKills: number;
+  kills: Record<string, number>;
 }
 
-interface Stage {
+interface Setup {
   mongo: Mongo;
   relay: Relay;
-  mailer: Mailer;
+  mailer: ServiceProcess;
   random: Random;
-  /** What the mailbox holds, asked for over HTTP. */
-  mailbox: () => Promise<ReceivedMail[]>;
+  readMailbox: () => Promise<ReceivedMail[]>;
   produce: (progress: Progress) => Promise<void>;
   close: () => Promise<void>;
 }
 
-const ignore = (): void => undefined;
-const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-const PAUSE_MS = 500;
-const STALL_LIMIT_MS = 90_000;
+const STALL_MS = 90_000;
 
-/** Asks for mails while the mailer and Redis are killed, lets all come to rest, and reads the mailbox. */
+/** Requests mails while the mailer and Redis are killed, waits until all is idle, and reads the mailbox. */
 export async function runMailChaos(options: RunOptions): Promise<RunReport> {
-  const begun = performance.now();
-  const stage = await setStage(options);
+  const start = performance.now();
+  const setup = await prepare(options);
   try {
-    await stage.mailer.start();
-    await perform(stage, options);
-    await settle(stage);
-    const asked = await stage.mongo.db.collection<AskedMail>(ASKED).find().toArray();
-    const { seed, mailerKills, redisKills } = options;
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { ...verify(asked, await stage.mailbox()), seed, seconds, mailerKills, redisKills };
+    await setup.mailer.start();
+    const kills = await produceAndKill(setup, options);
+    await settle(setup);
+    const asked = await setup.mongo.db.collection<AskedMail>(ASKED).find().toArray();
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    return { ...verify(asked, await setup.readMailbox()), seed: options.seed, seconds, kills };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
-async function setStage({ mongodbUrl, natsUrl, redis, mails, seed, mailer = 'real' }: RunOptions): Promise<Stage> {
+async function prepare({ mongodbUrl, natsUrl, redis, mails, seed, mailer = 'real' }: RunOptions): Promise<Setup> {
   const name = `chaos_mail_${randomUUID().slice(0, 8)}`;
   const random = createRandom(seed);
   const keyText = randomBytes(32).toString('base64');
   const [smtpPort, httpPort] = [await freePort(), await freePort()];
-  const sink = await startMailSink({ host: '127.0.0.1', smtpPort, httpPort, capacity: mails * 3, log: ignore });
+  const log = (): void => undefined;
+  const sink = await startMailSink({ host: '127.0.0.1', smtpPort, httpPort, capacity: mails * 3, log });
+  const logger = createLogger({ name, level: 'silent' });
   const mongo = await connectMongo({ url: mongodbUrl, database: name, appName: 'chaos-mail' });
-  const messaging = await connectMessaging({ url: natsUrl, name: 'chaos-mail', namespace: name, logger: silent });
+  const messaging = await connectMessaging({ url: natsUrl, name: 'chaos-mail', namespace: name, logger });
   const outbox = createOutbox({ mongo, producer: 'chaos' });
   await ensureIndexes(mongo.db, [...outbox.indexes, { collection: ASKED, indexes: [] }]);
   const queue = createMailQueue({ redisUrl: redis.url, prefix: name });
-  const relay = startRelay({ mongo, messaging, outbox, logger: silent, enqueue: queue.enqueue });
-  const child = createMailer(mailers[mailer], {
+  const relay = startRelay({ mongo, messaging, outbox, logger, enqueue: queue.enqueue });
+  const child = await createServiceProcess(mailers[mailer], {
     REDIS_URL: redis.url,
     REDIS_PREFIX: name,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -104,10 +92,9 @@ async function setStage({ mongodbUrl, natsUrl, redis, mails, seed, mailer = 'rea
     relay,
     mailer: child,
     random,
-    async mailbox() {
+    async readMailbox() {
       const answer = await fetch(`http://127.0.0.1:${httpPort}/api/messages`);
-      const received: ReceivedMail[] = await answer.json();
-      return received;
+      return answer.json();
     },
     produce: (progress) => produce({ mongo, outbox, random, sealKey: readSealKey(keyText), mails, progress }),
     async close() {
@@ -122,43 +109,48 @@ async function setStage({ mongodbUrl, natsUrl, redis, mails, seed, mailer = 'rea
   };
 }
 
-/** The kills are spread over the first nine tenths of the mails, in random order. */
-async function perform(stage: Stage, { mails, mailerKills, redisKills, redis, log }: RunOptions): Promise<void> {
-  const { random, mailer } = stage;
-  const progress = trackProgress(async () => (await stage.mailbox()).length);
-  const plan = random.shuffle(Array.from({ length: mailerKills + redisKills }, (_, at) => at < redisKills));
-  const kill = async (): Promise<void> => {
-    for (const [at, isRedis] of plan.entries()) {
-      await progress.reach((mails * 0.9 * (at + random.next())) / plan.length);
-      const victim = isRedis ? redis : mailer;
-      await victim.kill();
-      await sleep(random.below(PAUSE_MS));
-      await (isRedis ? redis.restart() : mailer.start());
-      log(
-        `${at + 1} of ${plan.length} kills (${isRedis ? 'Redis' : 'mailer'}), ${progress.now()} of ${mails} mails came`,
-      );
-    }
-  };
+/** The kills are spread over the first nine tenths of the mails. */
+async function produceAndKill(setup: Setup, options: RunOptions): Promise<Record<string, number>> {
+  const { mails, mailerKills, redisKills, redis, log } = options;
+  const { mailer, random } = setup;
+  const progress = trackProgress(async () => (await setup.readMailbox()).length);
+  const kills = { mailer: killAnywhere(mailer), redis: killServer(redis) };
+  const wanted = { mailer: mailerKills, redis: redisKills };
   try {
-    await Promise.all([kill(), stage.produce(progress)]);
+    const end = mails * 0.9;
+    const killing = spreadKills({ kills, wanted, random, progress, end, log });
+    const [done] = await Promise.all([killing, setup.produce(progress)]);
+    return done;
   } finally {
     await progress.stop();
   }
 }
 
-/** Resolves when nothing waits in the outbox or on the queue; throws when nothing moves any more. */
-async function settle({ relay, mailer }: Stage): Promise<void> {
-  let last = '';
-  let moved = performance.now();
-  for (;;) {
+/** Resolves when outbox and queue are empty; throws when nothing changes any more. */
+const settle = ({ relay, mailer }: Setup): Promise<void> =>
+  waitUntilIdle(async () => {
     const { unsent } = await relay.stats();
-    const { failed = 0, ...states } = await mailer.queue().catch((): Record<string, number> => ({ unknown: 1 }));
-    const left = Object.values(states).reduce((sum, count) => sum + count, unsent);
-    if (left === 0) return;
-    const now = JSON.stringify({ unsent, failed, ...states });
-    if (now !== last) moved = performance.now();
-    if (performance.now() - moved > STALL_LIMIT_MS) throw new Error(`Nothing moves any more: ${now}`);
-    last = now;
-    await sleep(200);
-  }
+    const queue = await readQueue(mailer).catch((): Record<string, number> => ({ unknown: 1 }));
+    const { failed: _, ...waiting } = queue;
+    const left = Object.values(waiting).reduce((sum, count) => sum + count, unsent);
+    return { left, state: JSON.stringify({ unsent, ...queue }) };
+  }, STALL_MS);
+
+/** The number of mails on the queue by state, from the mailer's metrics. */
+async function readQueue({ url }: ServiceProcess): Promise<Record<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const found = [...text.matchAll(/^mail_queue_jobs\{.*state="(\w+)".*\} (\d+)$/gm)];
+  if (found.length === 0) throw new Error('The mailer has no metrics of its queue');
+  return Object.fromEntries(found.map(([, state = '', count]) => [state, Number(count)]));
 }
+
+/** Empty when the run passed. */
+export const faultsOf = (report: RunReport): string[] =>
+  failedClaims([
+    [report.asked > 0, 'no mail was requested'],
+    [report.missing === 0, `${report.missing} mails never came`],
+    [report.stray === 0, `${report.stray} mails that were not requested`],
+    [report.wrongCode === 0, `${report.wrongCode} mails with a wrong code`],
+    [report.manyIds === 0, `${report.manyIds} recipients whose mails have several Message-IDs`],
+    [report.sharedIds === 0, `${report.sharedIds} Message-IDs of several recipients`],
+  ]);

@@ -1,32 +1,32 @@
 import type { ReceivedMail } from '@garage/local';
 
-/** What a transaction asked for: this code to this address. */
+/** A requested mail: this code to this address. */
 export interface AskedMail {
   _id: string;
   code: string;
 }
 
-/** What the mailbox says, and nothing else. */
+/** Computed from the mailbox alone. */
 export interface Findings {
   asked: number;
   received: number;
-  /** Asked for and never received. */
+  /** Requested and never received. */
   missing: number;
-  /** Received by somebody for whom nothing was asked. */
+  /** Received by an address for which nothing was requested. */
   stray: number;
-  /** Mails with another code than was asked for, or with none. */
+  /** Mails with a wrong code, or with none. */
   wrongCode: number;
   /** Recipients whose mails do not all have one Message-ID. */
   manyIds: number;
   /** Message-IDs that mails to different recipients share. */
   sharedIds: number;
-  /** Mails beyond the first to the same recipient: what nobody can avoid, and what the Message-ID is for. */
+  /** Mails beyond the first to the same recipient: unavoidable after a kill, and recognisable by their Message-ID. */
   repeated: number;
 }
 
 const recipientOf = ({ to }: ReceivedMail): string => to.join();
 
-/** Compares what was asked for with what lies in the mailbox. */
+/** Compares the requested mails with the received ones. */
 export function verify(asked: readonly AskedMail[], mails: readonly ReceivedMail[]): Findings {
   const codes = new Map(asked.map(({ _id, code }) => [_id, code]));
   const byRecipient = Map.groupBy(mails, recipientOf);

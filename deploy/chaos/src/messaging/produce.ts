@@ -1,10 +1,8 @@
+import type { Random } from '@garage/local';
 import type { EventDraft, Outbox } from '@garage/messaging';
-import { inTransaction } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
-import { collections, thingChanged, valueOf } from './contract.ts';
-import type { ChangeRow } from './contract.ts';
-import type { Progress } from './progress.ts';
-import type { Random } from '../random.ts';
+import { inTransaction, type Mongo } from '@garage/mongo';
+import { collections, thingChanged, valueOf, type ChangeRow } from './contract.ts';
+import type { Progress } from '../killable/progress.ts';
 
 type Change = EventDraft<typeof thingChanged>;
 
@@ -12,7 +10,7 @@ const VERSIONS = 10;
 const WRITERS = 4;
 const HICCUP_SHARE = 0.02;
 
-/** Producers never run further ahead than this part of the events, so that every part is at work until the end. */
+/** Producers are at most this share of all events ahead of the consumer, so that every process is busy until the end. */
 const AHEAD_SHARE = 0.05;
 
 export interface ProduceOptions {
@@ -20,15 +18,15 @@ export interface ProduceOptions {
   outbox: Outbox;
   random: Random;
   events: number;
-  /** How many of them the consumer cannot digest before it is repaired. */
-  indigestible: number;
-  /** Of the effects. */
+  /** How many of them the consumer fails to handle until it is repaired. */
+  poison: number;
+  /** The number of effects. */
   progress: Pick<Progress, 'reach'>;
 }
 
 /**
- * Commits the changes: state and outbox row in one transaction, one to three changes at a time. The versions of one thing come in
- * any order, as if its events had overtaken one another. @throws Error when there are no more effects
+ * Commits one to three changes at a time, with their outbox rows in the same transaction. The versions of one entity come in any order.
+ * @throws when the consumer makes no progress any more
  */
 export async function produce({ mongo, outbox, random, progress, ...amounts }: ProduceOptions): Promise<void> {
   const changes = mongo.db.collection<ChangeRow>(collections.changes);
@@ -38,7 +36,7 @@ export async function produce({ mongo, outbox, random, progress, ...amounts }: P
     while (waiting.length > 0) {
       await progress.reach(committed - amounts.events * AHEAD_SHARE);
       const drafts = waiting.splice(0, 1 + random.below(3));
-      // Others were faster meanwhile.
+      // Another writer took the last ones.
       if (drafts.length === 0) return;
       const rows = drafts.map(({ entityId, version }) => ({ _id: `${entityId}:${version}`, entityId, version }));
       await inTransaction(mongo, async (session) => {
@@ -51,17 +49,17 @@ export async function produce({ mongo, outbox, random, progress, ...amounts }: P
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-/** Things of ten versions each, every hundred things mixed: versions of one thing are near each other, but in any order. */
-function planChanges({ events, indigestible }: { events: number; indigestible: number }, random: Random): Change[] {
+/** Entities of ten versions each, shuffled within every hundred entities: the versions of one are close together, in any order. */
+function planChanges({ events, poison }: { events: number; poison: number }, random: Random): Change[] {
   const numbers = Array.from({ length: events }, (_, index) => index);
-  const refused = new Set(random.shuffle(numbers).slice(0, indigestible));
+  const poisoned = new Set(random.shuffle(numbers).slice(0, poison));
   const all = numbers.map((index) => {
     const entityId = `thing-${Math.floor(index / VERSIONS)}`;
     const version = (index % VERSIONS) + 1;
     const data = {
       value: valueOf(entityId, version),
       hiccup: random.next() < HICCUP_SHARE,
-      indigestible: refused.has(index),
+      poison: poisoned.has(index),
     };
     return { contract: thingChanged, entityId, version, correlationId: 'chaos', data };
   });

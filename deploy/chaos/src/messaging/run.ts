@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalServer } from '@garage/local';
-import { connectMessaging, createOutbox, createReadModel, inboxIndexes } from '@garage/messaging';
-import type { Log, Messaging, Outbox } from '@garage/messaging';
-import { connectMongo, ensureIndexes } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
-import { collections, thingChanged } from './contract.ts';
-import type { ChildSettings, EffectRow, ThingRow } from './contract.ts';
-import { createKillable } from './killable.ts';
-import { execute, noKills, planKills } from './kills.ts';
-import type { KillCounts, Targets } from './kills.ts';
+import { createRandom, waitUntil, type LocalServer, type Random } from '@garage/local';
+import { connectMessaging, createOutbox, createReadModel, inboxIndexes, MAX_ATTEMPTS } from '@garage/messaging';
+import type { Messaging, Outbox } from '@garage/messaging';
+import { connectMongo, ensureIndexes, type Mongo } from '@garage/mongo';
+import { createLogger } from '@garage/service-kit';
+import { failedClaims } from '../command.ts';
+import { createKillable, type Killable } from '../killable/killable.ts';
+import { killAnywhere, killInGap, killServer, spreadKills } from '../killable/kills.ts';
+import { trackProgress } from '../killable/progress.ts';
+import { collections, thingChanged, type EffectRow, type MessagingChildSettings, type ThingRow } from './contract.ts';
 import { produce } from './produce.ts';
-import { trackProgress } from './progress.ts';
-import { createRandom } from '../random.ts';
-import type { Random } from '../random.ts';
-import { repairAndReplay, settle } from './settle.ts';
-import type { ReplayFindings } from './settle.ts';
-import { verify } from './verify.ts';
-import type { Findings } from './verify.ts';
+import { repairAndReplay, settle, type ReplayFindings } from './settle.ts';
+import { verify, type Findings } from './verify.ts';
+
+/** SIGKILLs by where they happen. */
+export const noKills = {
+  'consumer between commit and acknowledgement': 0,
+  'relay between publish and removal': 0,
+  'consumer anywhere': 0,
+  'relay anywhere': 0,
+  broker: 0,
+};
 
 export interface RunOptions {
   mongodbUrl: string;
-  /** A broker of this run's own: it is killed. */
+  /** A private broker: it is killed. */
   broker: LocalServer;
   events: number;
-  kills: KillCounts;
+  kills: typeof noKills;
   seed: number;
-  /** Events that the consumer cannot digest before its repair; as many messages again that are no events at all. */
+  /** Events that the consumer fails to handle until it is repaired; and as many messages that are no valid events. */
   poison: number;
   breakInbox?: boolean;
   log: (line: string) => void;
@@ -34,52 +37,51 @@ export interface RunOptions {
 
 export interface RunReport extends Findings, ReplayFindings {
   seed: number;
-  kills: KillCounts;
-  /** Messages that were delivered again, and those of them that the inbox knew. */
+  kills: Record<string, number>;
+  /** Messages that were delivered again, and those of them that the inbox recognised. */
   redelivered: number;
   duplicates: number;
   seconds: number;
 }
 
-interface Stage {
+interface Setup {
   mongo: Mongo;
   messaging: Messaging;
   outbox: Outbox;
-  targets: Targets;
+  relay: Killable;
+  consumer: Killable;
   random: Random;
-  /** Counts the effects. */
-  watch: () => Promise<number>;
+  countEffects: () => Promise<number>;
 }
 
-const ignore = (): void => undefined;
-const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-
-/** Runs producers, relay and consumer while they and their broker are killed, then lets all come to rest and compares. */
+/** Runs producers, relay and consumer while they and their broker are killed, waits until all is idle, and compares. */
 export async function runMessagingChaos(options: RunOptions): Promise<RunReport> {
-  const begun = performance.now();
-  const stage = await setStage(options);
-  const { mongo, messaging, targets } = stage;
+  const start = performance.now();
+  const setup = await prepare(options);
+  const { mongo, messaging, relay, consumer } = setup;
   try {
-    await Promise.all([targets.relay.start(), targets.consumer.start()]);
-    const kills = await perform(stage, options);
-    await settle(stage);
-    const replay = await repairAndReplay(stage);
-    const findings = await verify(mongo);
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { ...findings, ...replay, ...targets.consumer.counts(), seed: options.seed, kills, seconds };
+    await Promise.all([relay.start(), consumer.start()]);
+    const kills = await produceAndKill(setup, options);
+    await settle(setup);
+    const replay = await repairAndReplay(setup);
+    const { redelivered = 0, duplicates = 0 } = consumer.counts();
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    return { ...(await verify(mongo)), ...replay, redelivered, duplicates, seed: options.seed, kills, seconds };
   } finally {
-    await Promise.allSettled([targets.relay.kill(), targets.consumer.kill()]);
+    await Promise.allSettled([relay.kill(), consumer.kill()]);
     await messaging.close();
     await mongo.db.dropDatabase();
     await mongo.close();
   }
 }
 
-async function setStage({ mongodbUrl, broker, seed, breakInbox = false }: RunOptions): Promise<Stage> {
-  const name = `chaos_${randomUUID().slice(0, 8)}`;
-  const settings: ChildSettings = { mongodbUrl, natsUrl: broker.url, database: name, namespace: name, breakInbox };
-  const mongo = await connectMongo({ url: mongodbUrl, database: name, appName: 'chaos' });
-  const messaging = await connectMessaging({ url: broker.url, name: 'chaos', namespace: name, logger: silent });
+async function prepare({ mongodbUrl, broker, seed, breakInbox = false }: RunOptions): Promise<Setup> {
+  const database = `chaos_${randomUUID().slice(0, 8)}`;
+  const shared = { mongodbUrl, natsUrl: broker.url, database, namespace: database };
+  const settings: MessagingChildSettings = { ...shared, breakInbox };
+  const mongo = await connectMongo({ url: mongodbUrl, database, appName: 'chaos' });
+  const logger = createLogger({ name: 'chaos', level: 'silent' });
+  const messaging = await connectMessaging({ url: broker.url, name: 'chaos', namespace: database, logger });
   const outbox = createOutbox({ mongo, producer: 'chaos' });
   const things = createReadModel<ThingRow>(mongo, collections.things);
   const effects = {
@@ -92,56 +94,59 @@ async function setStage({ mongodbUrl, broker, seed, breakInbox = false }: RunOpt
     mongo,
     messaging,
     outbox,
+    relay: createKillable('messaging-relay.ts', settings),
+    consumer: createKillable('messaging-consumer.ts', settings),
     random: createRandom(seed),
-    watch: () => mongo.db.collection<EffectRow>(collections.effects).countDocuments(),
-    targets: {
-      relay: createKillable('messaging-relay.ts', settings),
-      consumer: createKillable('messaging-consumer.ts', settings),
-      broker,
-    },
+    countEffects: () => mongo.db.collection<EffectRow>(collections.effects).countDocuments(),
   };
 }
 
-/** Produces while killing; the kills are spread over the first nine tenths of the events. */
-async function perform(stage: Stage, { events, poison, kills: wanted, log }: RunOptions): Promise<KillCounts> {
-  const progress = trackProgress(stage.watch);
-  const plan = planKills(wanted, stage.random);
-  const done = { ...noKills };
-  const kill = async (): Promise<void> => {
-    for (const [at, kind] of plan.entries()) {
-      const threshold = (events * 0.9 * (at + stage.random.next())) / plan.length;
-      await progress.reach(threshold);
-      await execute(kind, stage.targets, stage.random);
-      done[kind] += 1;
-      if ((at + 1) % 10 === 0) log(`${at + 1} of ${plan.length} kills, ${progress.now()} of ${events} effects`);
-    }
-  };
-  const production = { ...stage, events, indigestible: poison, progress };
+/** The kills are spread over the first nine tenths of the events. */
+async function produceAndKill(setup: Setup, options: RunOptions): Promise<Record<string, number>> {
+  const { relay, consumer, random } = setup;
+  const { events, poison, broker, kills: wanted, log } = options;
+  const progress = trackProgress(setup.countEffects);
+  const kills = {
+    'consumer between commit and acknowledgement': killInGap(consumer),
+    'relay between publish and removal': killInGap(relay),
+    'consumer anywhere': killAnywhere(consumer),
+    'relay anywhere': killAnywhere(relay),
+    broker: killServer(broker),
+  } satisfies Record<keyof typeof noKills, unknown>;
   try {
-    await Promise.all([kill(), produce(production), publishPoison(stage.messaging, poison)]);
+    const [done] = await Promise.all([
+      spreadKills({ kills, wanted, random, progress, end: events * 0.9, log }),
+      produce({ ...setup, events, poison, progress }),
+      publishPoison(setup.messaging, poison),
+    ]);
     return done;
   } finally {
     await progress.stop();
   }
 }
 
-/** Messages that are no events: half of them not even JSON. A broker that is being killed is asked again. */
+/** Publishes messages that are no valid events, half of them no JSON; retries while the broker is down. */
 async function publishPoison({ jetstream, names }: Messaging, amount: number): Promise<void> {
   const subject = names.event(thingChanged.type);
   for (let index = 0; index < amount; index += 1) {
     const payload = index % 2 === 0 ? `{"broken": ${index}` : JSON.stringify({ type: thingChanged.type, index });
     const publish = () => jetstream.publish(subject, payload, { msgID: `poison-${index}` });
-    await retry(publish);
+    await waitUntil(publish, { what: 'The broker', timeoutMs: 60_000, intervalMs: 250 });
   }
 }
 
-async function retry<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = 20; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(250);
-    }
-  }
-}
+/** Empty when the run passed. */
+export const faultsOf = (report: RunReport): string[] =>
+  failedClaims([
+    [report.committed > 0, 'nothing was committed'],
+    [report.missing === 0, `${report.missing} changes had no effect`],
+    [report.twice === 0, `${report.twice} changes had their effect more than once`],
+    [report.stray === 0, `${report.stray} effects of changes that were not committed`],
+    [report.stale === 0, `${report.stale} entities not at their newest version`],
+    [report.late > 0, 'no older version came after a newer one: the version check was not exercised'],
+    [report.redelivered > 0, 'nothing was delivered again: the inbox was not exercised'],
+    [report.deadLetters > 0, 'no poison message reached the dead letters'],
+    [report.fewestAttempts >= MAX_ATTEMPTS, `a message was given up after ${report.fewestAttempts} attempts`],
+    [report.replayed > 0, 'the replay had no effect'],
+    [report.deadAgain > 0, 'invalid messages did not return to the dead letters'],
+  ]);

@@ -1,8 +1,7 @@
 import type { Mongo } from '@garage/mongo';
-import { collections, valueOf } from './contract.ts';
-import type { ChangeRow, EffectRow, ThingRow } from './contract.ts';
+import { collections, valueOf, type ChangeRow, type EffectRow, type ThingRow } from './contract.ts';
 
-/** What the database says, and nothing else. */
+/** Computed from the database alone. */
 export interface Findings {
   committed: number;
   effects: number;
@@ -12,15 +11,15 @@ export interface Findings {
   twice: number;
   /** Effects of changes that were never committed. */
   stray: number;
-  /** Things whose read model is not at their newest version. */
+  /** Entities whose read model is not at the newest version. */
   stale: number;
-  /** Effects that came after a newer one of the same thing: how often the guard was needed. */
+  /** Effects that came after a newer one of the same entity: how often the version check was needed. */
   late: number;
 }
 
 const keyOf = ({ entityId, version }: { entityId: string; version: number }): string => `${entityId}:${version}`;
 
-/** Compares what was committed with what was done. */
+/** Compares the committed changes with their effects. */
 export async function verify(mongo: Mongo): Promise<Findings> {
   const changes = await mongo.db.collection<ChangeRow>(collections.changes).find().toArray();
   const effects = await mongo.db.collection<EffectRow>(collections.effects).find().toArray();

@@ -3,17 +3,16 @@ import { countDocuments, dump, restore, rewindEvents } from '@garage/ops/backup'
 import { checks, reconcile } from '@garage/ops/reconcile';
 import { ObjectId } from 'mongodb';
 import type { StockHistory } from '../stock/history.ts';
-import { noStockKills } from '../stock/kills.ts';
-import { runStockChaos } from '../stock/run.ts';
-import type { Stage, StageOptions } from '../stock/stage.ts';
+import { noStockKills, runStockChaos } from '../stock/run.ts';
+import type { SetupOptions, StockSetup } from '../stock/setup.ts';
 
-export interface DrillOptions extends StageOptions {
+export interface DrillOptions extends SetupOptions {
   checkouts: number;
   parallel: number;
   seed: number;
-  /** Comments that are there besides, so that there is something to carry. */
+  /** Additional comments, for a realistic amount of data. */
   comments: number;
-  /** New or empty. */
+  /** Must be new or empty. */
   folder: string;
   log: (line: string) => void;
 }
@@ -22,17 +21,17 @@ export interface DrillReport {
   documents: number;
   dumpSeconds: number;
   restoreSeconds: number;
-  /** What the databases say differently of each other afterwards. */
+  /** Inconsistencies between the databases after the restore. */
   differences: { id: string; text: string }[];
   deadLetters: number;
-  /** For the verdict of `make chaos-stock`. */
+  /** For the verification of `make chaos-stock`. */
   history: StockHistory;
 }
 
 const BATCH = 2_000;
 
-/** Comments as people write them, in a collection that nothing else of the drill reads. */
-async function addComments({ databases }: Stage, count: number): Promise<void> {
+/** Inserts comments of a realistic size into a collection that nothing else reads. */
+async function addComments({ databases }: StockSetup, count: number): Promise<void> {
   const comments = databases.commerce.db.collection('comments');
   const text = 'Thợ làm kỹ, giải thích rõ ràng từng hạng mục; xe chạy êm hẳn sau khi thay dầu. '.repeat(3);
   for (let done = 0; done < count; done += BATCH) {
@@ -49,51 +48,51 @@ async function addComments({ databases }: Stage, count: number): Promise<void> {
 }
 
 const seconds = async <T>(work: Promise<T>): Promise<[T, number]> => {
-  const begun = performance.now();
+  const start = performance.now();
   const done = await work;
-  return [done, (performance.now() - begun) / 1_000];
+  return [done, (performance.now() - start) / 1_000];
 };
 
-/** Sells, backs up, loses everything, restores, starts again, and looks whether all is as it was told. */
+/** Places orders, dumps and wipes the databases, restores them, and verifies the result. */
 export async function runRestoreDrill(options: DrillOptions): Promise<DrillReport> {
   const { folder, comments, log } = options;
   let report: Omit<DrillReport, 'history'> | undefined;
-  const beforeVerdict = async (stage: Stage): Promise<void> => {
-    await addComments(stage, comments);
-    report = await carryOver(stage, { folder, log });
-    report.differences = await findDifferences(stage);
-    report.deadLetters = await countDeadLetters(stage.messaging);
+  const beforeVerdict = async (setup: StockSetup): Promise<void> => {
+    await addComments(setup, comments);
+    report = await dumpAndRestore(setup, { folder, log });
+    report.differences = await findDifferences(setup);
+    report.deadLetters = await countDeadLetters(setup.messaging);
   };
   const history = await runStockChaos({ ...options, kills: noStockKills, beforeVerdict });
-  if (!report) throw new Error('The drill came to nothing');
+  if (!report) throw new Error('The drill did not run');
   return { ...report, history };
 }
 
-/** Dump, end of everything, wipe, restore, start. */
-async function carryOver(
-  stage: Stage,
+/** Dumps while both services run, kills them, wipes, restores and starts again. */
+async function dumpAndRestore(
+  setup: StockSetup,
   { folder, log }: Pick<DrillOptions, 'folder' | 'log'>,
 ): Promise<Omit<DrillReport, 'history'>> {
-  const { databases: own, targets, messaging } = stage;
+  const { databases: own, commerce, catalogue, messaging } = setup;
   const { client } = own.commerce;
   const databases = new Map(Object.entries(own).map(([service, { db }]) => [service, db.databaseName]));
   const [manifest, dumpSeconds] = await seconds(dump({ client, databases, folder }));
   const documents = countDocuments(manifest);
   log(`dumped ${documents} documents while both services ran`);
-  await Promise.all([targets.commerce.kill(), targets.catalogue.kill()]);
+  await Promise.all([commerce.kill(), catalogue.kill()]);
   for (const { db } of Object.values(own)) await db.dropDatabase();
   const [, restoreSeconds] = await seconds(restore({ client, databases, folder }));
   const { consumers } = await rewindEvents(messaging, new Date(manifest.at));
-  log(`restored; every event is given again to ${consumers.join(', ')}`);
-  await Promise.all([targets.catalogue.start(), targets.commerce.start()]);
+  log(`restored; every event is redelivered to ${consumers.join(', ')}`);
+  await Promise.all([catalogue.start(), commerce.start()]);
   return { documents, dumpSeconds, restoreSeconds, differences: [], deadLetters: 0 };
 }
 
-/** Those checks of `ops reconcile` that are about what the drill has. */
+/** Runs the checks of `ops reconcile` for the data of the drill. */
 async function findDifferences({
   databases: { catalogue, commerce },
   messaging,
-}: Stage): Promise<DrillReport['differences']> {
+}: StockSetup): Promise<DrillReport['differences']> {
   const known = new Set(['reservations', 'orders', 'stock', 'commerce-products', 'categories']);
   const tools = {
     mongo: async (service: string) => (service === 'catalogue' ? catalogue : commerce),
@@ -107,17 +106,17 @@ async function findDifferences({
   );
 }
 
-/** What must not be, a sentence each. */
+/** Empty when the drill passed. `stockFaults`: from `verifyStock`. */
 export function faultsOfDrill(
   { differences, deadLetters, history }: DrillReport,
-  verdict: readonly string[],
+  stockFaults: readonly string[],
 ): string[] {
-  // The load also reserves past commerce: nobody has an order for that.
+  // Direct reservations have no order.
   const direct = new Set(history.direct.map(({ orderId }) => orderId));
   return [
     ...differences.filter(({ id }) => !direct.has(id)).map(({ text }) => text),
-    ...verdict,
+    ...stockFaults,
     ...(deadLetters === 0 ? [] : [`${deadLetters} dead letters`]),
-    ...(history.checkouts.length === 0 ? ['nothing was sold'] : []),
+    ...(history.checkouts.length === 0 ? ['nothing was ordered'] : []),
   ];
 }

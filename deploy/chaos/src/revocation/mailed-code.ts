@@ -4,14 +4,14 @@ import { openRedis } from '@garage/service-kit/redis';
 import { createLogger } from '@garage/service-kit';
 import { cleanUpLater, servers, waitFor } from '@garage/testing';
 
-interface MailPlace {
-  /** Before the keys of the queue. */
+interface MailQueueAccess {
+  /** Of the queue's Redis keys. */
   prefix: string;
   sealKey: KeyObject;
 }
 
-/** The code that waits for a mailer which is not there, as only the mailer can read it. */
-export async function readMailedCode(email: string, { prefix, sealKey }: MailPlace): Promise<string> {
+/** Decrypts the code of a queued mail; no mailer runs in these tests. */
+export async function readMailedCode(email: string, { prefix, sealKey }: MailQueueAccess): Promise<string> {
   const redis = openRedis(servers().redisUrl, createLogger({ name: 'test', level: 'silent' }));
   cleanUpLater(async () => redis.disconnect());
   const sealed = await waitFor(async () => {

@@ -1,11 +1,11 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { RoleName, RouteOf } from '@garage/contracts';
+import type { RoleName } from '@garage/contracts';
 import { openIdentityImport } from '@garage/identity/import';
-import { openLink, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
-import { ask } from '../stack-client.ts';
-import { startServer } from './server-process.ts';
+import { createServiceProcess } from '@garage/local';
+import { cleanUpLater, openLink, openTestDatabase, servers, uniqueName, waitFor } from '@garage/testing';
+import { logIn } from '../stack-client.ts';
 
-/** Hard enough to guess for staff. */
+/** Strong enough for staff. */
 const password = 'xe tải chở gạch qua cầu 1954';
 
 export interface Person {
@@ -14,7 +14,20 @@ export interface Person {
   token: string;
 }
 
-/** Identity, catalogue and a node of the chat as processes on databases of their own, with broker and Redis behind links that can be cut. */
+async function startServer(entry: string, settings: Record<string, string>) {
+  const server = await createServiceProcess(entry, settings);
+  await server.start();
+  cleanUpLater(() => server.stop());
+  return {
+    url: server.url,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+  };
+}
+
+/** Identity, catalogue and a chat node as processes with databases of their own; broker and Redis are behind proxies that can be cut. */
 export async function openServices() {
   const links = { nats: await openLink(servers().natsUrl), redis: await openLink(servers().redisUrl) };
   const [identityData, catalogueData, chatData] = [
@@ -49,28 +62,24 @@ export async function openServices() {
       ...shared,
       MONGODB_DATABASE: chatData.db.databaseName,
       IDENTITY_URL: identity.url,
-      // Nobody asks the bot here.
+      // The bot is not used.
       CATALOGUE_URL: identity.url,
       BOOKING_URL: identity.url,
     }),
   ]);
   const accounts = await openIdentityImport(identityData);
 
-  /** A verified account with a session of its own. */
+  /** Adds a verified account and logs it in. */
   async function add(role: RoleName): Promise<Person> {
     const email = `${uniqueName('p')}@example.com`;
     await accounts.addAccounts([{ email, fullName: 'Người Thử', password, image: '', roles: [role] }]);
     return signIn(email);
   }
 
-  /** Waits for identity to find Redis again: without it nobody signs in. */
+  /** Retries until identity has reconnected to Redis, without which logins are refused. */
   async function signIn(email: string): Promise<Person> {
-    const url = `${identity.url}/api/accounts/login`;
-    const body = { email, password };
-    return waitFor(async () => {
-      const answer = await ask<RouteOf<'accounts.login'>['response']>(url, { method: 'POST', body });
-      return answer.status === 200 && { id: answer.body.id, email, token: answer.body.token };
-    });
+    const { id, token } = await waitFor(() => logIn(identity.url, { email, password }));
+    return { id, email, token };
   }
 
   return { identity, catalogue, chat, links, add, signIn, mails: { prefix, sealKey: createSecretKey(sealKey) } };

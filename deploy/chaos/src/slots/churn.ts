@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../random.ts';
+import { timesParallel, type Random } from '@garage/local';
 import type { Guests, Slot } from './guests.ts';
 
-/** Where an appointment was left, as its guest was told. */
-export interface Told extends Slot {
+/** An appointment as its guest's last answer described it. */
+export interface Reported extends Slot {
   id: string;
   status: string;
 }
 
-interface Killed {
+interface Victim {
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -16,64 +16,61 @@ interface Killed {
 interface ChurnOptions {
   guests: Guests;
   slots: readonly Slot[];
-  /** How many guests book, and perhaps change their mind. */
+  /** How many guests book. */
   visits: number;
-  /** Who is killed, in this order, spread over the visits. */
-  victims: readonly Killed[];
+  /** Killed in this order, spread over the visits. */
+  victims: readonly Victim[];
   random: Random;
   log: (line: string) => void;
 }
 
-const GUESTS_AT_ONCE = 12;
-const MOST_PAUSE_MS = 400;
+const PARALLEL = 12;
+const MAX_PAUSE_MS = 400;
 const FIRST_NUMBER = 500_000;
 
-/** Guests book, move and cancel within few slots while processes die; gives where each appointment was left. */
-export async function churn(options: ChurnOptions): Promise<Told[]> {
+/** Guests book, move and cancel within few slots while processes are killed; returns the final appointments as reported to them. */
+export async function churn(options: ChurnOptions): Promise<Reported[]> {
   const { visits, victims, random, log } = options;
-  const told: Told[] = [];
-  let [done, begun, killed] = [0, 0, 0];
-  // No guest runs ahead of the kills: each falls among guests who are at it.
-  const mayBegin = (): boolean => begun < (visits * (killed + 1)) / Math.max(1, victims.length);
-  const waiting = Array.from({ length: visits }, (_, at) => FIRST_NUMBER + at);
-  const visitAll = async (): Promise<void> => {
-    for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
-      while (!mayBegin()) await sleep(20);
-      begun += 1;
-      const left = await visit(options, number);
-      if (left) told.push(left);
+  let [done, started, killed] = [0, 0, 0];
+  // Guests wait for the next kill, so that each kill happens while guests are active.
+  const mayStart = (): boolean => started < (visits * (killed + 1)) / Math.max(1, victims.length);
+  const visitAll = () =>
+    timesParallel(visits, PARALLEL, async (index) => {
+      while (!mayStart()) await sleep(20);
+      started += 1;
+      const reported = await visit(options, FIRST_NUMBER + index);
       done += 1;
-    }
-  };
+      return reported;
+    });
   const killAll = async (): Promise<void> => {
-    for (const [at, victim] of victims.entries()) {
-      while (done < (visits * 0.9 * (at + random.next())) / victims.length) await sleep(20);
+    for (const [index, victim] of victims.entries()) {
+      while (done < (visits * 0.9 * (index + random.next())) / victims.length) await sleep(20);
       await victim.kill();
-      await sleep(random.below(MOST_PAUSE_MS));
+      await sleep(random.below(MAX_PAUSE_MS));
       await victim.start();
       killed += 1;
-      log(`${at + 1} of ${victims.length} kills, ${done} of ${visits} visits`);
+      log(`${index + 1} of ${victims.length} kills, ${done} of ${visits} visits`);
     }
   };
-  await Promise.all([killAll(), ...Array.from({ length: GUESTS_AT_ONCE }, visitAll)]);
-  return told;
+  const [reported] = await Promise.all([visitAll(), killAll()]);
+  return reported.filter((one) => one !== null);
 }
 
-async function visit({ guests, slots, random }: ChurnOptions, number: number): Promise<Told | null> {
+async function visit({ guests, slots, random }: ChurnOptions, number: number): Promise<Reported | null> {
   const any = (): Slot => pick(slots, random);
   const booked = await guests.book(any(), number);
-  if (booked.code === 'SLOT_FULL') return null;
-  if (booked.code !== null) throw new Error(`A booking was answered ${booked.status} ${booked.code}`);
+  if (booked.body.code === 'SLOT_FULL') return null;
+  if (booked.status >= 300) throw new Error(`A booking was answered ${booked.status} ${booked.text}`);
   const { token, appointment } = booked.body;
-  const wish = random.below(3);
-  if (wish === 0) return leftAt(appointment);
-  const answer = wish === 1 ? await guests.move(token, any()) : await guests.cancel(token);
-  if (answer.code === 'SLOT_FULL') return leftAt(appointment);
-  if (answer.code !== null) throw new Error(`A change was answered ${answer.status} ${answer.code}`);
-  return leftAt(answer.body.appointment);
+  const choice = random.below(3);
+  if (choice === 0) return toReported(appointment);
+  const answer = choice === 1 ? await guests.move(token, any()) : await guests.cancel(token);
+  if (answer.body.code === 'SLOT_FULL') return toReported(appointment);
+  if (answer.status >= 300) throw new Error(`A change was answered ${answer.status} ${answer.text}`);
+  return toReported(answer.body.appointment);
 }
 
-const leftAt = ({ _id, date, timeSlot, status }: Slot & { _id: string; status: string }): Told => ({
+const toReported = ({ _id, date, timeSlot, status }: Slot & { _id: string; status: string }): Reported => ({
   id: _id,
   date,
   timeSlot,

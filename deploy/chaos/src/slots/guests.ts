@@ -1,78 +1,45 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RouteOf, TimeSlot } from '@garage/contracts';
+import { ask, untilAnswered, type Answer, type FailureBody } from '../stack-client.ts';
 
 export interface Slot {
   date: string;
   timeSlot: TimeSlot;
 }
 
-type Booked = RouteOf<'contacts.create'>['response'];
-type Opened = RouteOf<'contacts.reschedule'>['response'];
+type Booked = RouteOf<'contacts.create'>['response'] & Partial<FailureBody>;
+type Changed = RouteOf<'contacts.reschedule'>['response'] & Partial<FailureBody>;
 
-/** `code` is null for a success. */
-export interface Answer<Body> {
-  status: number;
-  code: string | null;
-  message: string;
-  body: Body;
-}
+const TIMEOUT_MS = 120_000;
 
-const WAIT_MS = 100;
-const LIMIT_MS = 120_000;
-
-/** How often a question had to be asked again, because a process died, was overloaded or had no database. */
-interface Repeats {
-  count: number;
-}
-
-/** Guests, each from an address and with a number of their own, who ask one instance after the other. */
+/** Guests, each with an address and a phone number of its own; their requests go to the instances in turn. */
 export function openGuests(urls: readonly string[]) {
-  const repeats: Repeats = { count: 0 };
-  let count = 0;
+  /** How often a request was repeated because a process was killed, overloaded or without a database. */
+  const retries = { count: 0 };
+  let sent = 0;
 
-  async function once<Body>(path: string, { body, key }: { body: object; key?: string }): Promise<Answer<Body>> {
-    count += 1;
-    const answer = await fetch(`${urls[count % urls.length]}/api/contacts/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    const told = await answer.json();
-    return { status: answer.status, code: told.code ?? null, message: told.message ?? '', body: told };
+  function post<Body>(path: string, body: object, key?: string): Promise<Answer<Body>> {
+    let attempts = 0;
+    const request = () => {
+      sent += 1;
+      attempts += 1;
+      if (attempts > 1) retries.count += 1;
+      const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+      return ask<Body>(`${urls[sent % urls.length]}/api/contacts/${path}`, { method: 'POST', body, key, from });
+    };
+    return untilAnswered(request, { what: `An answer of ${path}`, timeoutMs: TIMEOUT_MS });
   }
-
-  /** Asks until there is an answer that is one: a process that dies or has no database gives none. */
-  async function insist<Body>(path: string, request: { body: object; key?: string }): Promise<Answer<Body>> {
-    const deadline = performance.now() + LIMIT_MS;
-    for (;;) {
-      const answer = await once<Body>(path, request).catch(() => null);
-      if (answer && answer.status < 500) return answer;
-      if (performance.now() > deadline) throw new Error(`Nobody answers ${path}: ${answer?.message ?? 'no answer'}`);
-      repeats.count += 1;
-      await sleep(WAIT_MS);
-    }
-  }
-
-  const bodyOf = (slot: Slot, number: number) => ({
-    ...slot,
-    fullName: 'Người Thử',
-    numberPhone: `09${String(number).padStart(8, '0')}`,
-  });
 
   return {
-    repeats,
-    /** `number` tells guests apart, and their requests. */
+    retries,
+    /** `number` identifies the guest and its request. */
     book: (slot: Slot, number: number) =>
-      insist<Booked>('create', {
-        body: bodyOf(slot, number),
-        key: `guest-${number}-${slot.date}-${slot.timeSlot.replace(':', '')}`,
-      }),
-    move: (token: string, slot: Slot) => insist<Opened>('reschedule', { body: { token, ...slot } }),
-    cancel: (token: string) => insist<Opened>('cancel', { body: { token } }),
+      post<Booked>(
+        'create',
+        { ...slot, fullName: 'Người Thử', numberPhone: `09${String(number).padStart(8, '0')}` },
+        `guest-${number}-${slot.date}-${slot.timeSlot.replace(':', '')}`,
+      ),
+    move: (token: string, slot: Slot) => post<Changed>('reschedule', { token, ...slot }),
+    cancel: (token: string) => post<Changed>('cancel', { token }),
   };
 }
 

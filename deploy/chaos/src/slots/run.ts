@@ -1,27 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, civilDateAt, timeSlots, weekdayOf } from '@garage/contracts';
-import type { LocalServer } from '@garage/local';
+import { createRandom, createServiceProcess, type LocalServer, type ServiceProcess } from '@garage/local';
 import { connectMongo } from '@garage/mongo';
-import { createRandom } from '../random.ts';
-import type { BookingProcess } from './booking-process.ts';
-import { createBookingProcess } from './booking-process.ts';
-import type { Told } from './churn.ts';
-import { churn } from './churn.ts';
-import type { Guests, Slot } from './guests.ts';
-import { openGuests } from './guests.ts';
-import type { RaceOutcome } from './races.ts';
-import { raceToBook, raceToMove } from './races.ts';
-import type { SlotFindings, Stored } from './verify.ts';
-import { verifySlots } from './verify.ts';
+import { failedClaims } from '../command.ts';
+import { churn, type Reported } from './churn.ts';
+import { openGuests, type Guests, type Slot } from './guests.ts';
+import { raceToBook, raceToMove, type RaceOutcome } from './races.ts';
+import { verifySlots, type SlotFindings, type Stored } from './verify.ts';
 
 export interface RunOptions {
-  /** A database of this run's own: it is killed. */
+  /** A private database server: it is killed. */
   mongodb: Pick<LocalServer, 'url' | 'kill' | 'restart'>;
   natsUrl: string;
   redisUrl: string;
-  /** How many want the last place. */
+  /** How many requests compete for the last place. */
   requests: number;
-  /** How many guests come while processes die. */
+  /** How many guests book while processes are killed. */
   visits: number;
   bookingKills: number;
   databaseKills: number;
@@ -34,19 +28,20 @@ export interface SlotReport extends SlotFindings {
   seconds: number;
   booked: RaceOutcome;
   moved: RaceOutcome;
-  told: number;
-  /** How often somebody had to ask again, in the races and afterwards. */
-  repeats: { races: number; kills: number };
+  /** Appointments of the guests that booked while processes were killed. */
+  reported: number;
+  /** Repeated requests: in the races because of overload, afterwards because of kills. */
+  retries: { races: number; kills: number };
 }
 
-/** As the service's default settings have it. */
+/** Of the service's default settings. */
 const CAPACITY = 3;
 const INSTANCES = 2;
 const FARTHEST_DAYS = 175;
-/** So many slots are fought over while processes die. */
+/** The number of slots that are used while processes are killed. */
 const CHURN_SLOTS = 24;
 
-/** All slots from two days from now on, in their order. */
+/** All slots from the day after tomorrow, in order. */
 function allSlots(now: number): Slot[] {
   const days = Array.from({ length: FARTHEST_DAYS }, (_, at) => addDays(civilDateAt(now), 2 + at));
   return days
@@ -54,23 +49,23 @@ function allSlots(now: number): Slot[] {
     .flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
 }
 
-/** Races for the last place of a slot, then bookings while processes and database are killed; then everything is counted. */
+/** Races for the last place of a slot, then bookings while processes and the database are killed; then the database is verified. */
 export async function runSlotChaos(options: RunOptions): Promise<SlotReport> {
-  const begun = performance.now();
+  const start = performance.now();
   const name = `chaos_slots_${randomUUID().slice(0, 8)}`;
   const processes = await startInstances(name, options);
   try {
     const guests = openGuests(processes.map(({ url }) => url));
-    const { told, ...races } = await perform(options, { guests, processes });
-    const findings = verifySlots(await readStored(options.mongodb.url, name), { told, capacity: CAPACITY });
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { ...findings, ...races, told: told.length, seed: options.seed, seconds };
+    const { reported, ...races } = await perform(options, { guests, processes });
+    const findings = verifySlots(await readStored(options.mongodb.url, name), { reported, capacity: CAPACITY });
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    return { ...findings, ...races, reported: reported.length, seed: options.seed, seconds };
   } finally {
     for (const one of processes) await one.kill();
   }
 }
 
-async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunOptions): Promise<BookingProcess[]> {
+async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunOptions): Promise<ServiceProcess[]> {
   const settings = {
     NODE_ENV: 'test',
     MONGODB_URL: mongodb.url,
@@ -78,14 +73,15 @@ async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunO
     NATS_URL: natsUrl,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: name,
-    // Guests have no token: nobody asks for its keys.
+    // Guests have no token, so identity's keys are never requested.
     IDENTITY_URL: 'http://127.0.0.1:1',
     BOOKING_LINK_KEY: randomBytes(32).toString('base64'),
     MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const processes = [];
   for (let at = 0; at < INSTANCES; at += 1) {
-    const instance = await createBookingProcess(settings);
+    const instance = await createServiceProcess('services/booking/src/server.ts', settings);
     await instance.start();
     processes.push(instance);
   }
@@ -94,32 +90,32 @@ async function startInstances(name: string, { mongodb, natsUrl, redisUrl }: RunO
 
 async function perform(
   { requests, visits, bookingKills, databaseKills, mongodb, seed, log }: RunOptions,
-  { guests, processes }: { guests: Guests; processes: readonly BookingProcess[] },
+  { guests, processes }: { guests: Guests; processes: readonly ServiceProcess[] },
 ) {
   const random = createRandom(seed);
   const [toBook, toMove, ...rest] = allSlots(Date.now());
   if (!toBook || !toMove) throw new Error('There is no slot');
   const booked = await raceToBook(guests, toBook, requests);
   log(
-    `${requests} bookings of one place: ${booked.won} won, ${booked.refused} refused, ${guests.repeats.count} repeats`,
+    `${requests} bookings of one place: ${booked.won} won, ${booked.refused} refused, ${guests.retries.count} retries`,
   );
   const from = rest.slice(CHURN_SLOTS);
   const moved = await raceToMove(guests, { to: toMove, from, requests });
   log(`${requests} moves into one place: ${moved.won} won, ${moved.refused} refused`);
-  const inRaces = guests.repeats.count;
+  const inRaces = guests.retries.count;
   const database = { kill: mongodb.kill, start: mongodb.restart };
   const instances = Array.from({ length: bookingKills }, (_, at) => processes[at % processes.length] ?? database);
   const victims = random.shuffle([...instances, ...Array.from({ length: databaseKills }, () => database)]);
-  const told = await churn({ guests, slots: rest.slice(0, CHURN_SLOTS), visits, victims, random, log });
-  return { booked, moved, told, repeats: { races: inRaces, kills: guests.repeats.count - inRaces } };
+  const reported = await churn({ guests, slots: rest.slice(0, CHURN_SLOTS), visits, victims, random, log });
+  return { booked, moved, reported, retries: { races: inRaces, kills: guests.retries.count - inRaces } };
 }
 
-/** Slots and appointments as they are in the end; the database is dropped then. */
+/** Reads slots and appointments and drops the database. */
 async function readStored(url: string, name: string): Promise<Stored> {
   const mongo = await connectMongo({ url, database: name, appName: 'chaos-slots' });
   try {
     const slots = await mongo.db.collection<Stored['slots'][number]>('slots').find().toArray();
-    const appointments = await mongo.db.collection<Omit<Told, 'id'>>('appointments').find().toArray();
+    const appointments = await mongo.db.collection<Omit<Reported, 'id'>>('appointments').find().toArray();
     await mongo.db.dropDatabase();
     return {
       slots: slots.map(({ _id, taken }) => ({ _id, taken })),
@@ -133,4 +129,18 @@ async function readStored(url: string, name: string): Promise<Stored> {
   } finally {
     await mongo.close();
   }
+}
+
+/** Empty when the run passed. */
+export function faultsOf({ booked, moved, ...report }: SlotReport): string[] {
+  return failedClaims([
+    [booked.won === 1, `${booked.won} guests booked the last place`],
+    [booked.refused === booked.asked - 1, `other refusals of bookings: ${JSON.stringify(booked.other)}`],
+    [moved.won === 1, `${moved.won} guests moved into the last place`],
+    [moved.refused === moved.asked - 1, `other refusals of moves: ${JSON.stringify(moved.other)}`],
+    [report.reported > 0, 'nobody booked while processes were killed'],
+    [report.miscounted.length === 0, `slots with a wrong counter: ${report.miscounted.join(', ')}`],
+    [report.overfull.length === 0, `overfull slots: ${report.overfull.join(', ')}`],
+    [report.differing.length === 0, `appointments that differ from the answer: ${report.differing.join(', ')}`],
+  ]);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from './churn.ts';
+import type { Reported } from './churn.ts';
 import { verifySlots } from './verify.ts';
 
-const appointment = (id: string, change: Partial<Told> = {}): Told => ({
+const appointment = (id: string, change: Partial<Reported> = {}): Reported => ({
   id,
   date: '2026-11-23',
   timeSlot: '09:00',
@@ -10,11 +10,11 @@ const appointment = (id: string, change: Partial<Told> = {}): Told => ({
   ...change,
 });
 const slot = (taken: number) => ({ _id: '2026-11-23 09:00', taken });
-const check = (slots: Array<{ _id: string; taken: number }>, appointments: Told[], told = appointments) =>
-  verifySlots({ slots, appointments }, { told, capacity: 3 });
+const check = (slots: Array<{ _id: string; taken: number }>, appointments: Reported[], reported = appointments) =>
+  verifySlots({ slots, appointments }, { reported, capacity: 3 });
 
 describe('the check of slots', () => {
-  it('passes what is right: cancelled appointments hold no place', () => {
+  it('accepts correct counters: cancelled appointments take no place', () => {
     const list = [
       appointment('a'),
       appointment('b', { status: 'confirmed' }),
@@ -28,13 +28,13 @@ describe('the check of slots', () => {
     });
   });
 
-  it('notices a counter that is too high, too low or missing', () => {
+  it('finds a counter that is too high, too low or missing', () => {
     expect(check([slot(2)], [appointment('a')]).miscounted).toEqual(['2026-11-23 09:00']);
     expect(check([slot(0)], [appointment('a')]).miscounted).toHaveLength(1);
     expect(check([], [appointment('a')]).miscounted).toHaveLength(1);
   });
 
-  it('notices a slot that holds too many', () => {
+  it('finds an overfull slot', () => {
     expect(
       check(
         [slot(4)],
@@ -43,8 +43,12 @@ describe('the check of slots', () => {
     ).toHaveLength(1);
   });
 
-  it('notices an appointment that is lost, elsewhere or of another status', () => {
-    const told = [appointment('a', { timeSlot: '10:00' }), appointment('b', { status: 'cancelled' }), appointment('c')];
-    expect(check([slot(2)], [appointment('a'), appointment('b')], told).differing).toEqual(['a', 'b', 'c']);
+  it('finds an appointment that is lost, in another slot or of another status', () => {
+    const reported = [
+      appointment('a', { timeSlot: '10:00' }),
+      appointment('b', { status: 'cancelled' }),
+      appointment('c'),
+    ];
+    expect(check([slot(2)], [appointment('a'), appointment('b')], reported).differing).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,25 +1,25 @@
-import type { Told } from './churn.ts';
+import type { Reported } from './churn.ts';
 
-/** What the database holds in the end. */
+/** The database after the run. */
 export interface Stored {
   slots: ReadonlyArray<{ _id: string; taken: number }>;
-  appointments: readonly Told[];
+  appointments: readonly Reported[];
 }
 
 export interface SlotFindings {
   appointments: number;
-  /** Slots whose counter is not the number of appointments that hold a place in them. */
+  /** Slots whose counter differs from the number of their active appointments. */
   miscounted: string[];
-  /** Slots that hold more than they can. */
+  /** Slots with more appointments than places. */
   overfull: string[];
-  /** Appointments that are not where, or not what, their guest was told last. */
+  /** Appointments whose slot or status differs from the last answer to their guest. */
   differing: string[];
 }
 
-/** Compares the counters with the appointments, and the appointments with what was answered. */
+/** Compares the counters with the appointments, and the appointments with the answers. */
 export function verifySlots(
   { slots, appointments }: Stored,
-  { told, capacity }: { told: readonly Told[]; capacity: number },
+  { reported, capacity }: { reported: readonly Reported[]; capacity: number },
 ): SlotFindings {
   const holding = Map.groupBy(
     appointments.filter(({ status }) => status !== 'cancelled'),
@@ -33,9 +33,9 @@ export function verifySlots(
     appointments: appointments.length,
     miscounted: [...names].filter((name) => (takenOf.get(name) ?? 0) !== held(name)),
     overfull: [...names].filter((name) => held(name) > capacity),
-    differing: told.filter((one) => !isSame(one, byId.get(one.id))).map(({ id }) => id),
+    differing: reported.filter((one) => !isSame(one, byId.get(one.id))).map(({ id }) => id),
   };
 }
 
-const isSame = (one: Told, other: Told | undefined): boolean =>
+const isSame = (one: Reported, other: Reported | undefined): boolean =>
   one.date === other?.date && one.timeSlot === other.timeSlot && one.status === other.status;

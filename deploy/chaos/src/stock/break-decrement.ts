@@ -1,11 +1,11 @@
-import type { MoveStock } from '@garage/catalogue/stock';
+import type { StockDependencies } from '@garage/catalogue/stock';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 
-type Products = MoveStock['products'];
+type Products = StockDependencies['products'];
 
-/** Stock that is taken whether it is there or not: what the check must notice. */
-export function takeWithoutAsking(mongo: Mongo, products: Products): Products {
+/** Takes stock whether it is available or not: the check must detect that. */
+export function takeWithoutCheck(mongo: Mongo, products: Products): Products {
   const collection = mongo.db.collection('products');
   return {
     ...products,

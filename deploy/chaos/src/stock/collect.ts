@@ -1,3 +1,4 @@
+import { mapParallel } from '@garage/local';
 import type { Mongo } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
 import type { HistoryLine, StockHistory } from './history.ts';
@@ -31,7 +32,7 @@ export interface Databases {
   commerce: Mongo;
 }
 
-/** How many orders that were begun until then are not final yet. */
+/** How many orders that were started by then are not final yet. */
 export async function countUnfinished({ commerce }: Databases, until: Date): Promise<number> {
   const orders = commerce.db.collection('orders');
   const counts = await Promise.all([
@@ -45,7 +46,7 @@ export async function countUnfinished({ commerce }: Databases, until: Date): Pro
 const toLines = (lines: readonly HistoryLine[]): HistoryLine[] =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** What the two databases say. */
+/** Reads the databases of catalogue and commerce. */
 export async function collectStored(
   { catalogue, commerce }: Databases,
   initial: ReadonlyMap<string, number>,
@@ -77,24 +78,18 @@ export async function collectStored(
   };
 }
 
-const AT_ONCE = 8;
+const PARALLEL = 8;
 
-/** What every customer sees of the own orders. */
+/** The orders that each customer sees. */
 export async function collectHistories(
   shop: ShopClient,
   customers: readonly Caller[],
 ): Promise<StockHistory['histories']> {
-  const histories: StockHistory['histories'] = {};
-  const waiting = [...customers];
-  const work = async (): Promise<void> => {
-    for (let customer = waiting.pop(); customer; customer = waiting.pop()) {
-      const path = `/api/orders/account/${customer.accountId}?page=1&limit=100`;
-      const { status, text } = await shop.ask(customer, { method: 'GET', path });
-      if (status !== 200) throw new Error(`A history is answered ${status}`);
-      const orders: { _id: string }[] = JSON.parse(text);
-      histories[customer.accountId] = orders.map(({ _id }) => _id);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return histories;
+  const entries = await mapParallel(customers, PARALLEL, async (customer) => {
+    const path = `/api/orders/account/${customer.accountId}?page=1&limit=100`;
+    const { status, body } = await shop.ask<{ _id: string }[]>(customer, path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return [customer.accountId, body.map(({ _id }) => _id)] as const;
+  });
+  return Object.fromEntries(entries);
 }

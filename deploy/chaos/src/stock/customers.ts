@@ -1,45 +1,39 @@
-import type { Messaging } from '@garage/messaging';
-import { ask } from '@garage/messaging';
-import type { StockReservation } from '@garage/contracts';
-import { releaseStock, reserveStock } from '@garage/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../random.ts';
+import { releaseStock, reserveStock, type StockReservation } from '@garage/contracts';
+import { timesParallel, waitUntil, type Random } from '@garage/local';
+import { ask, type Messaging } from '@garage/messaging';
+import type { Answer } from '../stack-client.ts';
 import type { StockHistory } from './history.ts';
-import type { Answer, Caller, ShopClient } from './shop-client.ts';
-import { contactOf, newId } from './shop-client.ts';
+import { contactOf, newId, type Caller, type ShopClient } from './shop-client.ts';
 
 export interface Load {
   shop: ShopClient;
   messaging: Messaging;
   random: Random;
   products: readonly string[];
-  /** How many checkouts there are, and how many of them at once. */
   checkouts: number;
+  /** How many checkouts run at the same time. */
   parallel: number;
 }
 
 export type LoadRecord = Pick<StockHistory, 'checkouts' | 'direct'> & { customers: Caller[] };
 
-/** One in so many checkouts is sent twice at once, goes past commerce, is cancelled … */
+/** One in so many checkouts is sent twice at once, reserved directly in catalogue, cancelled … */
 const ODDS = { twice: 6, direct: 25, cancelled: 8, completed: 10, reopened: 20 };
+const CHECKOUTS_PER_CUSTOMER = 2;
 
-/** Runs all checkouts; what came of them is added to the record as it comes. */
+/** Runs all checkouts; adds their results to the record as they come. */
 export async function runLoad(load: Load, record: LoadRecord): Promise<void> {
-  const staff = await load.shop.caller('admin');
-  let begun = 0;
-  const work = async (): Promise<void> => {
-    while (begun < load.checkouts) {
-      const customer = await load.shop.caller('customer');
-      record.customers.push(customer);
-      // Each customer comes twice.
-      for (let visit = 0; visit < 2 && begun < load.checkouts; visit += 1) {
-        begun += 1;
-        if (load.random.below(ODDS.direct) === 0) record.direct.push(await reserveDirectly(load));
-        await checkOut(load, { customer, staff }, record);
-      }
+  const { shop, random, checkouts, parallel } = load;
+  const staff = await shop.caller('admin');
+  await timesParallel(Math.ceil(checkouts / CHECKOUTS_PER_CUSTOMER), parallel, async (index) => {
+    const customer = await shop.caller('customer');
+    record.customers.push(customer);
+    const count = Math.min(CHECKOUTS_PER_CUSTOMER, checkouts - index * CHECKOUTS_PER_CUSTOMER);
+    for (let done = 0; done < count; done += 1) {
+      if (random.below(ODDS.direct) === 0) record.direct.push(await reserveDirectly(load));
+      await checkOut(load, { customer, staff }, record);
     }
-  };
-  await Promise.all(Array.from({ length: load.parallel }, work));
+  });
 }
 
 interface People {
@@ -47,45 +41,39 @@ interface People {
   staff: Caller;
 }
 
+interface OrderAnswer {
+  order?: { _id?: string };
+}
+
 async function checkOut(load: Load, people: People, record: LoadRecord): Promise<void> {
   const { shop, random, products } = load;
   const { customer } = people;
-  const wanted = random.shuffle(products).slice(0, 1 + random.below(3));
-  for (const productId of wanted) {
-    const body = { accountId: customer.accountId, productId, quantity: 1 + random.below(3) };
-    await shop.ask(customer, { method: 'POST', path: '/api/cart', body });
+  const { accountId } = customer;
+  for (const productId of random.shuffle(products).slice(0, 1 + random.below(3))) {
+    const body = { accountId, productId, quantity: 1 + random.below(3) };
+    await shop.ask(customer, '/api/cart', { method: 'POST', body });
   }
   const key = newId();
-  const send = () => shop.ask(customer, { method: 'POST', path: '/api/orders/create', body: contactOf(customer), key });
+  const call = { method: 'POST', body: contactOf(customer), key } as const;
+  const send = (): Promise<Answer<OrderAnswer>> => shop.ask(customer, '/api/orders/create', call);
   const answers = await Promise.all(random.below(ODDS.twice) === 0 ? [send(), send()] : [send()]);
-  const orderId = orderIdIn(answers[0]);
-  record.checkouts.push({
-    accountId: customer.accountId,
-    key,
-    answers: answers.map(({ status, text }) => `${status} ${text}`),
-    orderId,
-  });
+  const [first] = answers;
+  const orderId = (first?.status === 201 && first.body.order?._id) || null;
+  record.checkouts.push({ accountId, key, answers: answers.map(({ status, text }) => `${status} ${text}`), orderId });
   if (orderId === null) await clearCart(shop, customer);
   else await changeOrder(load, people, orderId);
 }
 
-function orderIdIn(answer: Answer | undefined): string | null {
-  if (answer?.status !== 201) return null;
-  const { order }: { order?: { _id?: string } } = JSON.parse(answer.text);
-  return order?._id ?? null;
-}
-
 async function clearCart(shop: ShopClient, customer: Caller): Promise<void> {
-  const { text } = await shop.ask(customer, { method: 'GET', path: `/api/cart/${customer.accountId}` });
-  const lines: { _id: string }[] = JSON.parse(text);
-  for (const { _id } of lines) await shop.ask(customer, { method: 'DELETE', path: `/api/cart/${_id}` });
+  const { body: lines } = await shop.ask<{ _id: string }[]>(customer, `/api/cart/${customer.accountId}`);
+  for (const { _id } of lines) await shop.ask(customer, `/api/cart/${_id}`, { method: 'DELETE' });
 }
 
-/** Some orders are cancelled, completed, or cancelled and taken up again. */
+/** Cancels, completes, or cancels and reopens some orders. */
 async function changeOrder({ shop, random }: Load, { customer, staff }: People, orderId: string): Promise<void> {
   const path = `/api/orders/${orderId}`;
-  const set = (status: string) => shop.ask(staff, { method: 'PUT', path, body: { status } });
-  if (random.below(ODDS.cancelled) === 0) await shop.ask(customer, { method: 'PUT', path: `${path}/cancel` });
+  const set = (status: string) => shop.ask(staff, path, { method: 'PUT', body: { status } });
+  if (random.below(ODDS.cancelled) === 0) await shop.ask(customer, `${path}/cancel`, { method: 'PUT' });
   else if (random.below(ODDS.completed) === 0) await set('completed');
   else if (random.below(ODDS.reopened) === 0) {
     await set('cancelled');
@@ -93,7 +81,7 @@ async function changeOrder({ shop, random }: Load, { customer, staff }: People, 
   }
 }
 
-/** An order that nobody placed, with the same product in two lines. Some of them are given back. */
+/** Reserves stock without an order, with the same product in two lines; releases some of it again. */
 async function reserveDirectly({ messaging, random, products }: Load): Promise<StockHistory['direct'][number]> {
   const orderId = newId();
   const [productId = ''] = random.shuffle(products);
@@ -102,20 +90,12 @@ async function reserveDirectly({ messaging, random, products }: Load): Promise<S
     { productId, quantity: 1 },
   ];
   const request: StockReservation = { orderId, attempt: 1, lines };
-  const { outcome } = await persist(() => ask({ messaging, contract: reserveStock, request, timeoutMs: 10_000 }));
+  const retry = { what: 'An answer of catalogue', timeoutMs: 300_000, intervalMs: 200 };
+  const timeoutMs = 10_000;
+  const { outcome } = await waitUntil(() => ask({ messaging, contract: reserveStock, request, timeoutMs }), retry);
   const reserved = outcome === 'reserved';
   if (!reserved || random.below(2) === 0) return { orderId, reserved, held: reserved, lines };
-  await persist(() => ask({ messaging, contract: releaseStock, request: { orderId, attempt: 1 }, timeoutMs: 10_000 }));
+  const release = { orderId, attempt: 1 };
+  await waitUntil(() => ask({ messaging, contract: releaseStock, request: release, timeoutMs }), retry);
   return { orderId, reserved, held: false, lines };
-}
-
-async function persist<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = 600; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(200);
-    }
-  }
 }

@@ -1,105 +1,107 @@
-import { trackProgress } from '../messaging/progress.ts';
-import type { Random } from '../random.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '@garage/local';
+import { killAnywhere, killInGap, killServer, spreadKills } from '../killable/kills.ts';
+import { trackProgress } from '../killable/progress.ts';
 import { collectHistories, collectStored, countUnfinished } from './collect.ts';
-import type { LoadRecord } from './customers.ts';
-import { runLoad } from './customers.ts';
+import { runLoad, type LoadRecord } from './customers.ts';
 import type { StockHistory } from './history.ts';
-import type { StockKill, StockKills, StockTargets } from './kills.ts';
-import { executeStockKill, noStockKills, planStockKills } from './kills.ts';
-import type { Stage, StageOptions } from './stage.ts';
-import { openStage, until } from './stage.ts';
+import { openSetup, until, type SetupOptions, type StockSetup } from './setup.ts';
 
-/** The servers are this run's own: they are killed. */
-export interface StockRunOptions extends StageOptions {
+/** SIGKILLs by where they happen. */
+export const noStockKills = {
+  'commerce between commit and answer': 0,
+  'catalogue between commit and answer': 0,
+  'commerce anywhere': 0,
+  'catalogue anywhere': 0,
+  nats: 0,
+  redis: 0,
+  database: 0,
+};
+
+export interface StockRunOptions extends SetupOptions {
   checkouts: number;
   parallel: number;
-  kills: StockKills;
+  kills: typeof noStockKills;
   seed: number;
   log: (line: string) => void;
-  /** Is called when all has come to rest, before it is looked at; what it leaves is what the verdict is about. */
-  beforeVerdict?: (stage: Stage) => Promise<void>;
+  /** Called when everything is idle, before the databases are read. */
+  beforeVerdict?: (setup: StockSetup) => Promise<void>;
 }
 
-/** Checks out while everything is killed, lets all come to rest, and writes down what is left. */
+/** Checks out while services and servers are killed, waits until everything is idle, and returns the result. */
 export async function runStockChaos(options: StockRunOptions): Promise<StockHistory> {
-  const stage = await openStage(options);
+  const setup = await openSetup(options);
   try {
     const record: LoadRecord = { checkouts: [], direct: [], customers: [] };
-    const { kills, secondsToFinal } = await perform(stage, options, record);
-    await settle(stage);
+    const { kills, secondsToFinal } = await checkOutAndKill(setup, options, record);
+    await settle(setup);
     if (options.beforeVerdict) {
-      await options.beforeVerdict(stage);
-      await settle(stage);
+      await options.beforeVerdict(setup);
+      await settle(setup);
     }
-    const stored = await collectStored(stage.databases, stage.initial);
-    const histories = await collectHistories(stage.shop, record.customers);
+    const stored = await collectStored(setup.databases, setup.initial);
+    const histories = await collectHistories(setup.shop, record.customers);
     const { checkouts, direct } = record;
     return { seed: options.seed, kills, secondsToFinal, ...stored, checkouts, direct, histories };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
-/** Longer than a busy machine takes to bring back what was killed. */
-const STALL_LIMIT_MS = 180_000;
+/** Longer than the restart of a killed server takes on a busy machine. */
+const STALL_MS = 180_000;
 
-/**
- * The part of the checkouts over which the kills are spread: after the last one there must be enough to do for somebody to be between
- * a commit and its answer.
- */
-const killedWithin = ({ checkouts, parallel }: StockRunOptions): number =>
+/** The share of the checkouts by which the last kill happens: enough must follow it for a process to reach its gap. */
+const lastKillAt = ({ checkouts, parallel }: StockRunOptions): number =>
   Math.min(0.9, Math.max(0.3, 1 - (3 * parallel) / checkouts));
 
-/** Sends the checkouts while killing. */
-async function perform(
-  stage: Stage,
+async function checkOutAndKill(
+  setup: StockSetup,
   options: StockRunOptions,
   record: LoadRecord,
-): Promise<{ kills: StockKills; secondsToFinal: number }> {
+): Promise<Pick<StockHistory, 'kills' | 'secondsToFinal'>> {
   const { checkouts, parallel, seed, kills: wanted, log } = options;
-  const { targets, shop, messaging } = stage;
   const random = createRandom(seed);
-  const progress = trackProgress(async () => record.checkouts.length, STALL_LIMIT_MS);
-  const done = { ...noStockKills };
-  const plan = planStockKills(wanted, random);
-  const killAll = async (): Promise<number> => {
-    for (const [at, kind] of plan.entries()) {
-      await progress.reach((checkouts * killedWithin(options) * (at + random.next())) / plan.length);
-      await killOnce(kind, targets, random);
-      done[kind] += 1;
-      log(`${at + 1} of ${plan.length} kills (${kind}), ${progress.now()} of ${checkouts} checkouts`);
-    }
-    return secondsUntilFinal(stage);
+  const progress = trackProgress(async () => record.checkouts.length, STALL_MS);
+  const killAll = async () => {
+    const kills = killsOf(setup, options);
+    const done = await spreadKills({ kills, wanted, random, progress, end: checkouts * lastKillAt(options), log });
+    return { kills: done, secondsToFinal: await secondsUntilFinal(setup) };
   };
-  const load = { shop, messaging, random, products: [...stage.initial.keys()], checkouts, parallel };
+  const { shop, messaging, initial } = setup;
+  const load = { shop, messaging, random, products: [...initial.keys()], checkouts, parallel };
   try {
-    const [secondsToFinal] = await Promise.all([killAll(), runLoad(load, record)]);
-    return { kills: done, secondsToFinal };
+    const [result] = await Promise.all([killAll(), runLoad(load, record)]);
+    return result;
   } finally {
     await progress.stop();
   }
 }
 
-async function killOnce(kind: StockKill, targets: StockTargets, random: Random): Promise<void> {
-  for (let tries = 0; tries < 3; tries += 1) if (await executeStockKill(kind, targets, random)) return;
-  throw new Error(`No chance for a kill of ${kind}: nothing came there`);
+const killsOf = ({ commerce, catalogue }: StockSetup, { servers: { nats, redis, mongodb } }: StockRunOptions) =>
+  ({
+    'commerce between commit and answer': killInGap(commerce),
+    'catalogue between commit and answer': killInGap(catalogue),
+    'commerce anywhere': killAnywhere(commerce),
+    'catalogue anywhere': killAnywhere(catalogue),
+    nats: killServer(nats),
+    redis: killServer(redis),
+    database: killServer(mongodb),
+  }) satisfies Record<keyof typeof noStockKills, (random: Random) => Promise<boolean>>;
+
+async function secondsUntilFinal({ databases }: StockSetup): Promise<number> {
+  const lastKill = new Date();
+  await until(async () => (await countUnfinished(databases, lastKill)) === 0, 'The final state of every order');
+  return Math.round((Date.now() - lastKill.getTime()) / 1_000);
 }
 
-async function secondsUntilFinal({ databases }: Stage): Promise<number> {
-  const last = new Date();
-  await until(async () => (await countUnfinished(databases, last)) === 0, 'some orders are never final');
-  return Math.round((Date.now() - last.getTime()) / 1_000);
-}
-
-/** Nothing is unfinished, unsent or unheard any more. */
-async function settle({ databases, messaging }: Stage): Promise<void> {
-  await until(async () => (await countUnfinished(databases, new Date())) === 0, 'some orders are never final');
+/** Resolves when every order is final and every event was sent and handled. */
+async function settle({ databases, messaging }: StockSetup): Promise<void> {
+  await until(async () => (await countUnfinished(databases, new Date())) === 0, 'The final state of every order');
   await until(async () => {
     const unsent = await Promise.all(
       Object.values(databases).map(({ db }) => db.collection('outbox').countDocuments()),
     );
     const stock = await messaging.manager.consumers.info(messaging.names.events, 'catalogue-stock');
     return unsent.every((count) => count === 0) && stock.num_pending + stock.num_ack_pending === 0;
-  }, 'some events are never heard');
+  }, 'The handling of every event');
 }

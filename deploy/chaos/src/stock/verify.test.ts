@@ -44,28 +44,28 @@ const good = (): StockHistory => ({
 });
 type Break = (history: StockHistory) => void;
 
-describe('the verdict over a run', () => {
-  it('finds nothing where everything holds', () => {
+describe('the verification of a run', () => {
+  it('finds no fault in a correct run', () => {
     expect(verifyStock(good())).toEqual([]);
   });
 
   it.each<[string, Break]>([
     ['oversold', (h) => Object.assign(h.products[0] ?? {}, { available: -1 })],
-    ['do not make up what there was', (h) => Object.assign(h.products[0] ?? {}, { available: 2 })],
-    ['hold something else', (h) => Object.assign(h.reservations[0] ?? {}, { state: 'sold' })],
-    ['hold something else', (h) => Object.assign(h.reservations[2] ?? {}, { state: 'reserved' })],
-    ['hold something else', (h) => Object.assign(h.reservations[1] ?? {}, { attempt: 1 })],
-    ['of nobody', (h) => h.reservations.push({ orderId: 'ghost', state: 'reserved', attempt: 1, lines: [] })],
+    ['do not add up to the initial ones', (h) => Object.assign(h.products[0] ?? {}, { available: 2 })],
+    ['whose reservation differs', (h) => Object.assign(h.reservations[0] ?? {}, { state: 'sold' })],
+    ['whose reservation differs', (h) => Object.assign(h.reservations[2] ?? {}, { state: 'reserved' })],
+    ['whose reservation differs', (h) => Object.assign(h.reservations[1] ?? {}, { attempt: 1 })],
+    ['without an order', (h) => h.reservations.push({ orderId: 'ghost', state: 'reserved', attempt: 1, lines: [] })],
     ['not final', (h) => Object.assign(h.orders[0] ?? {}, { releaseDue: true })],
     ['until every order was final', (h) => Object.assign(h, { secondsToFinal: 61 })],
-    ['answered in two ways', (h) => h.checkouts[0]?.answers.push('z')],
-    ['told of and are none', (h) => Object.assign(h.checkouts[0] ?? {}, { orderId: 'failed' })],
-    ['nobody was told of', (h) => h.checkouts.splice(0, 1)],
-    ['of two checkouts', (h) => Object.assign(h.checkouts[0] ?? {}, { orderId: 'sold' })],
+    ['two different answers', (h) => h.checkouts[0]?.answers.push('z')],
+    ['were reported and do not exist', (h) => Object.assign(h.checkouts[0] ?? {}, { orderId: 'failed' })],
+    ['were not reported', (h) => h.checkouts.splice(0, 1)],
+    ['for two checkouts', (h) => Object.assign(h.checkouts[0] ?? {}, { orderId: 'sold' })],
     ['in their history exactly once', (h) => h.histories['lan']?.push('held')],
     ['in their history exactly once', (h) => h.histories['lan']?.pop()],
-    ['that they are not of', (h) => Object.assign(h.histories, { mai: ['held'] })],
-  ])('finds what is %s', (fault, spoil) => {
+    ['of another customer', (h) => Object.assign(h.histories, { mai: ['held'] })],
+  ])('finds: %s', (fault, spoil) => {
     const history = good();
     spoil(history);
     expect(verifyStock(history).join('\n')).toContain(fault);

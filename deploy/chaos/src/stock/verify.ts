@@ -1,9 +1,9 @@
 import type { HistoryLine, StockHistory } from './history.ts';
 
 const FINAL_SECONDS = 60;
-const FAULTS_SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** What a run disproves, a sentence each; empty when all held. It knows nothing of how the product works but these promises. */
+/** The violated guarantees of a run, a sentence each. Knows nothing of the implementation. */
 export function verifyStock(history: StockHistory): string[] {
   return [
     ...verifyStockSums(history),
@@ -14,31 +14,31 @@ export function verifyStock(history: StockHistory): string[] {
   ];
 }
 
-/** available + reserved + sold = initial, and never less than nothing. */
+/** available + reserved + sold = initial, and available is never negative. */
 function verifyStockSums({ products, reservations }: StockHistory): string[] {
-  const out = new Map<string, number>();
+  const takenBy = new Map<string, number>();
   for (const { state, lines } of reservations) {
     if (state === 'released') continue;
-    for (const { productId, quantity } of lines) out.set(productId, (out.get(productId) ?? 0) + quantity);
+    for (const { productId, quantity } of lines) takenBy.set(productId, (takenBy.get(productId) ?? 0) + quantity);
   }
   return [
-    ...tell(
+    ...report(
       'products oversold',
       products,
-      ({ id, initial, available }) => available < 0 || (out.get(id) ?? 0) > initial,
+      ({ id, initial, available }) => available < 0 || (takenBy.get(id) ?? 0) > initial,
     ),
-    ...tell(
-      'products whose available, reserved and sold do not make up what there was',
+    ...report(
+      'products whose available, reserved and sold units do not add up to the initial ones',
       products,
-      ({ id, initial, available }) => available + (out.get(id) ?? 0) !== initial,
+      ({ id, initial, available }) => available + (takenBy.get(id) ?? 0) !== initial,
     ),
-    ...(products.length === 0 ? ['no product was there'] : []),
+    ...(products.length === 0 ? ['there were no products'] : []),
   ];
 }
 
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
-/** Every order holds what it is about, under its newest attempt, and nobody else holds anything. */
+/** Every order has reserved exactly its lines, under its newest attempt; nothing else is reserved. */
 function verifyReservations({ orders, reservations, direct }: StockHistory): string[] {
   const byOrder = new Map(reservations.map((one) => [one.orderId, one]));
   const known = new Map([
@@ -56,9 +56,9 @@ function verifyReservations({ orders, reservations, direct }: StockHistory): str
     return found?.state !== state || found.attempt !== attempt || sumOf(found.lines) !== sumOf(lines);
   };
   return [
-    ...tell('orders that hold something else than they say', [...known], isWrong),
-    ...tell(
-      'reservations of nobody',
+    ...report('orders whose reservation differs from their lines or state', [...known], isWrong),
+    ...report(
+      'reservations without an order',
       reservations,
       ({ orderId, state }) => state !== 'released' && !known.has(orderId),
     ),
@@ -69,12 +69,12 @@ function verifyFinality({ orders, secondsToFinal }: StockHistory): string[] {
   const isUnfinished = (order: StockHistory['orders'][number]): boolean =>
     order.status === 'placing' || order.reopening || order.releaseDue;
   return [
-    ...tell('orders that are not final', orders, isUnfinished),
+    ...report('orders that are not final', orders, isUnfinished),
     ...(secondsToFinal <= FINAL_SECONDS ? [] : [`it took ${secondsToFinal} s until every order was final`]),
   ];
 }
 
-/** One checkout, one answer, and one order if it says so. */
+/** Each checkout has one answer, and one order when the answer names one. */
 function verifyCheckouts({ checkouts, orders }: StockHistory): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const placed = checkouts.flatMap(({ orderId }) => orderId ?? []);
@@ -83,32 +83,32 @@ function verifyCheckouts({ checkouts, orders }: StockHistory): string[] {
     const order = byId.get(orderId);
     return order?.accountId !== accountId || order.status === 'placing' || order.status === 'failed';
   };
-  const told = new Set(placed);
-  const isUntold = ({ id, status }: StockHistory['orders'][number]): boolean =>
-    status !== 'failed' && status !== 'placing' && !told.has(id);
+  const reported = new Set(placed);
+  const isUnreported = ({ id, status }: StockHistory['orders'][number]): boolean =>
+    status !== 'failed' && status !== 'placing' && !reported.has(id);
   return [
-    ...tell('checkouts that were answered in two ways', checkouts, ({ answers }) => new Set(answers).size > 1),
-    ...tell('orders that were told of and are none', checkouts, isMissing),
-    ...tell('orders that nobody was told of', orders, isUntold),
-    ...(told.size === placed.length
+    ...report('checkouts with two different answers', checkouts, ({ answers }) => new Set(answers).size > 1),
+    ...report('orders that were reported and do not exist', checkouts, isMissing),
+    ...report('orders that were not reported', orders, isUnreported),
+    ...(reported.size === placed.length
       ? []
-      : [`${placed.length - told.size} orders were told of as those of two checkouts`]),
+      : [`${placed.length - reported.size} orders were reported for two checkouts`]),
     ...(placed.length === 0 ? ['no order was placed'] : []),
   ];
 }
 
-/** Every placed order is in its customer's history once, and in nobody else's. */
+/** Every placed order is in its customer's history once, and in no other history. */
 function verifyHistories({ orders, histories }: StockHistory): string[] {
   const seen = Object.entries(histories).flatMap(([accountId, ids]) => ids.map((id) => `${accountId} ${id}`));
   const counts = new Map<string, number>();
   for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const due = orders.filter(
+  const expected = orders.filter(
     ({ status, listedToOwner }) => listedToOwner && status !== 'failed' && status !== 'placing',
   );
-  const keys = new Set(due.map(({ id, accountId }) => `${accountId} ${id}`));
+  const keys = new Set(expected.map(({ id, accountId }) => `${accountId} ${id}`));
   return [
-    ...tell('placed orders that are not in their history exactly once', [...keys], (key) => counts.get(key) !== 1),
-    ...tell('orders in a history that they are not of', seen, (key) => !keys.has(key)),
+    ...report('placed orders that are not in their history exactly once', [...keys], (key) => counts.get(key) !== 1),
+    ...report('orders in the history of another customer', seen, (key) => !keys.has(key)),
   ];
 }
 
@@ -118,9 +118,9 @@ function sumOf(lines: readonly HistoryLine[]): string {
   return JSON.stringify([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function tell<T>(what: string, items: readonly T[], isFault: (item: T) => boolean): string[] {
+function report<T>(what: string, items: readonly T[], isFault: (item: T) => boolean): string[] {
   const faults = items.filter(isFault);
   if (faults.length === 0) return [];
-  const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => JSON.stringify(fault).slice(0, 300));
+  const shown = faults.slice(0, MAX_SHOWN).map((fault) => JSON.stringify(fault).slice(0, 300));
   return [`${faults.length} ${what}: ${shown.join(' ')}`];
 }

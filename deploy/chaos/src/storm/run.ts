@@ -1,14 +1,14 @@
-import type { LocalServers } from '@garage/local';
-import type { ShopClient } from '../stock/shop-client.ts';
-import { contactOf, newId } from '../stock/shop-client.ts';
-import { openStage } from '../stock/stage.ts';
+import { timesParallel, type LocalServers } from '@garage/local';
+import { failedClaims } from '../command.ts';
+import { contactOf, newId, type ShopClient } from '../stock/shop-client.ts';
+import { openSetup } from '../stock/setup.ts';
 
 export interface StormOptions {
   servers: LocalServers;
   keys: number;
   /** How often each key is sent at once. */
   repeats: number;
-  /** How many keys at once. */
+  /** How many keys are sent at the same time. */
   parallel: number;
 }
 
@@ -20,41 +20,34 @@ export interface StormReport {
   differing: number;
   /** Keys whose changed body was not refused with 422. */
   unrefused: number;
-  /** Units that are gone from the shelves. */
+  /** Units that are no longer in stock. */
   unitsTaken: number;
   seconds: number;
 }
 
-/** Sends every key many times at once, and once more with another body; then asks the databases. */
+/** Sends every idempotency key many times at once, and once more with another body; then reads the databases. */
 export async function runStorm({ servers, keys, repeats, parallel }: StormOptions): Promise<StormReport> {
-  const stage = await openStage({ servers, products: 20, quantity: keys });
+  const setup = await openSetup({ servers, products: 20, quantity: keys });
   try {
-    const products = [...stage.initial.keys()];
-    const begun = performance.now();
-    const outcomes: KeyOutcome[] = [];
-    let next = 0;
-    const work = async (): Promise<void> => {
-      while (next < keys) {
-        const productId = products[next % products.length] ?? '';
-        next += 1;
-        outcomes.push(await sendKey(stage.shop, { productId, repeats }));
-      }
-    };
-    await Promise.all(Array.from({ length: parallel }, work));
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    const { catalogue, commerce } = stage.databases;
-    const shelves = await catalogue.db.collection<{ quantity: number }>('products').find().toArray();
+    const products = [...setup.initial.keys()];
+    const start = performance.now();
+    const outcomes = await timesParallel(keys, parallel, (index) =>
+      sendKey(setup.shop, { productId: products[index % products.length] ?? '', repeats }),
+    );
+    const seconds = Math.round((performance.now() - start) / 1_000);
+    const { catalogue, commerce } = setup.databases;
+    const stored = await catalogue.db.collection<{ quantity: number }>('products').find().toArray();
     return {
       keys,
       sent: keys * repeats,
       orders: await commerce.db.collection('orders').countDocuments({ status: 'pending' }),
       differing: outcomes.filter(({ same }) => !same).length,
       unrefused: outcomes.filter(({ refused }) => !refused).length,
-      unitsTaken: shelves.reduce((sum, { quantity }) => sum + keys - quantity, 0),
+      unitsTaken: stored.reduce((sum, { quantity }) => sum + keys - quantity, 0),
       seconds,
     };
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
@@ -69,9 +62,9 @@ async function sendKey(
 ): Promise<KeyOutcome> {
   const customer = await shop.caller('customer');
   const cart = { accountId: customer.accountId, productId, quantity: 1 };
-  await shop.ask(customer, { method: 'POST', path: '/api/cart', body: cart });
+  await shop.ask(customer, '/api/cart', { method: 'POST', body: cart });
   const key = newId();
-  const send = (body: object) => shop.ask(customer, { method: 'POST', path: '/api/orders/create', body, key });
+  const send = (body: object) => shop.ask(customer, '/api/orders/create', { method: 'POST', body, key });
   const body = contactOf(customer);
   const answers = await Promise.all(Array.from({ length: repeats }, () => send(body)));
   const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
@@ -79,13 +72,11 @@ async function sendKey(
   return { same: texts.size === 1 && answers[0]?.status === 201, refused: changed.status === 422 };
 }
 
-/** What the storm disproves; empty when all held. */
-export function faultsOfStorm({ keys, orders, differing, unrefused, unitsTaken }: StormReport): string[] {
-  const claims: Array<[boolean, string]> = [
+/** Empty when the run passed. */
+export const faultsOfStorm = ({ keys, orders, differing, unrefused, unitsTaken }: StormReport): string[] =>
+  failedClaims([
     [orders === keys, `${keys} keys made ${orders} orders`],
-    [differing === 0, `${differing} keys were answered in different ways`],
+    [differing === 0, `${differing} keys had different answers`],
     [unrefused === 0, `${unrefused} changed bodies were not refused`],
     [unitsTaken === keys, `${unitsTaken} units were taken`],
-  ];
-  return claims.filter(([holds]) => !holds).map(([, fault]) => fault);
-}
+  ]);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { run } from '../docker.ts';
 import type { ImageReference } from './image-reference.ts';
 
-export interface AskDigest {
-  /** Host and port of a registry that is asked in place of docker's own, such as a mirror. */
+export interface FetchDigestOptions {
+  /** Host and port of a registry to query instead of Docker's default, such as a mirror. */
   mirror?: string | undefined;
   timeoutMs?: number;
 }
@@ -19,40 +19,43 @@ const manifestTypes = [
 
 const digestShape = /^sha256:[0-9a-f]{64}$/;
 
-/** The digest that a tag has now, of all platforms together. @throws with the reason when no registry tells it */
-export async function askDigest(image: ImageReference, { mirror, timeoutMs = TIMEOUT_MS }: AskDigest): Promise<string> {
-  if (mirror !== undefined) return askRegistry(mirror, image, timeoutMs);
-  const byDocker = await askDocker(image, timeoutMs).catch((error: Error) => error);
+/** Fetches the current multi-platform digest of a tag. @throws with the reason when no registry answers */
+export async function fetchDigest(
+  image: ImageReference,
+  { mirror, timeoutMs = TIMEOUT_MS }: FetchDigestOptions,
+): Promise<string> {
+  if (mirror !== undefined) return fetchFromRegistry(mirror, image, timeoutMs);
+  const byDocker = await fetchWithDocker(image, timeoutMs).catch((error: Error) => error);
   if (typeof byDocker === 'string') return byDocker;
   if (image.registry === null) throw byDocker;
-  return askRegistry(image.registry, image, timeoutMs);
+  return fetchFromRegistry(image.registry, image, timeoutMs);
 }
 
-/** Docker knows registries, logins and certificates by itself. */
-async function askDocker({ registry, name, tag }: ImageReference, timeoutMs: number): Promise<string> {
+/** Uses Docker's configured registries, logins and certificates. */
+async function fetchWithDocker({ registry, name, tag }: ImageReference, timeoutMs: number): Promise<string> {
   const image = `${registry === null ? '' : `${registry}/`}${name}:${tag}`;
   const command = ['docker', 'buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image];
   return checked(await run(command, { timeoutMs }));
 }
 
-async function askRegistry(registry: string, { name, tag }: ImageReference, timeoutMs: number): Promise<string> {
-  // As docker does: only this machine is asked without encryption. Images without a folder are in that of the library.
+async function fetchFromRegistry(registry: string, { name, tag }: ImageReference, timeoutMs: number): Promise<string> {
+  // As Docker does: plain HTTP for the local machine only; names without a folder belong to `library/`.
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(registry) ? 'http' : 'https';
   const path = name.includes('/') ? name : `library/${name}`;
   const answer = await fetch(`${scheme}://${registry}/v2/${path}/manifests/${tag}`, {
     headers: { accept: manifestTypes },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok) throw new Error(`the registry answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`the registry responds with ${answer.status}`);
   const digest = `sha256:${createHash('sha256')
     .update(Buffer.from(await answer.arrayBuffer()))
     .digest('hex')}`;
-  const told = answer.headers.get('docker-content-digest') ?? digest;
-  if (told !== digest) throw new Error('the registry tells another digest than that of what it sends');
+  const declared = answer.headers.get('docker-content-digest') ?? digest;
+  if (declared !== digest) throw new Error('the digest header does not match the manifest');
   return digest;
 }
 
 function checked(digest: string): string {
-  if (!digestShape.test(digest)) throw new Error(`${digest.slice(0, 80)} is no digest`);
+  if (!digestShape.test(digest)) throw new Error(`${digest.slice(0, 80)} is not a digest`);
   return digest;
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@garage/local';
 
-/** The one list of images that are not built here; the other files repeat it, which a test holds. */
+/** The list of third-party images; other files repeat it, and a test compares them. */
 export const IMAGE_LIST = 'deploy/local/images.json';
 
-/** Where images of the list are named, besides the list. */
+/** Files that repeat images of the list. */
 export const repeatingFiles = ['docker-compose.yml', 'deploy/docker/Dockerfile'];
 
-/** The images of the list, by what they are for. @throws when it is none */
+/** Reads the list: images by purpose. @throws when it is invalid */
 export function readImageList(root = repositoryRoot): Record<string, string> {
   const list: unknown = JSON.parse(readFileSync(join(root, IMAGE_LIST), 'utf8'));
   const entries = typeof list === 'object' && list !== null ? Object.entries(list) : [];
   return Object.fromEntries(
     entries.map(([use, image]) => {
-      if (typeof image !== 'string') throw new Error(`${IMAGE_LIST} names no image for ${use}`);
+      if (typeof image !== 'string') throw new Error(`${IMAGE_LIST} has no image for ${use}`);
       return [use, image];
     }),
   );

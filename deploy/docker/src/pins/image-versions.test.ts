@@ -9,7 +9,7 @@ import { isExact, readReference } from './image-reference.ts';
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const list = readImageList();
 
-/** What compose takes where nobody sets anything else. */
+/** Replaces variables by their defaults, as compose does. */
 const withDefaults = (text: string): string => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 function composeImages(): string[] {
@@ -19,11 +19,11 @@ function composeImages(): string[] {
   return Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [withDefaults(image)]));
 }
 
-/** What compose builds on where nobody sets anything else. */
+/** Default base images of the builds in docker-compose.yml. */
 const composeBases = (): string[] =>
   [...read('docker-compose.yml').matchAll(/^ {4}\w*BASE: \S*:-([^${}\s]+)\}+$/gm)].map(([, image = '']) => image);
 
-/** The images that stages begin with, where that is no stage. */
+/** Base images of the Dockerfile's stages that are not stages themselves. */
 function dockerfileImages(): string[] {
   const text = read('deploy/docker/Dockerfile');
   const stages = new Set([...text.matchAll(/ AS ([\w-]+)$/gm)].map(([, name]) => name));
@@ -43,8 +43,8 @@ function manifestImages(): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bimage: (\S+)/g)].map(([, image = '']) => image)));
 }
 
-describe('the images that are run', () => {
-  it('are named by all three numbers of their version, or by digest [TRUST-15]', () => {
+describe('the images', () => {
+  it('have a version with all three numbers, or a digest [TRUST-15]', () => {
     const images = [...Object.values(list), ...composeImages(), ...dockerfileImages()];
     expect(images.filter((image) => !isExact(readReference(image)))).toEqual([]);
     expect(composeImages().length).toBeGreaterThan(15);
@@ -52,7 +52,7 @@ describe('the images that are run', () => {
     expect(composeBases()).toEqual([list['node'], list['node']]);
   });
 
-  it('have one list: what is not built here is in compose as it is there [TRUST-15]', () => {
+  it('of third parties are the same in docker-compose.yml and in the list [TRUST-15]', () => {
     const { node: _, ...servers } = list;
     const foreign = composeImages().filter((image) => !image.startsWith('garage/'));
     expect([...new Set(foreign)].toSorted()).toEqual(Object.values(servers).toSorted());

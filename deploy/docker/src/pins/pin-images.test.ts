@@ -15,7 +15,7 @@ afterEach(() => endings.splice(0).forEach((end) => end()));
 
 const files = [IMAGE_LIST, ...repeatingFiles];
 
-/** A copy of what may be changed. */
+/** Copies the files that pinImages changes. */
 function copyFiles() {
   const root = mkdtempSync(join(tmpdir(), 'garage-pins-'));
   endings.push(() => rmSync(root, { recursive: true }));
@@ -29,12 +29,12 @@ function copyFiles() {
 const manifestOf = (path: string): string => JSON.stringify({ schemaVersion: 2, path });
 const digestOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
-/** A registry that knows all images but some. */
-async function startRegistry({ unknown = /$^/, lies = /$^/ }: { unknown?: RegExp; lies?: RegExp } = {}) {
+/** Starts a registry that has all images except `unknown`, and returns wrong digests for `wrong`. */
+async function startRegistry({ unknown = /$^/, wrong = /$^/ }: { unknown?: RegExp; wrong?: RegExp } = {}) {
   const server = createServer(({ url = '' }, response) => {
     if (unknown.test(url)) return response.writeHead(404).end();
     const manifest = manifestOf(url);
-    const digest = digestOf(lies.test(url) ? 'another' : manifest);
+    const digest = digestOf(wrong.test(url) ? 'another' : manifest);
     return response.setHeader('docker-content-digest', digest).end(manifest);
   });
   server.listen(0, '127.0.0.1');
@@ -50,13 +50,13 @@ const pathOf = (image: string): string => {
 };
 
 describe('make pin-images', () => {
-  it('writes the digest beside each version, wherever the image is named; again it changes nothing [TRUST-15]', async () => {
+  it('adds the digest to each version in all files; a second run changes nothing [TRUST-15]', async () => {
     const { root, texts } = copyFiles();
     const before = readImageList(root);
     const filesWith = (image: string) => texts().map((text) => text.includes(image));
     const namedBefore = Object.values(before).map(filesWith);
     const mirror = await startRegistry();
-    expect(await pinImages({ root, mirror, say: () => undefined })).toBe(0);
+    expect(await pinImages({ root, mirror, log: () => undefined })).toBe(0);
     const expected = Object.entries(before).map(([use, image]) => [
       use,
       `${image.replace(/@.*/, '')}@${digestOf(manifestOf(pathOf(image)))}`,
@@ -65,30 +65,30 @@ describe('make pin-images', () => {
     expect(expected.map(([, image = '']) => filesWith(image))).toEqual(namedBefore);
     for (const [, inCompose, inDockerfile] of namedBefore) expect(inCompose || inDockerfile).toBe(true);
     const pinned = texts();
-    const said: string[] = [];
-    expect(await pinImages({ root, mirror, say: (line) => said.push(line) })).toBe(0);
-    expect([texts(), said.at(-1)]).toEqual([pinned, expect.stringMatching(/; 0 changed\.$/)]);
+    const logged: string[] = [];
+    expect(await pinImages({ root, mirror, log: (line) => logged.push(line) })).toBe(0);
+    expect([texts(), logged.at(-1)]).toEqual([pinned, expect.stringMatching(/; 0 changed\.$/)]);
   });
 
-  it('says which images no registry answers for, or answers wrongly, and leaves them as they are [TRUST-15]', async () => {
+  it('reports images without a valid answer of a registry and keeps them unchanged [TRUST-15]', async () => {
     const { root } = copyFiles();
     const before = readImageList(root);
-    const said: string[] = [];
-    const mirror = await startRegistry({ unknown: /grafana/, lies: /redis/ });
-    expect(await pinImages({ root, mirror, say: (line) => said.push(line) })).toBe(2);
+    const logged: string[] = [];
+    const mirror = await startRegistry({ unknown: /grafana/, wrong: /redis/ });
+    expect(await pinImages({ root, mirror, log: (line) => logged.push(line) })).toBe(2);
     const { grafana, redis, mongodb } = readImageList(root);
     expect([grafana, redis]).toEqual([before['grafana'], before['redis']]);
     expect(mongodb).toMatch(/@sha256:[0-9a-f]{64}$/);
-    expect(said.filter((line) => /^(?:grafana|redis).*no registry answers.*stays as it is$/.test(line)).length).toBe(2);
+    expect(logged.filter((line) => /^(?:grafana|redis).*no digest.*unchanged$/.test(line)).length).toBe(2);
   });
 
-  it('changes nothing, and says so, where no registry answers at all [TRUST-15]', async () => {
+  it('reports that no registry answers and changes nothing [TRUST-15]', async () => {
     const { root, texts } = copyFiles();
     const before = texts();
-    const said: string[] = [];
+    const logged: string[] = [];
     const mirror = await startRegistry({ unknown: /./ });
     const count = new Set(Object.values(readImageList(root))).size;
-    expect(await pinImages({ root, mirror, say: (line) => said.push(line) })).toBe(count);
-    expect([texts(), said.at(-1)]).toEqual([before, 'No registry answers: nothing was changed.']);
+    expect(await pinImages({ root, mirror, log: (line) => logged.push(line) })).toBe(count);
+    expect([texts(), logged.at(-1)]).toEqual([before, 'No registry answered: nothing was changed.']);
   });
 });

@@ -1,56 +1,55 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '@garage/local';
-import type { AskDigest } from './ask-digest.ts';
-import { askDigest } from './ask-digest.ts';
+import { fetchDigest, type FetchDigestOptions } from './ask-digest.ts';
 import { IMAGE_LIST, readImageList, repeatingFiles } from './image-list.ts';
 import { readReference } from './image-reference.ts';
 
-export interface PinImages extends AskDigest {
+export interface PinImagesOptions extends FetchDigestOptions {
   root?: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 interface Pin {
   image: string;
-  /** Null where no registry told a digest. */
+  /** Null when no registry returned a digest. */
   pinned: string | null;
 }
 
-/** Writes digests beside the versions of all images that a registry knows. Gives how many it could not ask. */
-export async function pinImages({ root = repositoryRoot, say, ...options }: PinImages): Promise<number> {
+/** Adds digests to the versions of all images. Returns the number of images whose digest could not be fetched. */
+export async function pinImages({ root = repositoryRoot, log, ...options }: PinImagesOptions): Promise<number> {
   const images = [...new Set(Object.values(readImageList(root)))];
-  const pins = await Promise.all(images.map((image) => pin(image, { say, ...options })));
+  const pins = await Promise.all(images.map((image) => pin(image, { log, ...options })));
   const changed = pins.filter(({ image, pinned }) => pinned !== null && pinned !== image);
   if (changed.length > 0)
     for (const file of [IMAGE_LIST, ...repeatingFiles]) await replaceIn(join(root, file), changed);
-  const unanswered = pins.filter(({ pinned }) => pinned === null).length;
-  if (unanswered === pins.length) say('No registry answers: nothing was changed.');
-  else say(`${pins.length - unanswered} of ${pins.length} images are named by digest; ${changed.length} changed.`);
-  return unanswered;
+  const failed = pins.filter(({ pinned }) => pinned === null).length;
+  if (failed === pins.length) log('No registry answered: nothing was changed.');
+  else log(`${pins.length - failed} of ${pins.length} images have a digest; ${changed.length} changed.`);
+  return failed;
 }
 
-async function pin(image: string, { say, ...options }: Omit<PinImages, 'root'>): Promise<Pin> {
+async function pin(image: string, { log, ...options }: Omit<PinImagesOptions, 'root'>): Promise<Pin> {
   const reference = readReference(image);
   const version = image.replace(/@.*/, '');
   try {
-    const digest = await askDigest(reference, options);
-    const moved = reference.digest !== null && reference.digest !== digest;
-    say(`${version}: ${digest}${moved ? ', which is another than before' : ''}`);
+    const digest = await fetchDigest(reference, options);
+    const hasChanged = reference.digest !== null && reference.digest !== digest;
+    log(`${version}: ${digest}${hasChanged ? ', changed' : ''}`);
     return { image, pinned: `${version}@${digest}` };
   } catch (error) {
-    say(`${version}: no registry answers (${reasonOf(error)}); it stays as it is`);
+    log(`${version}: no digest (${reasonOf(error)}); unchanged`);
     return { image, pinned: null };
   }
 }
 
-/** Of a program that failed, the first line that it wrote. */
+/** The first output line of a failed program. */
 function reasonOf(error: unknown): string {
-  const [first = '', said = first] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return said;
+  const [first = '', reason = first] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return reason;
 }
 
-/** Replaces whole names only, and the file at once. */
+/** Replaces whole names only; writes the file atomically. */
 async function replaceIn(file: string, pins: readonly Pin[]): Promise<void> {
   const before = await readFile(file, 'utf8');
   let after = before;

@@ -1,4 +1,4 @@
-// A Docker engine: the one that answers, or one of Debian's packages, started for us alone.
+// Provides a Docker engine: the running one, or one from Debian's packages started for this run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,27 +7,27 @@ import { canInstall, installPackages, spawnBound, stopBound, waitUntil } from '@
 import { docker } from '../docker.ts';
 
 export interface Engine {
-  /** For DOCKER_HOST; undefined for the engine that answers anyway. */
+  /** For DOCKER_HOST; undefined for the default engine. */
   host: string | undefined;
   stop(): Promise<void>;
 }
 
-const startMs = 60_000;
-const answers = (env: Record<string, string> = {}) =>
+const START_TIMEOUT_MS = 60_000;
+const isRunning = (env: Record<string, string> = {}) =>
   docker(['version'], { env }).then(
     () => true,
     () => false,
   );
 
-/** Gives an engine, or undefined where there is none and none can be installed. */
+/** Returns an engine, or undefined when none runs and none can be installed. */
 export async function openEngine(log: (line: string) => void): Promise<Engine | undefined> {
-  if (await answers()) return { host: undefined, stop: async () => {} };
+  if (await isRunning()) return { host: undefined, stop: async () => {} };
   if (!canInstall()) return undefined;
   log('Installing the Docker engine of Debian…');
   try {
     await installPackages('docker.io');
   } catch (error) {
-    log(`It cannot be installed: ${String(error)}`);
+    log(`Cannot install it: ${String(error)}`);
     return undefined;
   }
   const folder = await mkdtemp(join(tmpdir(), 'garage-engine-'));
@@ -44,9 +44,9 @@ export async function openEngine(log: (line: string) => void): Promise<Engine | 
   };
   try {
     const ready = async () => {
-      if (!(await answers({ DOCKER_HOST: host }))) throw new Error('no answer');
+      if (!(await isRunning({ DOCKER_HOST: host }))) throw new Error('no answer');
     };
-    await waitUntil(ready, { what: 'The Docker engine', timeoutMs: startMs });
+    await waitUntil(ready, { what: 'The Docker engine', timeoutMs: START_TIMEOUT_MS });
     return { host, stop };
   } catch (error) {
     await stop();

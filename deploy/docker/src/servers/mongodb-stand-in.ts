@@ -1,5 +1,5 @@
-// Runs inside the image that stands in for MongoDB's: PostgreSQL with DocumentDB and, before it, the bridge on MongoDB's port.
-// Bundled into one file by server-images.ts. What `mongod` would be told is ignored.
+// Runs inside the substitute image for MongoDB: PostgreSQL with DocumentDB, and the bridge on MongoDB's port. Bundled
+// into one file by server-images.ts. Arguments for `mongod` are ignored.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { serverArguments } from '../../../local/src/debian/start-postgres.ts';
 const template = '/opt/postgres-template';
 const pgdata = '/data/db/pgdata';
 const port = 5432;
-/** Mounted beside the data. */
+/** Mounted from the logins volume. */
 const logins = '/logins/mongodb/passwords.json';
 
 if (!existsSync(pgdata)) cpSync(template, pgdata, { recursive: true, preserveTimestamps: true });
-// A copy takes the rights of our own account's new folders; the server insists on none for others.
+// cpSync creates folders with default permissions; PostgreSQL refuses a data folder that others can access.
 chmodSync(pgdata, 0o700);
-// A container that was killed leaves the mark of a server that no longer runs; nobody else has this folder.
+// A killed container leaves a stale pid file; no other process uses this folder.
 rmSync(`${pgdata}/postmaster.pid`, { force: true });
 
 const server = spawn('/usr/lib/postgresql/18/bin/postgres', serverArguments({ port, durable: false, pgdata }), {

@@ -1,4 +1,5 @@
-// The plug-ins of the `docker` command for builds and compose files: those that answer, or those of a newer Debian's packages.
+// Provides the plug-ins `buildx` and `compose` of the `docker` command: the installed ones, or those from a newer
+// Debian's packages.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,25 +11,25 @@ const plugins = ['buildx', 'compose'];
 const suite = 'forky';
 const folderInPackages = 'usr/libexec/docker/cli-plugins';
 
-const areThere = (): Promise<boolean> =>
+const areInstalled = (): Promise<boolean> =>
   Promise.all(plugins.map((plugin) => docker([plugin, 'version']))).then(
     () => true,
     () => false,
   );
 
 /**
- * Lets the `docker` commands of this process build images and read compose files. Rejects, saying what is missing, where the plug-ins
- * are not there and cannot be unpacked. Gives how to remove what was unpacked.
+ * Makes `docker build` and `docker compose` usable for this process. Rejects with the reason when the plug-ins are
+ * missing and cannot be unpacked. Returns a function that removes them again.
  */
 export async function ensurePlugins(log: (line: string) => void): Promise<() => Promise<void>> {
-  if (await areThere()) return async () => {};
+  if (await areInstalled()) return async () => {};
   if (!canInstall())
-    throw new Error(`docker ${plugins.join(' and docker ')} are needed, and only root can install them`);
+    throw new Error(`docker ${plugins.join(' and docker ')} are required, and only root can install them`);
   log('Unpacking the Docker plug-ins of Debian…');
   await installPackages('mmdebstrap', 'debian-archive-keyring');
   const folder = await mkdtemp(join(tmpdir(), 'garage-plugins-'));
   const [config, packages] = [join(folder, 'config'), join(folder, 'packages')];
-  // Logins to registries stay.
+  // Keeps the logins to registries.
   const usual = process.env['DOCKER_CONFIG'] ?? join(homedir(), '.docker');
   await cp(usual, config, { recursive: true }).catch(() => undefined);
   const include = `--include=${plugins.map((plugin) => `docker-${plugin}`).join(',')}`;

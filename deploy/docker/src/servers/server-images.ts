@@ -1,4 +1,5 @@
-// Images of MongoDB's stand-in, Redis and NATS, made of the Debian packages that the local stack runs, where none can be pulled.
+// Builds images of MongoDB's substitute, Redis and NATS from the Debian packages of the local stack, where none can be
+// pulled.
 import { cp, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { ensureDebianRoot, ensurePostgresTemplate, readSettings } from '@garage/
 import { build } from 'vite';
 import { docker, run } from '../docker.ts';
 
-/** As the environment names them for the Docker provider of the local stack. */
+/** Environment variables of the local stack's Docker provider. */
 export interface ServerImages {
   MONGODB_IMAGE: string;
   REDIS_IMAGE: string;
@@ -17,19 +18,19 @@ const dockerfile = 'deploy/docker/servers.Dockerfile';
 
 const packagesImage = 'garage-servers:debian';
 
-/** Gives the engine the packages that all three images are made of, as an image; only once. Returns its name. */
+/** Imports the packages of all three images into the engine as an image, once. Returns its name. */
 export async function importPackages(log: (line: string) => void): Promise<string> {
   const root = await ensureDebianRoot({ cacheDir: readSettings().cacheDir, log });
   const here = await docker(['image', 'inspect', packagesImage]).then(
     () => true,
     () => false,
   );
-  // One file system: what a running server has mounted inside the root is not the packages'.
+  // `--one-file-system` skips what a running server has mounted inside the root.
   if (!here) await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${packagesImage}`]);
   return packagesImage;
 }
 
-/** Makes the three images anew. */
+/** Builds the three images. */
 export async function makeServerImages(log: (line: string) => void): Promise<ServerImages> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log });
@@ -57,7 +58,7 @@ export async function makeServerImages(log: (line: string) => void): Promise<Ser
   }
 }
 
-/** The program that runs inside, with everything it uses, as one file. */
+/** Bundles the program that runs inside the image into one file. */
 async function bundleStandIn(folder: string): Promise<void> {
   await build({
     configFile: false,

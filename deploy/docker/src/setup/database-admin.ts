@@ -1,2 +1,2 @@
-/** The user of MongoDB who makes the others and has no other rights of its own. */
+/** The MongoDB user that manages the other users and has no other permissions. */
 export const DATABASE_ADMIN = 'database-admin';

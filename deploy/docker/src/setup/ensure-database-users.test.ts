@@ -1,14 +1,14 @@
 import { databaseUsers } from '@garage/service-kit/logins';
 import { serviceNames } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { putUsers } from './ensure-database-users.ts';
+import { upsertUsers } from './ensure-database-users.ts';
 
 const logins = ['booking', 'gateway', 'mailer', 'ops', 'backup', 'database-admin'].map((name) => ({
   name,
   password: `of-${name}`,
 }));
 
-/** A server as its commands show it: users by name, with what they were last given. */
+/** A fake server: users by name with the command that last changed them. */
 function createServer() {
   const users = new Map<string, Record<string, unknown>>();
   const commands: string[] = [];
@@ -31,7 +31,7 @@ function createServer() {
   };
 }
 
-it('who has a database has a user in MongoDB, who reaches nothing else [TRUST-11]', () => {
+it('only logins with a database have a MongoDB user, with access to nothing else [TRUST-11]', () => {
   const users = databaseUsers(logins);
   expect(users.map(({ user }) => user)).toEqual(['booking', 'ops', 'backup']);
   const rolesOf = (name: string) => users.find(({ user }) => user === name)?.roles;
@@ -41,12 +41,12 @@ it('who has a database has a user in MongoDB, who reaches nothing else [TRUST-11
   expect(new Set(rolesOf('ops')?.map(({ db }) => db))).toEqual(new Set(serviceNames.map((name) => `garage_${name}`)));
 });
 
-it('users are made once, and given their password and rights anew from then on [TRUST-11]', async () => {
+it('users are created once; later runs update their passwords and roles [TRUST-11]', async () => {
   const server = createServer();
-  await putUsers(server.run, databaseUsers(logins));
+  await upsertUsers(server.run, databaseUsers(logins));
   expect(server.commands.filter((name) => name === 'createUser')).toHaveLength(3);
   const changed = logins.map((login) => ({ ...login, password: `new-${login.name}` }));
-  await putUsers(server.run, databaseUsers(changed));
+  await upsertUsers(server.run, databaseUsers(changed));
   expect(server.commands.filter((name) => name === 'createUser')).toHaveLength(3);
   expect(server.users.get('booking')).toEqual({
     updateUser: 'booking',

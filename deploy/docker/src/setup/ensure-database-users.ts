@@ -2,39 +2,39 @@ import { withLogin, type DatabaseUser, type ServerLogin } from '@garage/service-
 import { MongoClient, MongoServerError } from 'mongodb';
 
 interface EnsureDatabaseUsers {
-  /** Of the primary, by this machine's own address: before there is any user, the server lets nobody else make the first one. */
+  /** Address of the primary via localhost: only from there MongoDB allows creating the first user. */
   url: string;
-  /** Who makes the others; made itself where there is nobody yet. */
+  /** The user that manages the others; created first when there are no users. */
   admin: ServerLogin;
   users: readonly DatabaseUser[];
   log: (line: string) => void;
 }
 
-/** What is asked of the server: commands on its database `admin`. */
+/** Runs a command on the database `admin`. */
 type RunCommand = (command: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
-const CONNECT_LIMIT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
 
 const hasCode = (error: unknown, code: number): boolean => error instanceof MongoServerError && error.code === code;
 
-/** Makes the users that are missing and gives those that are there their password and rights. May be repeated at any time. */
+/** Creates missing users and updates the password and roles of existing ones. Idempotent. */
 export async function ensureDatabaseUsers({ url, admin, users, log }: EnsureDatabaseUsers): Promise<void> {
   const asAdmin = withLogin(url, admin);
   try {
-    await withAdmin(asAdmin, (run) => putUsers(run, users));
+    await withAdmin(asAdmin, (run) => upsertUsers(run, users));
   } catch (error) {
     if (!hasCode(error, AUTHENTICATION_FAILED)) throw error;
-    log(`Making the user ${admin.name}, who makes the others…`);
-    await withAdmin(url, (run) => makeAdmin(run, admin));
-    await withAdmin(asAdmin, (run) => putUsers(run, users));
+    log(`Creating the user ${admin.name}, which manages the others…`);
+    await withAdmin(url, (run) => createAdmin(run, admin));
+    await withAdmin(asAdmin, (run) => upsertUsers(run, users));
   }
-  log(`The server knows ${users.map(({ user }) => user).join(', ')}`);
+  log(`Users of the server: ${users.map(({ user }) => user).join(', ')}`);
 }
 
 async function withAdmin(url: string, use: (run: RunCommand) => Promise<void>): Promise<void> {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_LIMIT_MS, maxPoolSize: 1 });
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS, maxPoolSize: 1 });
   try {
     await client.connect();
     await use((command) => client.db('admin').command(command));
@@ -43,21 +43,21 @@ async function withAdmin(url: string, use: (run: RunCommand) => Promise<void>): 
   }
 }
 
-async function makeAdmin(run: RunCommand, { name, password }: ServerLogin): Promise<void> {
+async function createAdmin(run: RunCommand, { name, password }: ServerLogin): Promise<void> {
   try {
     await run({ createUser: name, pwd: password, roles: [{ role: 'userAdminAnyDatabase', db: 'admin' }] });
   } catch (error) {
     if (!hasCode(error, UNAUTHORIZED)) throw error;
-    throw new Error(`The server has users, but none ${name} with this password: was its volume of logins lost?`, {
+    throw new Error(`The server has users, but no ${name} with this password: was the logins volume lost?`, {
       cause: error,
     });
   }
 }
 
-export async function putUsers(run: RunCommand, users: readonly DatabaseUser[]): Promise<void> {
+export async function upsertUsers(run: RunCommand, users: readonly DatabaseUser[]): Promise<void> {
   for (const { user, pwd, roles } of users) {
     const { users: found } = await run({ usersInfo: { user, db: 'admin' } });
-    const isThere = Array.isArray(found) && found.length > 0;
-    await run({ [isThere ? 'updateUser' : 'createUser']: user, pwd, roles });
+    const exists = Array.isArray(found) && found.length > 0;
+    await run({ [exists ? 'updateUser' : 'createUser']: user, pwd, roles });
   }
 }

@@ -4,52 +4,52 @@ import { databaseUses, loginNames, redisServers } from '@garage/contracts';
 import { brokerUsers, createPassword, redisUsers, type ServerLogin } from '@garage/service-kit/logins';
 import { DATABASE_ADMIN } from './database-admin.ts';
 
-/** A login's own file, which its process reads alone. */
+/** File of one login, readable by its process only. */
 const LOGIN_FILE = 'server-login';
 const LOGIN = /^([\w-]+):([\w-]{32,})$/;
 
-/** Of the user of MongoDB who makes the others, and of those that have a database. */
+/** Passwords of the MongoDB admin and of the logins with a database. */
 const PASSWORDS_FILE = join('mongodb', 'passwords.json');
 
 /**
- * Makes the logins that are missing, each in a folder of its own name, and writes anew what the servers know of all of them, each in its own
- * folder. Every folder is a volume, so that nobody is given more than one.
+ * Creates missing logins, each in its own folder, and rewrites the servers' configuration of all logins, each in its
+ * own folder. Every folder is a separate volume, so that each container gets only its own.
  */
 export function makeLogins(folder: string): void {
   const logins = loginNames.map((name) => ensureLogin(folder, name));
   const only = (names: readonly string[]) => logins.filter(({ name }) => names.includes(name));
-  replaceFile(join(folder, 'nats', 'users.conf'), { text: brokerUsers(logins), mode: FOR_SERVERS });
+  replaceFile(join(folder, 'nats', 'users.conf'), { text: brokerUsers(logins), mode: WORLD_READABLE });
   for (const [server, names] of [
     ['redis', redisServers.kept],
     ['redis-volatile', redisServers.volatile],
   ] as const)
-    replaceFile(join(folder, server, 'users.acl'), { text: redisUsers(only(names)), mode: FOR_SERVERS });
+    replaceFile(join(folder, server, 'users.acl'), { text: redisUsers(only(names)), mode: WORLD_READABLE });
   const passwords = logins
     .filter(({ name }) => databaseUses[name] !== 'none')
     .map(({ name, password }) => [name, password] as const);
   const all = { ...Object.fromEntries(passwords), [DATABASE_ADMIN]: ensureAdminPassword(folder) };
-  replaceFile(join(folder, PASSWORDS_FILE), { text: JSON.stringify(all, null, 2), mode: FOR_SERVERS });
+  replaceFile(join(folder, PASSWORDS_FILE), { text: JSON.stringify(all, null, 2), mode: WORLD_READABLE });
 }
 
-/** Servers read with accounts of their own images; who has the volume has the file. */
-const FOR_SERVERS = 0o644;
-const FOR_ONE = 0o600;
+/** Readable by all: servers run as the users of their images; access is limited by the volume. */
+const WORLD_READABLE = 0o644;
+const OWNER_ONLY = 0o600;
 
 function ensureLogin<Name extends string>(folder: string, name: Name): ServerLogin & { name: Name } {
   const file = join(folder, name, LOGIN_FILE);
-  const [, , kept] = LOGIN.exec(readIfThere(file)) ?? [];
+  const [, , kept] = LOGIN.exec(readIfExists(file)) ?? [];
   const password = kept ?? createPassword();
-  if (kept === undefined) replaceFile(file, { text: `${name}:${password}`, mode: FOR_ONE });
+  if (kept === undefined) replaceFile(file, { text: `${name}:${password}`, mode: OWNER_ONLY });
   return { name, password };
 }
 
 function ensureAdminPassword(folder: string): string {
-  const text = readIfThere(join(folder, PASSWORDS_FILE));
+  const text = readIfExists(join(folder, PASSWORDS_FILE));
   const kept: Record<string, string> = text === '' ? {} : JSON.parse(text);
   return kept[DATABASE_ADMIN] ?? createPassword();
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -58,11 +58,11 @@ function readIfThere(file: string): string {
   }
 }
 
-/** At once, never half. */
+/** Replaces the file atomically. */
 function replaceFile(file: string, { text, mode }: { text: string; mode: number }): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode });
-  // The process's mask may have taken rights away.
+  // The umask may have removed permissions.
   chmodSync(next, mode);
   renameSync(next, file);
 }

@@ -47,7 +47,7 @@ it('the broker keeps its events, and processes go on with and without a login un
   const closed = await startNats({ root, dataDir, users: brokerUsers(logins) });
   cleanUpLater(() => closed.stop());
   expect(await publish(withLogin(closed.url, booking))).toBe(4);
-  await expect(connectMessaging({ url: closed.url, name: 'booking', logger, startLimitMs: 1_000 })).rejects.toThrow(
+  await expect(connectMessaging({ url: closed.url, name: 'booking', logger, startTimeoutMs: 1_000 })).rejects.toThrow(
     'Authorization Violation',
   );
 });

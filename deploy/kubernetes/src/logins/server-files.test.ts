@@ -64,9 +64,9 @@ describe('make server-logins', () => {
   it('tells the broker what the contracts let each login do [TRUST-11]', () => {
     const [, text = ''] = /^authorization: (\{.*\})\n$/s.exec(files['nats-users.conf'] ?? '') ?? [];
     const { users }: { users: Array<{ user: string; permissions: Record<string, unknown> }> } = JSON.parse(text);
-    const told = users.map(({ user, permissions: { allow_responses: answers = false, ...subjects } }) => [
+    const told = users.map(({ user, permissions: { allow_responses: canReply = false, ...subjects } }) => [
       user,
-      { ...subjects, answers },
+      { ...subjects, canReply },
     ]);
     const known = loginNames.flatMap((name) => {
       const permissions = brokerPermissions(name);

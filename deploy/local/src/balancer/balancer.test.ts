@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '@garage/testing/free-port';
 import { waitUntil } from '../processes/wait-until.ts';

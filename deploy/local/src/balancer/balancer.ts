@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Server, Socket } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** A port, and the processes behind it. */

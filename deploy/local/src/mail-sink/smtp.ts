@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
 import type { Envelope, Mailbox } from './mailbox.ts';
 
-const largestMailBytes = 10_000_000;
+const LARGEST_MAIL_BYTES = 10_000_000;
 
 const envelopeOf = ({ mailFrom, rcptTo }: SMTPServerEnvelope): Envelope => ({
   from: mailFrom === false ? '' : mailFrom.address,
@@ -43,7 +43,7 @@ export async function startSmtp(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMailBytes,
+    size: LARGEST_MAIL_BYTES,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData(stream, session, answer) {
       void receive({ mailbox, session, stream, answer });

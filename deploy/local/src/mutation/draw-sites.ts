@@ -1,3 +1,4 @@
+import { createRandom } from '../random.ts';
 import type { Operator, Site } from './mutation-sites.ts';
 
 /** A site with its file, from the repository's root, and the line it begins on. */
@@ -15,27 +16,6 @@ export interface Area {
   sources: ReadonlyMap<string, string>;
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled<T>(values: Iterable<T>, random: () => number): T[] {
-  const all = [...values];
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const [a, b] = [all[last], all[other]];
-    if (a !== undefined && b !== undefined) [all[last], all[other]] = [b, a];
-  }
-  return all;
-}
-
 interface DrawOptions {
   seed: number;
   count: number;
@@ -44,15 +24,15 @@ interface DrawOptions {
 
 /** Draws from the areas in turn, one site a file, and of the file's operators the one that was drawn the fewest times. */
 export function drawMutants(areas: readonly Area[], { seed, count, find }: DrawOptions): Mutant[] {
-  const random = randomNumbers(seed);
-  const queues = areas.map(({ sources }) => shuffled(sources, random));
+  const { shuffle } = createRandom(seed);
+  const queues = areas.map(({ sources }) => shuffle(sources));
   const used = new Map<Operator, number>();
   const timesUsed = ({ operator }: Site) => used.get(operator) ?? 0;
   const mutants: Mutant[] = [];
   while (mutants.length < count && queues.some((queue) => queue.length > 0)) {
     for (const queue of queues) {
       const drawn = drawFrom(queue, (path, text) => {
-        return shuffled(find(path, text), random).toSorted((a, b) => timesUsed(a) - timesUsed(b))[0];
+        return shuffle(find(path, text)).toSorted((a, b) => timesUsed(a) - timesUsed(b))[0];
       });
       if (drawn === undefined || mutants.length === count) continue;
       used.set(drawn.site.operator, timesUsed(drawn.site) + 1);

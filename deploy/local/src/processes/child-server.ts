@@ -24,7 +24,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-const startTimeoutMs = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** Starts the server and waits for its answer; leaves no process when it does not come. */
 export async function startChildServer(plan: ChildServerPlan): Promise<ChildServer> {
@@ -43,7 +43,7 @@ export async function startChildServer(plan: ChildServerPlan): Promise<ChildServ
       if (hasExited(started)) throw new Error(`${plan.name} ended at once: see ${plan.logFile}`);
     };
     await plan.prepare?.(stillPossible);
-    await waitUntil(plan.check, { what: `${plan.name}'s answer`, timeoutMs: startTimeoutMs, stillPossible });
+    await waitUntil(plan.check, { what: `${plan.name}'s answer`, timeoutMs: START_TIMEOUT_MS, stillPossible });
   };
   const ended = async () => {
     if (child && !hasExited(child)) await once(child, 'exit');

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../text.ts';
 
 export interface WaitOptions {
   what: string;
@@ -7,8 +8,6 @@ export interface WaitOptions {
   /** Checked before each try: a thrown error ends the wait at once (say, because the process is gone). */
   stillPossible?: () => void;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Calls `check` until it no longer throws and gives its result; after `timeoutMs` throws with the last failure seen. */
 export async function waitUntil<T>(check: () => Promise<T> | T, options: WaitOptions): Promise<T> {

@@ -1,7 +1,6 @@
 import { serverNames, type ProvidedServer, type Provider, type ProviderContext, type ServerName } from './provider.ts';
+import { messageOf, secondsSince } from '../text.ts';
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 const nameWidth = Math.max(...serverNames.map((name) => name.length));
 
 /**

@@ -16,7 +16,7 @@ import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
 
-const readyMs = 20_000;
+const READY_MS = 20_000;
 
 /** Redis and NATS of Debian, and its PostgreSQL with DocumentDB speaking MongoDB's protocol, run from an unpacked root. */
 export function createDebianProvider(): Provider {
@@ -112,7 +112,7 @@ async function provide(
   { logins }: Pick<ProviderContext, 'logins'>,
 ): Promise<ProvidedServer> {
   const addresses = logins.addressesOf(server.url);
-  const answered = () => waitUntil(() => probeServer(name, addresses.url), { what: name, timeoutMs: readyMs });
+  const answered = () => waitUntil(() => probeServer(name, addresses.url), { what: name, timeoutMs: READY_MS });
   await answered().catch(async (error: unknown) => {
     await server.stop();
     throw error;

@@ -4,7 +4,7 @@ import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ContainerRuntimeClient } from 'testcontainers';
 
-const answerMs = 5_000;
+const ANSWER_MS = 5_000;
 
 function mayHaveEngine(env: Record<string, string | undefined>): boolean {
   if (env['DOCKER_HOST'] || existsSync(join(homedir(), '.testcontainers.properties'))) return true;
@@ -25,7 +25,7 @@ export async function findDockerEngine(): Promise<ContainerRuntimeClient> {
   if (!mayHaveEngine(process.env)) throw absent;
   const { getContainerRuntimeClient } = await import('testcontainers');
   const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(absent), answerMs);
+  const timer = setTimeout(() => limit.reject(absent), ANSWER_MS);
   try {
     return await Promise.race([getContainerRuntimeClient().catch(() => Promise.reject(absent)), limit.promise]);
   } finally {

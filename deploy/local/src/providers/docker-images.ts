@@ -5,7 +5,7 @@ import { ImageName, type ContainerRuntimeClient } from 'testcontainers';
 import { serverNames, type ServerName } from './provider.ts';
 
 /** A registry that is out of reach shows itself as silence: a pull may be long, but not without progress. */
-const silenceMs = 15_000;
+const SILENCE_MS = 15_000;
 
 /** The image of the server: as MONGODB_IMAGE, REDIS_IMAGE or NATS_IMAGE names it, else as deploy/local/images.json does. */
 export function imageOf(server: ServerName, env: Record<string, string | undefined> = process.env): string {
@@ -42,7 +42,7 @@ export async function ensureImage({ engine, image, log }: EnsureImageOptions): P
 
 async function pull(engine: ContainerRuntimeClient, image: string): Promise<void> {
   const silence = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silence.reject(new Error('No progress')), silenceMs);
+  const timer = setTimeout(() => silence.reject(new Error('No progress')), SILENCE_MS);
   try {
     const stream = await Promise.race([engine.container.dockerode.pull(image), silence.promise]);
     const read = async () => {

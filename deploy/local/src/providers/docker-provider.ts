@@ -18,7 +18,7 @@ interface ContainerRecipe {
   users?: { target: string; text: (logins: readonly ServerLogin[]) => string };
 }
 
-const readyMs = 30_000;
+const READY_MS = 30_000;
 
 const recipes: Record<ServerName, ContainerRecipe> = {
   mongodb: {
@@ -79,7 +79,7 @@ async function startServer(
   const address = addresses.url;
   const becomeReady = async () => {
     if (server === 'mongodb') await ensurePrimary({ url: address, member: `127.0.0.1:${port}` });
-    await waitUntil(() => probeServer(server, address), { what: server, timeoutMs: readyMs });
+    await waitUntil(() => probeServer(server, address), { what: server, timeoutMs: READY_MS });
   };
   try {
     await becomeReady();

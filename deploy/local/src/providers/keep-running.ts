@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProvidedServer, ServerName } from './provider.ts';
+import { messageOf } from '../text.ts';
 
 export interface KeepRunningOptions {
   name: ServerName;
@@ -8,8 +9,6 @@ export interface KeepRunningOptions {
   /** Between two tries to bring it back. */
   pauseMs?: number;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Starts the server again whenever it ends. After `stop` it no longer does, and a start under way is over. */
 export function keepRunning({ name, server, log, pauseMs = 1_000 }: KeepRunningOptions): { stop(): Promise<void> } {

@@ -2,12 +2,12 @@
 import type { MongoClient } from 'mongodb';
 import type { ServerName } from './provider.ts';
 
-const connectMs = 2_000;
+const CONNECT_MS = 2_000;
 
 /** Runs `use` with a client of this one server, which need not be the primary of its set. */
 export async function withMongo<T>(url: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const { MongoClient } = await import('mongodb');
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: connectMs, connectTimeoutMS: connectMs });
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_MS, connectTimeoutMS: CONNECT_MS });
   try {
     await client.connect();
     return await use(client);
@@ -29,7 +29,7 @@ async function probeRedis(url: string): Promise<void> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: connectMs,
+    connectTimeout: CONNECT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
@@ -37,7 +37,7 @@ async function probeRedis(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.call('WAITAOF', 1, 0, connectMs);
+    const answer = await client.call('WAITAOF', 1, 0, CONNECT_MS);
     if (!Array.isArray(answer) || answer[0] !== 1)
       throw new Error('it does not write to its disk at once: appendfsync is not always');
   } finally {
@@ -47,9 +47,9 @@ async function probeRedis(url: string): Promise<void> {
 
 async function probeNats(url: string): Promise<void> {
   const [{ connect }, { readBrokerUrl }] = await Promise.all([import('nats'), import('@garage/messaging')]);
-  const connection = await connect({ ...readBrokerUrl(url), timeout: connectMs, reconnect: false });
+  const connection = await connect({ ...readBrokerUrl(url), timeout: CONNECT_MS, reconnect: false });
   try {
-    const manager = await connection.jetstreamManager({ timeout: connectMs });
+    const manager = await connection.jetstreamManager({ timeout: CONNECT_MS });
     await manager.getAccountInfo();
   } finally {
     await connection.close();

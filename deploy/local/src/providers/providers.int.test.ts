@@ -24,7 +24,7 @@ import { serverNames, type Provider, type ServerName } from './provider.ts';
 import { startServers, type LocalServers } from './start-servers.ts';
 
 const { cacheDir } = readSettings();
-const startTimeoutMs = 300_000;
+const START_TIMEOUT_MS = 300_000;
 let dataDir: string;
 let servers: LocalServers | undefined;
 
@@ -94,7 +94,7 @@ const debian = process.platform === 'linux' && process.getuid?.() === 0 ? ['Debi
 describe.for(debian)('the servers of %s', () => {
   it(
     'answer, come back with their data after a kill, and leave no process and no mount',
-    { timeout: startTimeoutMs },
+    { timeout: START_TIMEOUT_MS },
     async () => {
       const before = new Set(descendantsOf(process.pid));
       const all = await start([createDebianProvider()]);
@@ -113,7 +113,7 @@ describe.for(debian)('the servers of %s', () => {
 
   it(
     'are gone, mounts and all, when the process that started them is killed',
-    { timeout: startTimeoutMs },
+    { timeout: START_TIMEOUT_MS },
     async () => {
       const owner = spawn(
         process.execPath,
@@ -162,7 +162,7 @@ describe.for(containers.filter((_one, index) => there[index]))("Docker's $name",
 
   it(
     'answers on this machine only, comes back with its data after a kill, and leaves no container',
-    { timeout: startTimeoutMs },
+    { timeout: START_TIMEOUT_MS },
     async () => {
       const all = await start([createDockerProvider()], [name]);
       expect(all[name].provider).toBe(`Docker, ${image}`);
@@ -176,7 +176,7 @@ describe.for(containers.filter((_one, index) => there[index]))("Docker's $name",
 });
 
 describe.for(engines.map(() => 'Docker'))('an image that %s neither has nor can pull', () => {
-  it('leaves the server to the next provider', { timeout: startTimeoutMs }, async () => {
+  it('leaves the server to the next provider', { timeout: START_TIMEOUT_MS }, async () => {
     const image = 'registry.invalid/redis:0';
     const next: Provider = { name: 'next', start: () => Promise.reject(new Error('asked')) };
     await expect(start([createDockerProvider(() => image), next], ['redis'])).rejects.toThrow(

@@ -2,7 +2,7 @@ import { MongoServerError, type Db, type Document } from 'mongodb';
 import { waitUntil } from '../processes/wait-until.ts';
 import { withMongo } from './probe.ts';
 
-const notYetInitialised = 94;
+const NOT_YET_INITIALISED = 94;
 export const replicaSetName = 'garage';
 
 interface EnsurePrimaryOptions {
@@ -42,7 +42,7 @@ async function readConfig(admin: Db): Promise<Document | undefined> {
   try {
     return (await admin.command({ replSetGetConfig: 1 }))['config'];
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === notYetInitialised) return undefined;
+    if (error instanceof MongoServerError && error.code === NOT_YET_INITIALISED) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loginNames } from '@garage/contracts';
-import type { LoginName } from '@garage/contracts';
+import { loginNames, type LoginName } from '@garage/contracts';
 import { createPassword, withLogin, type ServerLogin } from '@garage/service-kit/logins';
 
 /** The logins of a set of servers. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ServiceName } from '@garage/contracts';
 import { claimPort, freePort } from '@garage/testing/free-port';
 
@@ -21,6 +23,12 @@ export interface LocalStack {
   logs: string;
   /** Process ids by name; `supervisor` is the one to end. */
   pids: Record<string, number>;
+}
+
+/** The current process ids of a running stack: a restarted process has a new one. */
+export function readPids({ logs }: Pick<LocalStack, 'logs'>): LocalStack['pids'] {
+  const stack: LocalStack = JSON.parse(readFileSync(join(logs, '../local.json'), 'utf8'));
+  return stack.pids;
 }
 
 /** What runs as often as `INSTANCES` says; gateways and nodes of the chat have numbers of their own. */

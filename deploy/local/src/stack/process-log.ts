@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const tailLines = 20;
+const TAIL_LINES = 20;
 
 /** The log file of one process, kept open over its restarts. */
 export interface ProcessLog {
@@ -24,7 +24,7 @@ export function openProcessLog(folder: string, name: string): ProcessLog {
   const write = (line: string) => {
     const prefixed = `${name} | ${line}`;
     last.push(prefixed);
-    if (last.length > tailLines) last.shift();
+    if (last.length > TAIL_LINES) last.shift();
     if (!file.writableEnded) file.write(`${prefixed}\n`);
   };
   return {

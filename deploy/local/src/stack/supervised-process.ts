@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasExited, spawnBound, stopBound, type ProcessCommand } from '../processes/bound-process.ts';
+import { checkReady } from '../processes/service-process.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { coverageFolder } from '../product-coverage/coverage-folder.ts';
 import { openProcessLog } from './process-log.ts';
+import { secondsSince } from '../text.ts';
 
 export interface ProcessPlan extends ProcessCommand {
   name: string;
@@ -24,7 +26,7 @@ export interface SuperviseOptions {
 
 interface Backoff {
   firstMs: number;
-  mostMs: number;
+  maxMs: number;
   /** Having run this long, a process is taken for sound: its next end starts at `firstMs` again. */
   soundAfterMs: number;
 }
@@ -42,8 +44,7 @@ export interface SupervisedProcess {
 
 /** A process whose code is counted starts without compiled code of earlier runs. */
 const usualReadyTimeoutMs = coverageFolder() === undefined ? 60_000 : 240_000;
-const usualBackoff: Backoff = { firstMs: 200, mostMs: 5_000, soundAfterMs: 30_000 };
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+const usualBackoff: Backoff = { firstMs: 200, maxMs: 5_000, soundAfterMs: 30_000 };
 
 /** Starts the process. Once it was ready it is started again, with growing pauses, whenever it ends. */
 export function supervise(plan: ProcessPlan, options: SuperviseOptions): SupervisedProcess {
@@ -75,7 +76,7 @@ export function supervise(plan: ProcessPlan, options: SuperviseOptions): Supervi
     };
     const { readyUrl } = plan;
     if (readyUrl === null) return stillPossible();
-    const check = () => askReady(readyUrl);
+    const check = () => checkReady(readyUrl);
     await waitUntil(check, { what: `${plan.name}'s readiness`, timeoutMs: readyTimeoutMs, stillPossible });
   }
 
@@ -89,7 +90,7 @@ export function supervise(plan: ProcessPlan, options: SuperviseOptions): Supervi
       log(`${plan.name} ended (${end}); starting it again in ${waitMs / 1000} s`);
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      waitMs = Math.min(waitMs * 2, backoff.mostMs);
+      waitMs = Math.min(waitMs * 2, backoff.maxMs);
       child = launch();
       onRestart?.();
       const begun = performance.now();
@@ -112,12 +113,6 @@ export function supervise(plan: ProcessPlan, options: SuperviseOptions): Supervi
   const ready = becomeReady();
   const running = ready.then(keepRunning, () => undefined);
   return { name: plan.name, ready, pid: () => child.pid, tail: () => file.tail(), stop };
-}
-
-async function askReady(url: string): Promise<void> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 }
 
 function exitOf(child: ChildProcess): Promise<string> {

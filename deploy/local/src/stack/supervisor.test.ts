@@ -19,7 +19,7 @@ let supervisor: Supervisor;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
   lines = [];
-  const backoff = { firstMs: 10, mostMs: 50, soundAfterMs: 10_000 };
+  const backoff = { firstMs: 10, maxMs: 50, soundAfterMs: 10_000 };
   supervisor = createSupervisor({ logsDir: folder, log: (line) => lines.push(line), backoff, graceMs: 300 });
 });
 

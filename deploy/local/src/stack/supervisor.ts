@@ -1,4 +1,5 @@
 import { supervise, type ProcessPlan, type SupervisedProcess, type SuperviseOptions } from './supervised-process.ts';
+import { secondsSince } from '../text.ts';
 
 export interface Supervisor {
   /** Starts the processes side by side and resolves when all are ready; rejects when one of them is not to be had. */
@@ -8,8 +9,6 @@ export interface Supervisor {
   /** Ends every process, also those that are just starting: the last started group first. */
   stop(): Promise<void>;
 }
-
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 export function createSupervisor(options: SuperviseOptions): Supervisor {
   const { log } = options;

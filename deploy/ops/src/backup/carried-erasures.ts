@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WishedErasure } from '@garage/identity/erasures';
+import type { RequestedErasure } from '@garage/identity/erasures';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { BackupBroken, readManifest } from './manifest.ts';
@@ -25,7 +25,7 @@ const MARGIN_MS = 60 * 60_000;
  */
 export async function carryErasures(
   folder: string,
-  findSince: (since: Date) => Promise<WishedErasure[]>,
+  findSince: (since: Date) => Promise<RequestedErasure[]>,
 ): Promise<void> {
   const { at } = await readManifest(folder);
   const later = await findSince(new Date(Date.parse(at) - MARGIN_MS));
@@ -37,7 +37,7 @@ export async function carryErasures(
 }
 
 /** What was kept beside a backup; nothing without a file. @throws BackupBroken */
-export async function readCarried(folder: string): Promise<WishedErasure[]> {
+export async function readCarried(folder: string): Promise<RequestedErasure[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;

@@ -5,10 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientSession, Db, IndexDescription, IndexDescriptionInfo, MongoClient } from 'mongodb';
-import { createMeasure } from './bson-stream.ts';
-import type { Measure } from './bson-stream.ts';
-import type { DumpedCollection, Manifest } from './manifest.ts';
-import { BackupBroken, writeManifest } from './manifest.ts';
+import { createMeasure, type Measure } from './bson-stream.ts';
+import { BackupBroken, writeManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 import { openSnapshot } from './snapshot.ts';
 
 export interface DumpOptions {

@@ -2,8 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import type { IndexDescription } from 'mongodb';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const collectionSchema = Type.Object({

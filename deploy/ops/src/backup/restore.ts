@@ -4,8 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { deserialize } from 'bson';
 import type { Db, Document, MongoClient } from 'mongodb';
 import { createMeasure, splitBson } from './bson-stream.ts';
-import type { DumpedCollection, Manifest } from './manifest.ts';
-import { BackupBroken, readManifest } from './manifest.ts';
+import { BackupBroken, readManifest, type DumpedCollection, type Manifest } from './manifest.ts';
 
 export interface RestoreOptions {
   client: MongoClient;

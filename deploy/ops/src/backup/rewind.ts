@@ -1,7 +1,6 @@
 import { accountDeleted } from '@garage/contracts';
-import type { WishedErasure } from '@garage/identity/erasures';
-import type { Messaging } from '@garage/messaging';
-import { isMessageMissing } from '@garage/messaging';
+import type { RequestedErasure } from '@garage/identity/erasures';
+import { isMessageMissing, type Messaging } from '@garage/messaging';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -29,7 +28,7 @@ function parse(text: string): unknown {
 }
 
 /** The erasure that an event tells of; null for what is none that anybody could follow. */
-function readErasure(bytes: Uint8Array): WishedErasure | null {
+function readErasure(bytes: Uint8Array): RequestedErasure | null {
   const event = parse(Buffer.from(bytes).toString());
   if (!deletion.Check(event)) return null;
   const { entityId: id, occurredAt, data } = event;
@@ -46,7 +45,7 @@ function readErasure(bytes: Uint8Array): WishedErasure | null {
 export async function rewindEvents(
   { manager, names }: Messaging,
   at: Date,
-  onErasure: (wished: WishedErasure) => Promise<void> = async () => undefined,
+  onErasure: (wished: RequestedErasure) => Promise<void> = async () => undefined,
 ): Promise<Rewound> {
   let forgotten = 0;
   const { state } = await manager.streams.info(names.events);

@@ -126,13 +126,13 @@ describe('ops accounts evict', () => {
       expect([code, await stored()]).toEqual([1, before]);
       return errors[0];
     };
-    expect(await refused('nobody@example.com')).toContain('Nobody has an account with nobody@example.com');
+    expect(await refused('nobody@example.com')).toContain('No account has the e-mail nobody@example.com');
     expect(await refused(hijacked)).toContain('another account');
-    expect(await refused(trusted, 'nobody@example.com')).toContain('Nobody has an account with nobody@example.com');
+    expect(await refused(trusted, 'nobody@example.com')).toContain('No account has the e-mail nobody@example.com');
     await accounts.updateOne({ email: trusted }, { $set: { active: false } });
     expect(await refused()).toContain('is locked');
     await accounts.updateOne({ email: trusted }, { $set: { active: true, verified: false } });
-    expect(await refused()).toContain('Nobody has confirmed');
+    expect(await refused()).toContain('is not verified');
     expect((await office.run('accounts', 'evict', hijacked)).code).toBe(2);
   });
 });

@@ -1,6 +1,5 @@
 import { EvictionRefused, openAccountRescue } from '@garage/identity/account-rescue';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 
 const usage = `accounts evict EMAIL --master OTHER_EMAIL   ends all sessions of an account that was taken over, takes its roles, also
                                             master, and makes the other account a master; may be repeated

@@ -1,6 +1,5 @@
 import { endAllTokens } from '@garage/identity/end-tokens';
-import type { Erasures, WishedErasure } from '@garage/identity/erasures';
-import { openErasures } from '@garage/identity/erasures';
+import { openErasures, type Erasures, type RequestedErasure } from '@garage/identity/erasures';
 import {
   BackupBroken,
   carryErasures,
@@ -12,8 +11,7 @@ import {
   rewindEvents,
   verifyBackup,
 } from '../backup/index.ts';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { databaseNames } from '../connections.ts';
 
 const usage = `backup create FOLDER               all databases as of one moment, into a new folder
@@ -32,7 +30,7 @@ async function namesOf(tools: Tools) {
 }
 
 /** Accounts that were erased after the moment of the backup are in it: they go again, and the services are told when they start. */
-async function redo(erasures: Erasures, wishes: readonly WishedErasure[], { say, complain }: Tools): Promise<void> {
+async function redo(erasures: Erasures, wishes: readonly RequestedErasure[], { say, complain }: Tools): Promise<void> {
   const { done, refused } = await erasures.redo(wishes);
   if (done.length > 0) say(`${done.length} accounts that were erased since are erased again`);
   for (const id of refused) complain(`${id} was erased since, and is a master here: take the role, then erase it`);

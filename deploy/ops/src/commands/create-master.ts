@@ -7,6 +7,7 @@ export const createMasterCommand: Command = {
   summary: 'Makes the first master; prints the link to set the password with',
   usage: 'create-master --email tam@example.com --name "Lâm Việt Tâm"',
   async run(args, { mongo, say, complain }) {
-    return createMaster(args, { mongo: () => mongo('identity'), siteUrl: readSiteConfig().SITE_URL, say, complain });
+    const siteUrl = readSiteConfig().SITE_URL;
+    return createMaster(args, { mongo: () => mongo('identity'), siteUrl, print: say, printError: complain });
   },
 };

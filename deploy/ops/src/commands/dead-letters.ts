@@ -1,7 +1,6 @@
 import { countDeadLetters, dropDeadLetter, listDeadLetters, replayDeadLetter } from '@garage/messaging';
 import type { DeadLetter, Messaging } from '@garage/messaging';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, readNumber, UsageError } from '../command.ts';
+import { readArguments, readNumber, UsageError, type Command, type Tools } from '../command.ts';
 import { printRows } from '../print-rows.ts';
 
 const usage = `dead-letters list [--from SEQUENCE] [--limit N] [--json]   what consumers gave up, oldest first

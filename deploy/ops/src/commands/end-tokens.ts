@@ -1,7 +1,6 @@
 import { endAllTokens } from '@garage/identity/end-tokens';
 import { findRunning } from '../backup/index.ts';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 
 const usage = `end-tokens [--force]
 

@@ -1,7 +1,5 @@
-import type { Erasure, Erasures } from '@garage/identity/erasures';
-import { openErasures } from '@garage/identity/erasures';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, readNumber, UsageError } from '../command.ts';
+import { openErasures, type Erasure, type Erasures } from '@garage/identity/erasures';
+import { readArguments, readNumber, UsageError, type Command, type Tools } from '../command.ts';
 import { printRows } from '../print-rows.ts';
 
 const usage = `erasures list [--after ID] [--limit N] [--json]   erased accounts that a service has yet to follow, and which

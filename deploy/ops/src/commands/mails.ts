@@ -6,7 +6,7 @@ export const mails: Command = {
   name: 'mails',
   summary: 'Mails that could not be sent: list, resend',
   usage: `mails list [--json]     newest first
-mails resend ID…        back on the queue, with all their tries
+mails resend ID…        queues them again with all retries
 mails resend --all`,
   run: (args, { say, complain }) =>
     runFailedMails(args, {
@@ -14,7 +14,7 @@ mails resend --all`,
         const { REDIS_URL, REDIS_PREFIX } = readQueueConfig();
         return openFailedMails({ redisUrl: REDIS_URL, prefix: REDIS_PREFIX });
       },
-      say,
-      complain,
+      print: say,
+      printError: complain,
     }),
 };

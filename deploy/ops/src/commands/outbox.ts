@@ -1,9 +1,6 @@
-import { dropSetAside, listSetAside, replaySetAside } from '@garage/messaging';
-import type { SetAsideRow } from '@garage/messaging';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, readNumber, UsageError } from '../command.ts';
-import { databaseNames } from '../connections.ts';
-import type { DatabaseName } from '../connections.ts';
+import { dropSetAside, listSetAside, replaySetAside, type SetAsideRow } from '@garage/messaging';
+import { readArguments, readNumber, UsageError, type Command, type Tools } from '../command.ts';
+import { databaseNames, type DatabaseName } from '../connections.ts';
 import { printRows } from '../print-rows.ts';
 
 const usage = `outbox list [SERVICE] [--limit N] [--json]   rows that could not be sent and were set aside, oldest first

@@ -2,8 +2,7 @@ import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
 import { rebuildProducts as rebuildCommerceProducts } from '@garage/commerce/rebuild';
 import { rebuildAccounts, rebuildProducts, rebuildTallies } from '@garage/engagement/rebuild';
 import type { FillResult, Removal } from '@garage/messaging';
-import type { Command, Tools } from '../command.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 

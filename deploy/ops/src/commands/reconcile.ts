@@ -1,8 +1,6 @@
-import type { Command } from '../command.ts';
-import { readArguments, readNumber, UsageError } from '../command.ts';
+import { readArguments, readNumber, UsageError, type Command } from '../command.ts';
 import { printRows } from '../print-rows.ts';
-import type { Check } from '../reconcile/index.ts';
-import { checks, reconcile } from '../reconcile/index.ts';
+import { checks, reconcile, type Check } from '../reconcile/index.ts';
 
 const usage = [
   'reconcile [CHECK…] [--fix] [--json] [--outbox-seconds 60] [--settle-seconds 3]',

@@ -1,8 +1,6 @@
-import type { Command, Tools } from '../command.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError, type Command, type Tools } from '../command.ts';
 import { readKeyConfig } from '../config.ts';
-import type { KeyKind } from '../keys/key-kinds.ts';
-import { keyKinds } from '../keys/key-kinds.ts';
+import { keyKinds, type KeyKind } from '../keys/key-kinds.ts';
 import { openRotation, StepRefused } from '../keys/rotation.ts';
 import { printRows } from '../print-rows.ts';
 

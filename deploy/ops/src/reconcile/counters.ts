@@ -1,8 +1,7 @@
 import { recountCategories, recountPositions } from '@garage/catalogue/rebuild';
 import { rebuildTallies } from '@garage/engagement/rebuild';
 import type { Db, ObjectId } from 'mongodb';
-import type { Check } from './check.ts';
-import { inBatches } from './check.ts';
+import { inBatches, type Check } from './check.ts';
 
 type Count = { _id: string; count: number };
 

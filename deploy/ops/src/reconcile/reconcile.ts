@@ -17,13 +17,13 @@ export interface CheckOutcome {
 }
 
 /** More of one kind are counted no further: they have one cause. */
-const MOST_FINDINGS = 1_000;
+const MAX_FINDINGS = 1_000;
 
 async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {
   const findings: Finding[] = [];
   for await (const finding of check.find(tools, settings)) {
     findings.push(finding);
-    if (findings.length === MOST_FINDINGS) break;
+    if (findings.length === MAX_FINDINGS) break;
   }
   return findings;
 }

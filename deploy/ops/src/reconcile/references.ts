@@ -3,11 +3,9 @@ import { rebuildProducts as rebuildEngagementProducts } from '@garage/engagement
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { Tools } from '../command.ts';
-import type { DatabaseName } from '../connections.ts';
-import { databaseNames } from '../connections.ts';
+import { databaseNames, type DatabaseName } from '../connections.ts';
 import { openRebuild } from '../open-rebuild.ts';
-import type { Check, Finding } from './check.ts';
-import { inBatches } from './check.ts';
+import { inBatches, type Check, type Finding } from './check.ts';
 
 /** Those of the ids that a collection of ObjectIds has. */
 async function findKnown({ db }: Mongo, { collection, ids }: { collection: string; ids: string[] }) {

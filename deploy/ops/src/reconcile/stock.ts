@@ -2,8 +2,7 @@ import { releaseStock } from '@garage/contracts';
 import { ask } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
-import type { Check, Finding } from './check.ts';
-import { inBatches } from './check.ts';
+import { inBatches, type Check, type Finding } from './check.ts';
 
 interface Line {
   productId: string;

@@ -1,10 +1,7 @@
-import { connectMessaging } from '@garage/messaging';
-import type { Log, Messaging } from '@garage/messaging';
-import { connectMongo } from '@garage/mongo';
-import type { Mongo } from '@garage/mongo';
+import { connectMessaging, type Log, type Messaging } from '@garage/messaging';
+import { connectMongo, type Mongo } from '@garage/mongo';
 import { cleanUpLater, freshNamespace, servers, uniqueName } from '@garage/testing';
-import type { DatabaseName } from '../connections.ts';
-import { createConnections, databaseNames } from '../connections.ts';
+import { createConnections, databaseNames, type DatabaseName } from '../connections.ts';
 import { runOps } from '../run-ops.ts';
 
 const ignore = (): void => undefined;

@@ -8,11 +8,11 @@ export const IMAGE_BYTES_LIMIT = 5_000_000;
 /** Maximum length of an uploaded image as a base64 data URL, in characters. */
 export const IMAGE_CHARACTERS_LIMIT = Math.ceil(IMAGE_BYTES_LIMIT / 3) * 4 + 64;
 
-const capOfBody = 64_000_000;
+const CAP_OF_BODY = 64_000_000;
 
 /** Body limit, in bytes, of a route that accepts up to `count` images besides other fields. */
 export function imageBodyLimit(count: number): number {
-  return Math.min(65_536 + count * 6_700_000, capOfBody);
+  return Math.min(65_536 + count * 6_700_000, CAP_OF_BODY);
 }
 
 /** The address of the same image at another width. Other addresses are returned unchanged. */

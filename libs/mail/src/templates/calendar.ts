@@ -17,7 +17,7 @@ export interface CalendarEntry {
 }
 
 const HOUR_MS = 3_600_000;
-const lineOctets = 75;
+const LINE_OCTETS = 75;
 
 /** A timestamp in the iCalendar format, in UTC: `20261123T010000Z`. */
 const stampOf = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
@@ -30,7 +30,7 @@ function foldLine(line: string): string {
   const lines = [''];
   for (const character of line) {
     const current = lines.at(-1) ?? '';
-    if (Buffer.byteLength(current + character) > lineOctets) lines.push(` ${character}`);
+    if (Buffer.byteLength(current + character) > LINE_OCTETS) lines.push(` ${character}`);
     else lines[lines.length - 1] = current + character;
   }
   return lines.join('\r\n');

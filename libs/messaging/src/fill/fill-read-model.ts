@@ -12,14 +12,14 @@ interface Entity {
   version: number;
 }
 
-/** How a read model is filled from the service that owns its entities. */
+/** Fills a read model from the service that owns its entities. */
 export interface FillSource<Kept extends Entity> {
-  /** The name of the read model in logs, metrics and its record. */
+  /** Name of the read model in logs, metrics and its fill record. */
   model: string;
   pageSize: number;
-  /** The owner's next entities by id; fewer than a page are the last. */
-  ask(after: string | undefined): Promise<Kept[]>;
-  /** The versions of all entities that are known here, without tombstones. */
+  /** Fetches the owner's next entities by id; the last page has fewer than `pageSize`. */
+  fetchPage(after: string | undefined): Promise<Kept[]>;
+  /** The versions of all entities in the read model, without tombstones. */
   listVersions(): Promise<Map<string, number>>;
   put(session: ClientSession, entity: Kept): Promise<void>;
   remove(session: ClientSession, entity: Entity): Promise<void>;
@@ -33,25 +33,25 @@ export interface FillOptions {
 }
 
 export interface FillResult extends FillCounts {
-  /** How many of the missing were removed: all or none. */
+  /** Number of missing entities that were removed: all or none. */
   removed: number;
 }
 
 /**
- * Asks the owner page after page, keeps what is newer, and removes what the owner no longer has as far as `removal` allows. What it
- * keeps against its owner is logged and recorded. @throws RequestFailed while the owner is away
+ * Fetches all pages of the owner, stores newer versions, and removes entities that the owner no longer has, as far as
+ * `removal` allows. Remaining differences are logged and recorded. @throws RequestFailed while the owner is unavailable
  */
 export async function fillReadModel<Kept extends Entity>(
   source: FillSource<Kept>,
   { mongo, logger, removal = 'none' }: FillOptions,
 ): Promise<FillResult> {
-  // Before anything is asked: what is created in the meantime is not taken for missing.
+  // Read before the first request, so that entities created meanwhile do not count as missing.
   const missing = await source.listVersions();
   const before = missing.size;
   let [known, older] = [0, 0];
   let after: string | undefined;
   for (;;) {
-    const page = await source.ask(after);
+    const page = await source.fetchPage(after);
     await inTransaction(mongo, async (session) => {
       for (const entity of page) await source.put(session, entity);
     });
@@ -65,9 +65,9 @@ export async function fillReadModel<Kept extends Entity>(
   }
   const counts = { known, missing: missing.size, older };
   const removed = mayRemove(removal, { ...counts, before }) ? await removeAll(source, { mongo, missing }) : 0;
-  await createFillRecords(mongo).note(source.model, { missing: missing.size - removed, older });
+  await createFillRecords(mongo).save(source.model, { missing: missing.size - removed, older });
   if (missing.size > removed || older > 0) {
-    logger.warn({ model: source.model, ...counts }, 'The owner has less than is known here: nothing was removed');
+    logger.warn({ model: source.model, ...counts }, 'Read model is ahead of its owner: nothing was removed');
   }
   return { ...counts, removed };
 }
@@ -85,8 +85,8 @@ async function removeAll<Kept extends Entity>(
 const RETRY_MS = 2_000;
 
 /**
- * Fills a read model that was never filled, once its owner answers, while the service runs already: events alone would leave out
- * what is older than they are kept. It never removes anything.
+ * Fills a new read model once its owner answers, while the service is already running: entities older than the retained
+ * events would be missing otherwise. Removes nothing.
  */
 export function fillOnce<Kept extends Entity>(
   source: FillSource<Kept>,
@@ -98,10 +98,10 @@ export function fillOnce<Kept extends Entity>(
     while (!stopping.signal.aborted) {
       try {
         if (await createFillRecords(mongo).isFilled(model)) return;
-        logger.info({ model, ...(await fillReadModel(source, { mongo, logger })) }, 'Filled from its owner');
+        logger.info({ model, ...(await fillReadModel(source, { mongo, logger })) }, 'Read model filled from its owner');
         return;
       } catch (err) {
-        logger.warn({ err, model }, 'Could not be filled yet');
+        logger.warn({ err, model }, 'Could not fill the read model; retrying');
         await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

@@ -11,12 +11,12 @@ import type { EventDraft } from '@garage/messaging';
 import type { AuditedFields } from './changes-between.ts';
 import { changesBetween } from './changes-between.ts';
 
-/** Each service has an event of its own for this, all with the same data. */
+/** Each service has its own event type for this; all carry the same data. */
 export type AuditContract = EventContract<EventType, (typeof catalogueAudited)['data']>;
 
-/** On whose behalf a write is made, and in answer to which request. */
+/** The account that makes a write, and the correlation id of its request. */
 export interface Author {
-  /** Null for an import: nobody's write, which the audit log leaves out. */
+  /** Null for an import, which the audit log leaves out. */
   accountId: string | null;
   correlationId: string;
 }
@@ -25,17 +25,17 @@ export interface Author {
 export interface AuditedWrite {
   kind: AuditKind;
   targetId: string;
-  /** What the record is called; masked when it names a customer. */
+  /** Display name of the record; masked when it names a customer. */
   label: string;
-  /** Null for a record that was not there before. */
+  /** Null for a new record. */
   before: AuditedFields | null;
-  /** Null for a record that is no more. */
+  /** Null for a deleted record. */
   after: AuditedFields | null;
 }
 
-const mostLabelCharacters = 200;
+const MAX_LABEL_CHARACTERS = 200;
 
-/** The line of the audit log for a write, as events of the same transaction. Personal data must be masked by now. */
+/** Builds the audit event of a write, for the outbox of the same transaction. Personal data must already be masked. */
 export function auditDraft(contract: AuditContract, author: Author, write: AuditedWrite): EventDraft[] {
   if (author.accountId === null) return [];
   const { kind, targetId, label, before, after } = write;
@@ -50,7 +50,7 @@ export function auditDraft(contract: AuditContract, author: Author, write: Audit
       action: actionOf(write),
       kind,
       targetId,
-      label: label.slice(0, mostLabelCharacters),
+      label: label.slice(0, MAX_LABEL_CHARACTERS),
       changes,
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from './changes-between.ts';
 
 describe('changesBetween', () => {
-  it('names what differs, and nothing else', () => {
+  it('lists only the fields that differ', () => {
     const before = { name: 'Thay dầu', price: 100, isFeatured: false };
     expect(changesBetween(before, { name: 'Thay dầu máy', price: 100, isFeatured: true })).toEqual([
       { field: 'name', from: 'Thay dầu', to: 'Thay dầu máy' },
@@ -10,12 +10,12 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('says all of a record that came or went', () => {
+  it('lists all fields of a created or deleted record', () => {
     expect(changesBetween(null, { name: 'Lốp' })).toEqual([{ field: 'name', from: '', to: 'Lốp' }]);
     expect(changesBetween({ name: 'Lốp' }, null)).toEqual([{ field: 'name', from: 'Lốp', to: '' }]);
   });
 
-  it('cuts long texts so that their difference still shows, within what an entry may hold', () => {
+  it('cuts long texts to the maximum length and keeps their difference visible', () => {
     const same = 'a'.repeat(1000);
     const [change] = changesBetween({ content: `${same}cũ${same}` }, { content: `${same}mới` });
     expect(change?.from).toContain('cũ');

@@ -1,10 +1,10 @@
-/** Enough of a phone number to tell two apart: `09*****128`. */
+/** Masks a phone number but keeps enough to tell two apart: `09*****128`. */
 export function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length < 6 ? '***' : `${digits.slice(0, 2)}${'*'.repeat(digits.length - 5)}${digits.slice(-3)}`;
 }
 
-/** Enough of an e-mail to tell two apart: `ng***@example.com`. */
+/** Masks an e-mail address but keeps enough to tell two apart: `ng***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`;

@@ -8,17 +8,17 @@ import type { AuditedFields } from './changes-between.ts';
 interface Change<Entity> {
   /** Null for a new record. */
   before: Entity | null;
-  /** Null for a record that was removed. */
+  /** Null for a deleted record. */
   after: Entity | null;
 }
 
-/** Returns what a write by this author adds to the outbox of the same transaction. */
+/** Returns the events to append to the outbox in the transaction of the write. */
 export type ChangeRecorder<Entity> = (author: Author, change: Change<Entity>) => EventDraft[];
 
 interface AuditedKind<Entity> {
   audited: AuditContract;
   kind: AuditKind;
-  /** What the record is called; masked when it names a customer. */
+  /** Display name of the record; masked when it names a customer. */
   labelOf: (entity: Entity) => string;
   /** Personal data must be masked. */
   factsOf: (entity: Entity) => AuditedFields;
@@ -45,7 +45,7 @@ interface RecordedKind<Entity> extends AuditedKind<Entity> {
   toEventData?: (entity: Entity) => object;
 }
 
-/** Records changes of one kind in the audit log, and announces each with the event of its kind. */
+/** Records changes of one kind in the audit log, and publishes the kind's own event for each. */
 export function createChangeRecorder<Entity extends { id: string; version: number }>({
   events,
   toEventData = () => ({}),
@@ -53,7 +53,7 @@ export function createChangeRecorder<Entity extends { id: string; version: numbe
 }: RecordedKind<Entity>): ChangeRecorder<Entity> {
   const audit = createAuditRecorder(audited);
 
-  const announce = ({ before, after }: Change<Entity>, correlationId: string): EventDraft[] => {
+  const toEvents = ({ before, after }: Change<Entity>, correlationId: string): EventDraft[] => {
     if (after) {
       const contract = before ? events.updated : events.created;
       return [{ contract, entityId: after.id, version: after.version, correlationId, data: toEventData(after) }];
@@ -62,5 +62,5 @@ export function createChangeRecorder<Entity extends { id: string; version: numbe
     return [{ contract: events.deleted, entityId: before.id, version: before.version + 1, correlationId, data: {} }];
   };
 
-  return (author, change) => [...announce(change, author.correlationId), ...audit(author, change)];
+  return (author, change) => [...toEvents(change, author.correlationId), ...audit(author, change)];
 }

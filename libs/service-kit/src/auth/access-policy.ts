@@ -2,7 +2,7 @@ import { hasRole } from '@garage/contracts';
 import { AppError } from '../http/app-error.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether the caller works for the garage: admin and master do. */
+/** True for members of staff: admins and masters. */
 export const isStaff = ({ roles }: Pick<Subject, 'roles'>): boolean => hasRole(roles, 'admin');
 
 /** Refuses a request that names another account than the caller's own. @throws AppError FORBIDDEN */

@@ -16,7 +16,7 @@ async function openApp() {
   return opened;
 }
 
-describe('who may call', () => {
+describe('access to a route', () => {
   it.each([
     ['optional', [200, 200, 200, 200]],
     ['signed-in', [401, 200, 200, 200]],
@@ -52,13 +52,13 @@ describe('who may call', () => {
     expect(answer.json()).toMatchObject({ status: 'thất bại', code });
   });
 
-  it('takes the scheme in any case', async () => {
+  it('ignores the case of the bearer scheme', async () => {
     const { app, tokens } = await openApp();
     const authorization = (await tokens.authorization({ accountId, roles: [] })).replace('Bearer', 'bEARER');
     expect((await app.inject({ url: '/api/test/who/signed-in', headers: { authorization } })).statusCode).toBe(200);
   });
 
-  it('refuses a bad token where none would do, and ignores it on public routes', async () => {
+  it('refuses a bad token on routes where a token is optional, and ignores it on public routes', async () => {
     const { app } = await openApp();
     const headers = { authorization: 'Bearer forged' };
     expect((await app.inject({ url: '/api/test/who/optional', headers })).json()).toMatchObject({
@@ -67,7 +67,7 @@ describe('who may call', () => {
     expect((await app.inject({ url: '/api/test/bays/a', headers })).json()).toEqual({ bay: 'a' });
   });
 
-  it('believes no token in a cookie, a query or another header', async () => {
+  it('ignores tokens in cookies, queries and other headers', async () => {
     const { app, tokens } = await openApp();
     const authorization = await tokens.authorization({ accountId, roles: ['master'] });
     const headers = {
@@ -93,7 +93,7 @@ describe('who may call', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('answers 503, not 401, when the keys cannot be had', async () => {
+  it('answers 503, not 401, when the keys cannot be fetched', async () => {
     const { app, tokens } = await openTestApp({
       tokens: createTokenVerifier({ jwksUrl: 'http://127.0.0.1:1/.well-known/jwks.json' }),
     });
@@ -104,7 +104,7 @@ describe('who may call', () => {
     expect(answer.json()).toMatchObject({ status: 'thất bại', code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('is not left open by mistake: a guarded route without a verifier does not start', async () => {
+  it('fails at the start when a protected route has no verifier', async () => {
     const { app } = await openTestApp();
     app.kit = { ...app.kit, tokens: undefined };
     expect(() => addRoute(app, whoRoute('staff'), async () => ({ accountId }))).toThrow(/test\.who-staff/);

@@ -2,56 +2,56 @@ import { createRemoteJWKSet, errors } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
 import { AppError } from '../http/app-error.ts';
 
-const FETCH_LIMIT_MS = 2_000;
+const FETCH_TIMEOUT_MS = 2_000;
 
-/** Unknown key ids (forged, or of a key that is minutes old) may ask identity this often, for all callers together. */
-const COOLDOWN_MS = 5_000;
+/** Minimum time between two fetches caused by unknown key ids (forged ones or new keys), over all requests. */
+const UNKNOWN_KEY_COOLDOWN_MS = 5_000;
 
 const REFRESH_MS = 60_000;
 
 export interface VerifierKeys {
-  /** The key of a token. */
+  /** Returns the key that signed a token. */
   find: JWTVerifyGetKey;
-  /** Whether a key is still one of identity's: what it signed before counts no more when it is not. */
-  holds: (keyId: string) => Promise<boolean>;
+  /** True while identity publishes the key. Tokens signed with a withdrawn key are no longer accepted. */
+  isPublished: (keyId: string) => Promise<boolean>;
 }
 
 /**
- * Identity's public keys. Keys that are known go on working while identity is away, however long: they are read again every minute
- * in the background of requests, and dropped only when identity no longer names them. Where nobody has asked for more than two
- * minutes, the first who does waits for what identity says now. Without any keys, verifying fails with SERVICE_UNAVAILABLE.
+ * Identity's public keys. Cached keys stay valid while identity is down: they are refreshed in the background about
+ * every minute, and dropped only when identity no longer publishes them. After two minutes without a request the next
+ * request waits for the refresh. Without any keys, verification fails with SERVICE_UNAVAILABLE.
  */
 export function createRemoteKeys(jwksUrl: string | URL): VerifierKeys {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
-    timeoutDuration: FETCH_LIMIT_MS,
-    cooldownDuration: COOLDOWN_MS,
+    timeoutDuration: FETCH_TIMEOUT_MS,
+    cooldownDuration: UNKNOWN_KEY_COOLDOWN_MS,
     cacheMaxAge: Infinity,
   });
-  let triedAt = Date.now();
-  let overdue: Promise<void> | undefined;
+  let refreshedAt = Date.now();
+  let overdueRefresh: Promise<void> | undefined;
 
-  async function keepFresh(): Promise<void> {
-    const age = Date.now() - triedAt;
+  async function refreshIfOld(): Promise<void> {
+    const age = Date.now() - refreshedAt;
     if (age >= REFRESH_MS) {
-      triedAt = Date.now();
-      // When this fails the known keys stay; the next refresh tries again.
+      refreshedAt = Date.now();
+      // On failure the cached keys stay; the next refresh tries again.
       const refresh = keys.reload().catch(() => undefined);
-      if (age >= 2 * REFRESH_MS) overdue = refresh.finally(() => (overdue = undefined));
+      if (age >= 2 * REFRESH_MS) overdueRefresh = refresh.finally(() => (overdueRefresh = undefined));
     }
-    await overdue;
+    await overdueRefresh;
   }
 
   return {
     async find(header, token) {
-      await keepFresh();
+      await refreshIfOld();
       try {
         return await keys(header, token);
       } catch (error) {
         throw isUnknownKey(error) ? error : new AppError('SERVICE_UNAVAILABLE', { cause: error });
       }
     },
-    async holds(keyId) {
-      await keepFresh();
+    async isPublished(keyId) {
+      await refreshIfOld();
       return keys.jwks()?.keys.some(({ kid }) => kid === keyId) === true;
     },
   };

@@ -8,14 +8,15 @@ const roleOfAccess: Partial<Record<Access, RoleName>> = { staff: 'admin', master
 
 export interface AccessRequest {
   access: Access;
-  /** The `Authorization` header as it came. */
+  /** The raw `Authorization` header. */
   authorization: string | undefined;
   tokens: TokenVerifier;
 }
 
 /**
- * The caller, once it may call a route of this access; null for a guest. Throws UNAUTHENTICATED without a token, TOKEN_INVALID,
- * TOKEN_EXPIRED, FORBIDDEN without the role, SERVICE_UNAVAILABLE when nobody can say.
+ * Returns the caller when it may call a route with this access; null for a guest. Throws UNAUTHENTICATED without a
+ * token, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, FORBIDDEN without the role, SERVICE_UNAVAILABLE when the keys are
+ * missing.
  */
 export async function requireAccess({ access, authorization, tokens }: AccessRequest): Promise<Subject | null> {
   if (access === 'public') return null;

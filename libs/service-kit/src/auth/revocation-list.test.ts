@@ -21,7 +21,7 @@ describe('createRevocationList', () => {
     expect(list.isRevoked(holder)).toBe(expected);
   });
 
-  it('knows the highest version, in whatever order and however often they come', () => {
+  it('keeps the highest version, whatever the order and number of revocations', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (versions) => {
         const list = createRevocationList();
@@ -33,7 +33,7 @@ describe('createRevocationList', () => {
     );
   });
 
-  it('tells of each revocation once', () => {
+  it('calls its listeners once per revocation', () => {
     const list = createRevocationList();
     const told: Revocation[] = [];
     const forget = list.onRevoked((revocation) => told.push(revocation));
@@ -49,7 +49,7 @@ describe('createRevocationList', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('forgets what no token can outlive', () => {
+  it('drops revocations older than the lifetime of tokens', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const list = createRevocationList();
     list.add({ sessionId: 'too old' }, Date.now() - REVOCATION_LIFETIME_MS - 1);
@@ -64,7 +64,7 @@ describe('createRevocationList', () => {
     expect([list.size(), list.isRevoked(holder)]).toEqual([2, false]);
   });
 
-  it('of all tokens ends those of before and undoes the revocations of before, whatever comes first [TRUST-13]', () => {
+  it('revokes all older tokens and removes older revocations, in any order [TRUST-13]', () => {
     const second = Math.floor(Date.now() / 1_000) - 60;
     const news: Array<[Revocation, number]> = [
       [{ issuedBefore: second }, second * 1_000],
@@ -85,9 +85,9 @@ describe('createRevocationList', () => {
     }
   });
 
-  it('is bounded: past its size the oldest go, and its owner is told', () => {
+  it('drops the oldest entries beyond its size and calls onOverflow', () => {
     const onOverflow = vi.fn<() => void>();
-    const list = createRevocationList({ most: 3, onOverflow });
+    const list = createRevocationList({ maxEntries: 3, onOverflow });
     for (let index = 0; index < 5; index += 1) list.add({ sessionId: `s${index}` }, Date.now());
     expect([list.size(), onOverflow.mock.calls.length]).toEqual([3, 2]);
     expect(['s1', 's2', 's4'].map((sessionId) => list.isRevoked({ ...holder, sessionId }))).toEqual([

@@ -1,36 +1,39 @@
 import type { Subject } from './subject.ts';
 
 /**
- * What ends tokens: those of an account whose version is below `belowVersion`, those of one session, or all that were issued before
- * a second (since 1970). The last also undoes every revocation that is older than itself: the database may have been put back, so
- * that versions begin again below those that were told.
+ * Revokes the tokens of an account with a version below `belowVersion`, the tokens of one session, or all tokens issued
+ * before a time (seconds since 1970). The last also removes every older revocation: after a restore, token versions in
+ * the database may be lower than those already revoked.
  */
 export type Revocation = { accountId: string; belowVersion: number } | { sessionId: string } | { issuedBefore: number };
 
-/** Whether a token, good as it is, is no longer taken. */
+/** Answers whether a valid token was revoked. */
 export interface Revocations {
   isRevoked(subject: Subject): boolean | Promise<boolean>;
 }
 
 export interface RevocationList extends Revocations {
   isRevoked(subject: Subject): boolean;
-  /** Notes a revocation, of `at` in milliseconds since 1970; one that is known already changes nothing. */
+  /** Adds a revocation made at `at` (milliseconds since 1970); a known one changes nothing. */
   add(revocation: Revocation, at: number): void;
-  /** Calls back once for each new revocation, for what outlives a request, such as a socket. Returns how to end that. */
+  /**
+   * Calls the listener once per new revocation, to close long-lived things such as sockets. Returns the unsubscribe
+   * function.
+   */
   onRevoked(listener: (revocation: Revocation) => void): () => void;
-  /** How many are remembered. */
+  /** Number of revocations in the list. */
   size(): number;
 }
 
-/** Tokens hold for 24 hours; the hour more is for clocks that differ. */
+/** Tokens are valid for 24 hours; one more hour allows for clock differences. */
 export const REVOCATION_LIFETIME_MS = 25 * 60 * 60 * 1_000;
 
-/** Some 30 MB. Past it the oldest are forgotten, which the owner of the list is told. */
-const MOST_REMEMBERED = 200_000;
+/** Takes about 30 MB. Beyond it the oldest entries are dropped and `onOverflow` is called. */
+const MAX_ENTRIES = 200_000;
 
 export interface RevocationListOptions {
-  most?: number;
-  /** Told when a revocation had to be forgotten before its time. */
+  maxEntries?: number;
+  /** Called when a revocation was dropped before it expired. */
   onOverflow?: () => void;
 }
 
@@ -39,9 +42,9 @@ interface Entry {
   belowVersion: number;
 }
 
-/** The revocations of the last 25 hours, in memory. A session is an entry that no version gets past. */
+/** Keeps the revocations of the last 25 hours in memory. */
 export function createRevocationList({
-  most = MOST_REMEMBERED,
+  maxEntries = MAX_ENTRIES,
   onOverflow,
 }: RevocationListOptions = {}): RevocationList {
   const accounts = new Map<string, Entry>();
@@ -49,38 +52,38 @@ export function createRevocationList({
   const listeners = new Set<(revocation: Revocation) => void>();
   let issuedBefore = 0;
 
-  function remember(entries: Map<string, Entry>, key: string, entry: Entry): boolean {
+  function addEntry(entries: Map<string, Entry>, key: string, entry: Entry): boolean {
     const known = entries.get(key);
     if (known && known.belowVersion >= entry.belowVersion) return false;
     entries.delete(key);
     entries.set(key, entry);
-    dropOld(entries, Date.now() - REVOCATION_LIFETIME_MS);
-    if (entries.size > most) {
-      dropFirst(entries);
+    dropExpired(entries, Date.now() - REVOCATION_LIFETIME_MS);
+    if (entries.size > maxEntries) {
+      dropOldest(entries);
       onOverflow?.();
     }
     return true;
   }
 
-  function endAllBefore(seconds: number): boolean {
+  function revokeAllBefore(seconds: number): boolean {
     if (seconds <= issuedBefore) return false;
     issuedBefore = seconds;
     for (const entries of [accounts, sessions]) dropAllBefore(entries, issuedBefore * 1_000);
     return true;
   }
 
-  function note(revocation: Revocation, at: number): boolean {
-    if ('issuedBefore' in revocation) return endAllBefore(revocation.issuedBefore);
+  function addRevocation(revocation: Revocation, at: number): boolean {
+    if ('issuedBefore' in revocation) return revokeAllBefore(revocation.issuedBefore);
     if (at < issuedBefore * 1_000) return false;
     return 'accountId' in revocation
-      ? remember(accounts, revocation.accountId, { at, belowVersion: revocation.belowVersion })
-      : remember(sessions, revocation.sessionId, { at, belowVersion: Infinity });
+      ? addEntry(accounts, revocation.accountId, { at, belowVersion: revocation.belowVersion })
+      : addEntry(sessions, revocation.sessionId, { at, belowVersion: Infinity });
   }
 
   return {
     add(revocation, at) {
       if (at < Date.now() - REVOCATION_LIFETIME_MS) return;
-      if (note(revocation, at)) listeners.forEach((listener) => listener(revocation));
+      if (addRevocation(revocation, at)) listeners.forEach((listener) => listener(revocation));
     },
     isRevoked: ({ accountId, sessionId, version, issuedAt = 0 }) =>
       issuedAt < issuedBefore || version < (accounts.get(accountId)?.belowVersion ?? 0) || sessions.has(sessionId),
@@ -92,20 +95,20 @@ export function createRevocationList({
   };
 }
 
-/** Entries come about in the order of their time, so that the old ones are the first. */
-function dropOld(entries: Map<string, Entry>, before: number): void {
+/** Entries are in insertion order, which is nearly their order in time, so the old ones come first. */
+function dropExpired(entries: Map<string, Entry>, before: number): void {
   for (const [key, { at }] of entries) {
     if (at >= before) return;
     entries.delete(key);
   }
 }
 
-/** Entries of another clock may be out of order. */
+/** Checks every entry: clocks of other machines may put entries out of order. */
 function dropAllBefore(entries: Map<string, Entry>, before: number): void {
   for (const [key, { at }] of entries) if (at < before) entries.delete(key);
 }
 
-function dropFirst(entries: Map<string, Entry>): void {
+function dropOldest(entries: Map<string, Entry>): void {
   for (const key of entries.keys()) {
     entries.delete(key);
     return;

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Who calls, as the token says. */
+/** The caller, as described by its access token. */
 export interface Subject {
   accountId: string;
   /** Names as identity stores them; compare with `hasRole`. */
   roles: string[];
   /** The login this token belongs to. */
   sessionId: string;
-  /** Counts the changes that make older tokens of the account stale. */
+  /** Incremented by changes of the account that invalidate its older tokens. */
   version: number;
-  /** When the token was issued, in seconds since 1970; whoever has none is older than any. */
+  /** When the token was issued, in seconds since 1970; a missing value counts as 0. */
   issuedAt?: number;
 }
 
-/** A verified subject, and when its token ends (seconds since 1970). */
+/** A verified subject, and when its token expires (seconds since 1970). */
 export interface VerifiedToken {
   subject: Subject;
   expiresAt: number;
@@ -31,17 +31,17 @@ const claims = Compile(
   }),
 );
 
-/** Clocks of two machines may differ by so much. */
+/** Tolerated clock difference between two machines. */
 const SKEW_SECONDS = 60;
 
-/** Identity's tokens hold for a day: a longer one is not its own, whose key ever signed it. */
-const MOST_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
+/** Identity's tokens are valid for a day; one with a longer life was not issued by it, whatever its signature. */
+const MAX_LIFETIME_SECONDS = 24 * 60 * 60 + SKEW_SECONDS;
 
-/** Reads the claims of a token whose signature is already verified; null when they are not as identity writes them. */
+/** Reads the claims of a token whose signature is verified; null when they do not have identity's format. */
 export function readClaims(payload: unknown): VerifiedToken | null {
   if (!claims.Check(payload)) return null;
   const { sub, roles, sid, ver, iat, exp } = payload;
-  if (exp - iat > MOST_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
+  if (exp - iat > MAX_LIFETIME_SECONDS || iat > Date.now() / 1_000 + SKEW_SECONDS) return null;
   return {
     subject: { accountId: sub, roles: [...roles], sessionId: sid, version: ver, issuedAt: iat },
     expiresAt: exp,

@@ -31,7 +31,7 @@ const local = async () => createTokenVerifier({ keySet: await keySetOf(publicKey
 afterEach(() => vi.useRealTimers());
 
 describe('createTokenVerifier', () => {
-  it('gives the subject of a token that identity signed', async () => {
+  it('returns the subject of a token signed by identity', async () => {
     const verifier = await local();
     const subject = { accountId: 'a'.repeat(24), roles: ['admin'], sessionId: 's1', version: 3 };
     expect(await verifier.verify(await sign())).toEqual({ ...subject, issuedAt: expect.any(Number) });
@@ -66,18 +66,18 @@ describe('createTokenVerifier', () => {
     await expect((await local()).verify(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('refuses a changed payload under a good signature', async () => {
+  it('refuses a changed payload with the signature of another', async () => {
     const [header, , signature] = (await sign()).split('.');
     const forged = `${header}.${encode({ ...claims, roles: ['master'] })}.${signature}`;
     await expect((await local()).verify(forged)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('tells an expired token from a bad one', async () => {
+  it('distinguishes an expired token from an invalid one', async () => {
     const verifier = await local();
     await expect(verifier.verify(await sign({ exp: now() - 1 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('asks for every use whether a good token has been ended [SRV-07]', async () => {
+  it('checks on every use whether a token is revoked [SRV-07]', async () => {
     const list = createRevocationList();
     const verifier = createTokenVerifier({ keySet: await keySetOf(publicKey), revocations: list });
     const [token, later] = [await sign(), await sign({ sid: 's2', ver: 4 })];
@@ -90,13 +90,13 @@ describe('createTokenVerifier', () => {
     await expect(verifier.verify(await sign({ exp: now() - 1 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('does not take a token while nobody can say whether it was ended', async () => {
+  it('refuses a token while revocations cannot be checked', async () => {
     const revocations = { isRevoked: () => Promise.reject(new Error('no database')) };
     const verifier = createTokenVerifier({ keySet: await keySetOf(publicKey), revocations });
     await expect(verifier.verify(await sign())).rejects.toThrow('no database');
   });
 
-  it('lets a remembered token expire on its second', async () => {
+  it('expires a cached token on time', async () => {
     const verifier = await local();
     const token = await sign();
     await verifier.verify(token);
@@ -107,7 +107,7 @@ describe('createTokenVerifier', () => {
   });
 });
 
-/** Identity's keys on a port, with a count of how often they were asked for. */
+/** Serves identity's keys on a port and counts the requests. */
 async function serveKeys(answer: () => Promise<{ status?: number; body: unknown }>) {
   let asked = 0;
   const server = createServer((_request, response) => {
@@ -132,7 +132,7 @@ async function serveKeys(answer: () => Promise<{ status?: number; body: unknown 
 }
 
 describe('keys that identity publishes', () => {
-  it('are read once for many tokens and go on working while identity is away', async () => {
+  it('are fetched once for many tokens and stay usable while identity is down', async () => {
     const keySet = await keySetOf(publicKey);
     const identity = await serveKeys(async () => ({ body: keySet }));
     const verifier = createTokenVerifier({ jwksUrl: identity.jwksUrl });
@@ -146,7 +146,7 @@ describe('keys that identity publishes', () => {
     expect(await verifier.verify(later)).toMatchObject({ sessionId: 'w' });
   });
 
-  it('are asked for again when a new key id appears, not for every forged one', async () => {
+  it('are fetched again for a new key id, but not for every forged one', async () => {
     let keySet = await keySetOf(publicKey);
     const identity = await serveKeys(async () => ({ body: keySet }));
     const verifier = createTokenVerifier({ jwksUrl: identity.jwksUrl });
@@ -162,7 +162,7 @@ describe('keys that identity publishes', () => {
     await identity.stop();
   });
 
-  it('that are taken back end what they signed within a minute, remembered or not', async () => {
+  it('invalidate their tokens within a minute after they are withdrawn, cached or not', async () => {
     const both = { keys: [...(await keySetOf(publicKey)).keys, ...(await keySetOf(other.publicKey, 'k2')).keys] };
     let keySet = both;
     const identity = await serveKeys(async () => ({ body: keySet }));
@@ -181,7 +181,7 @@ describe('keys that identity publishes', () => {
     await identity.stop();
   });
 
-  it('are asked for before the first answer after a silence', async () => {
+  it('are refreshed before the first verification after a long pause', async () => {
     let keySet = await keySetOf(publicKey);
     const identity = await serveKeys(async () => ({ body: keySet }));
     const verifier = createTokenVerifier({ jwksUrl: identity.jwksUrl });

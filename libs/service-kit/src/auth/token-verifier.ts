@@ -10,30 +10,34 @@ import { readClaims } from './subject.ts';
 import type { Subject, VerifiedToken } from './subject.ts';
 
 export interface TokenVerifier {
-  /** Throws AppError: TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, or SERVICE_UNAVAILABLE when the keys cannot be had. */
+  /**
+   * Throws AppError: TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, or SERVICE_UNAVAILABLE when the keys cannot be
+   * fetched.
+   */
   verify(token: string): Promise<Subject>;
 }
 
-/** Where identity publishes its keys (`http://…/.well-known/jwks.json`), or the keys themselves. */
+/** The URL of identity's JWKS (`http://…/.well-known/jwks.json`), or the keys themselves. */
 type KeySource = { jwksUrl: string | URL } | { keySet: JSONWebKeySet };
 
 export type TokenVerifierOptions = KeySource & {
-  /** Who must have issued the token (default `garage`). */
+  /** Required issuer of tokens (default `garage`). */
   issuer?: string;
-  /** Which tokens have been ended before their time (default: none); asked for every request. */
+  /** Checked for every request (default: no token is revoked). */
   revocations?: Revocations;
 };
 
-/** Which key signed it is remembered, too: see VerifierKeys. */
-interface KnownToken extends VerifiedToken {
+/** The key id is cached too: a token is dropped when its key is withdrawn, see VerifierKeys. */
+interface CachedToken extends VerifiedToken {
   keyId: string;
 }
 
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
- * Verifies access tokens: EdDSA only, of this issuer, not expired. What was verified once is remembered until it expires or its key
- * is taken back, by the token's SHA-256: a signature costs 0.2 ms, and a caller sends the same token many times.
+ * Verifies access tokens: EdDSA only, of this issuer, not expired. Verified tokens are cached by their SHA-256 until
+ * they expire or their key is withdrawn: verifying a signature takes 0.2 ms, and a caller sends the same token many
+ * times.
  */
 export function createTokenVerifier({
   issuer = 'garage',
@@ -41,11 +45,11 @@ export function createTokenVerifier({
   ...source
 }: TokenVerifierOptions): TokenVerifier {
   const keys = 'keySet' in source ? localKeys(source.keySet) : createRemoteKeys(source.jwksUrl);
-  const verified = new LRUCache<string, KnownToken>({ max: MOST_REMEMBERED });
+  const verified = new LRUCache<string, CachedToken>({ max: MAX_CACHED });
 
-  async function remembered(digest: string): Promise<KnownToken | undefined> {
+  async function findCached(digest: string): Promise<CachedToken | undefined> {
     const known = verified.get(digest);
-    if (known === undefined || (await keys.holds(known.keyId))) return known;
+    if (known === undefined || (await keys.isPublished(known.keyId))) return known;
     verified.delete(digest);
     return undefined;
   }
@@ -53,7 +57,7 @@ export function createTokenVerifier({
   return {
     verify: async (token) => {
       const digest = hash('sha256', token, 'base64');
-      const known = (await remembered(digest)) ?? (await verifySignature(token, { keys, issuer }));
+      const known = (await findCached(digest)) ?? (await verifySignature(token, { keys, issuer }));
       if (known.expiresAt * 1_000 <= Date.now()) {
         verified.delete(digest);
         throw new AppError('TOKEN_EXPIRED');
@@ -65,15 +69,15 @@ export function createTokenVerifier({
   };
 }
 
-/** Those of the process itself, which do not change while it runs. */
+/** Fixed keys, which never change while the process runs. */
 function localKeys(keySet: JSONWebKeySet): VerifierKeys {
-  return { find: createLocalJWKSet(keySet), holds: async () => true };
+  return { find: createLocalJWKSet(keySet), isPublished: async () => true };
 }
 
 async function verifySignature(
   token: string,
   { keys, issuer }: { keys: VerifierKeys; issuer: string },
-): Promise<KnownToken> {
+): Promise<CachedToken> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
       issuer,
@@ -86,5 +90,5 @@ async function verifySignature(
     if (error instanceof AppError) throw error;
     throw new AppError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause: error });
   }
-  throw new AppError('TOKEN_INVALID', { message: 'The claims are not as identity writes them' });
+  throw new AppError('TOKEN_INVALID', { message: 'The claims do not have the expected format' });
 }

@@ -3,7 +3,10 @@ import type { Mongo } from '@garage/mongo';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Adds how the read models of this database compared with their owners when these were last asked for everything. */
+/**
+ * Adds a gauge of the differences that the last refill found between each read model and the service that owns its
+ * data.
+ */
 export function measureFills(registry: Registry, mongo: Pick<Mongo, 'db'>): void {
   const records = createFillRecords(mongo);
   const gauge = new Gauge({

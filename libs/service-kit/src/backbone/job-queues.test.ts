@@ -1,6 +1,6 @@
 import type { Job } from '@garage/messaging';
 import { describe, expect, it } from 'vitest';
-import { enqueueBy } from './job-queues.ts';
+import { createJobDispatcher } from './job-queues.ts';
 
 const job = (queue: string): Job => ({
   id: 'row-1',
@@ -12,16 +12,19 @@ const job = (queue: string): Job => ({
 });
 
 describe('a job of the outbox', () => {
-  it('goes to its queue, and nowhere else', async () => {
+  it('goes to the handler of its queue only', async () => {
     const taken: unknown[] = [];
     const take = (queue: string) => async (one: Job) => void taken.push([queue, one.id]);
-    await enqueueBy({ mail: take('mail'), reports: take('reports') })(job('mail'));
+    await createJobDispatcher({ mail: take('mail'), reports: take('reports') })(job('mail'));
     expect(taken).toEqual([['mail', 'row-1']]);
   });
 
-  it.each(['unknown', 'toString', '__proto__'])('of the queue %s is refused, so that its row stays', async (queue) => {
-    await expect(enqueueBy({ mail: async () => undefined })(job(queue))).rejects.toThrow(
-      `Nothing here takes the jobs of the queue ${queue}`,
-    );
-  });
+  it.each(['unknown', 'toString', '__proto__'])(
+    'of the queue %s without a handler is refused, so that its row stays',
+    async (queue) => {
+      await expect(createJobDispatcher({ mail: async () => undefined })(job(queue))).rejects.toThrow(
+        `No handler for the queue ${queue}`,
+      );
+    },
+  );
 });

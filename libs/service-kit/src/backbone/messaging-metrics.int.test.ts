@@ -10,7 +10,7 @@ import { createSentCounters, measureConsumers, measureStreamBytes } from './mess
 
 const changed = defineEvent('test.thing.changed.v1', { works: Type.Boolean() });
 
-it('what is sent, handled, given up and waiting is told, by types and consumers', async () => {
+it('metrics count sent, handled, dead-lettered and waiting events, by type and consumer', async () => {
   const { logger } = createTestLogger();
   const mongo = await openTestDatabase('metrics');
   const messaging = await connectMessaging({
@@ -36,7 +36,7 @@ it('what is sent, handled, given up and waiting is told, by types and consumers'
       },
     });
   const consumer = await start('judge');
-  // One that the broker has lost hides nothing of the others.
+  // A consumer that is missing at the broker does not hide the others.
   const lost = await start('lost');
   await messaging.manager.consumers.delete(messaging.names.events, 'lost');
   const sent = createSentCounters('test');
@@ -75,7 +75,7 @@ it('what is sent, handled, given up and waiting is told, by types and consumers'
   expect((await values()).filter((line) => line.includes('judge'))).toEqual([]);
 });
 
-it('how full the streams are is told, and nothing of a broker that does not answer [TRUST-6]', async () => {
+it('metrics give the size of streams, and no value while the broker does not answer [TRUST-6]', async () => {
   const messaging = await connectMessaging({
     url: servers().natsUrl,
     name: 'test',

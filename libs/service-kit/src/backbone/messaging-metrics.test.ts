@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createSentCounters } from './messaging-metrics.ts';
 
-it('the types of a service’s own events are told from the start, so that the first event is an increase', async () => {
+it('all event types of a service start at 0, so that the first event is an increase', async () => {
   const registry = new Registry();
   createSentCounters('commerce').register(registry);
   const text = await registry.metrics();

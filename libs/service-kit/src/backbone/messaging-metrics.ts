@@ -7,11 +7,14 @@ import type { Registry } from 'prom-client';
 const outcomesOf = ({ handled, duplicates, redelivered, failed, deadLettered }: ConsumerCounts) =>
   Object.entries({ handled, duplicate: duplicates, redelivered, failed, 'dead-lettered': deadLettered });
 
-/** Adds what the consumers of this process do, and what waits for them; without an answer of the broker there is no such value. */
+/**
+ * Adds metrics of this process's consumers and their backlog; while the broker does not answer, the gauges have no
+ * value.
+ */
 export function measureConsumers(registry: Registry, messaging: Messaging): void {
   const counts = new Counter({
     name: 'event_consumer_events_total',
-    help: 'Events by consumer and by what came of them in this process; one that failed may be handled later',
+    help: 'Events by consumer and outcome in this process; a failed event may be handled later',
     labelNames: ['consumer', 'outcome'],
     registers: [],
     collect() {
@@ -23,14 +26,14 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   });
   const waiting = new Gauge({
     name: 'event_consumer_waiting',
-    help: 'Events that no instance of the consumer has taken yet',
+    help: 'Events that no instance of the consumer has received yet',
     labelNames: ['consumer'],
     registers: [],
     async collect() {
       const found = await Promise.all(
         [...messaging.consumers].map(async ([consumer, running]) => ({
           consumer,
-          // One that the broker has lost says nothing of the others.
+          // A consumer that is missing at the broker must not hide the others.
           count: await running.waiting().catch(() => null),
         })),
       );
@@ -40,7 +43,7 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   });
   const deadLetters = new Gauge({
     name: 'event_dead_letters',
-    help: 'Events that the consumer has given up, until they are replayed',
+    help: 'Dead letters of the consumer that were not replayed yet',
     labelNames: ['consumer'],
     registers: [],
     async collect() {
@@ -54,7 +57,7 @@ export function measureConsumers(registry: Registry, messaging: Messaging): void
   for (const metric of [counts, waiting, deadLetters]) registry.registerMetric(metric);
 }
 
-/** Adds how full the broker's streams are; without an answer of the broker there is no such value. */
+/** Adds the size of the broker's streams; while the broker does not answer, the gauges have no value. */
 export function measureStreamBytes(registry: Registry, messaging: Messaging): void {
   const used = new Gauge({
     name: 'event_stream_bytes',
@@ -67,7 +70,7 @@ export function measureStreamBytes(registry: Registry, messaging: Messaging): vo
       for (const { stream, bytes } of found) this.set({ stream }, bytes);
     },
   });
-  const most = new Gauge({
+  const max = new Gauge({
     name: 'event_stream_max_bytes',
     help: 'Bytes that the stream may hold',
     labelNames: ['stream'],
@@ -78,12 +81,12 @@ export function measureStreamBytes(registry: Registry, messaging: Messaging): vo
       for (const { stream, maxBytes } of found) if (maxBytes !== null) this.set({ stream }, maxBytes);
     },
   });
-  for (const metric of [used, most]) registry.registerMetric(metric);
+  for (const metric of [used, max]) registry.registerMetric(metric);
 }
 
 /**
- * Counts what the relay of a service sends: with the events, everything that happens in the business. Its types are told from the
- * start, as an increase is seen only of what was there before.
+ * Counts what the relay of a service sends; its events cover everything that happens in the business. All event types
+ * start at 0, since Prometheus sees an increase only of a series that exists.
  */
 export function createSentCounters(service: string): {
   count: (row: OutboxRow) => void;

@@ -10,14 +10,14 @@ import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { whileStarting } from '../run/while-starting.ts';
 import { measureFills } from './fill-metrics.ts';
-import { enqueueBy } from './job-queues.ts';
+import { createJobDispatcher } from './job-queues.ts';
 import type { JobHandlers } from './job-queues.ts';
 import { createSentCounters, measureConsumers, measureStreamBytes } from './messaging-metrics.ts';
 import { measureOutbox } from './outbox-metrics.ts';
 import { openRevocations } from './revocations/open-revocations.ts';
 
 export interface BackboneOptions {
-  /** The service's name: on its connections, and as the producer of its events. */
+  /** The service's name, used for its connections and as the producer of its events. */
   name: string;
   config: {
     MONGODB_URL: string;
@@ -33,34 +33,34 @@ export interface BackboneOptions {
 interface BackboneStart {
   indexes: readonly CollectionIndexes[];
   migrations: readonly Migration[];
-  /** The handlers of the jobs in the service's outbox, by queue; that of revocations is there anyway. */
+  /** Job handlers of the service's outbox, by queue; the one for revocations is added. */
   jobs: JobHandlers;
 }
 
-/** What a service with a database and events stands on. */
+/** Database, broker, outbox and tracing of a service. */
 export interface Backbone {
   mongo: Mongo;
   messaging: Messaging;
   outbox: Outbox;
-  /** For buildApp: what readiness asks, and which errors mean that a dependency is away. */
+  /** For buildApp: the readiness checks, and which errors mean that a dependency is down. */
   health: { checks: Checks; isUnavailable: (error: unknown) => boolean };
   /**
-   * Creates the service's indexes, runs the migrations that the database has not had (or waits for the instance that does), and
-   * begins to send the rows of the outbox. Rejects when the process is told to stop meanwhile.
+   * Creates the service's indexes, runs pending migrations (or waits for the instance that runs them), and starts the
+   * outbox relay. Rejects when the process receives a stop signal meanwhile.
    */
   start(options: BackboneStart): Promise<void>;
   /**
-   * Which tokens have been ended, for createTokenVerifier: kept up to date by events and by Redis, of which either may be away.
-   * Resolves once what is known is known here too. For every service but identity, which asks its own database.
+   * The list of revoked tokens, for createTokenVerifier; updated by events and from Redis, so that either may be down.
+   * Resolves when the known revocations are loaded. For every service but identity, which queries its own database.
    */
   followRevocations(): Promise<RevocationList>;
-  /** Adds what waits in the outbox, what was sent, what consumers do and how read models compare with their owners to the process's metrics; after `start`. */
+  /** Registers the metrics of outbox, consumers, streams and read models; call it after `start`. */
   measure(registry: Registry): void;
-  /** For runService, in this order. */
+  /** For runService; run in this order. */
   onClose: Array<() => Promise<void>>;
 }
 
-/** Begins to trace where that is asked for, and connects to the service's own database and to the broker, side by side. */
+/** Starts tracing when it is configured, and connects to the service's database and the broker in parallel. */
 export async function openBackbone({ name, config, logger }: BackboneOptions): Promise<Backbone> {
   const tracing = await startTracing({ service: name, config, logger });
   const [mongo, messaging] = await Promise.all([
@@ -89,7 +89,7 @@ export async function openBackbone({ name, config, logger }: BackboneOptions): P
         outbox,
         logger,
         onSent: sent.count,
-        enqueue: enqueueBy({ ...revocations.jobs, ...jobs }),
+        enqueue: createJobDispatcher({ ...revocations.jobs, ...jobs }),
       });
       relay = started;
       onClose.unshift(() => started.stop());

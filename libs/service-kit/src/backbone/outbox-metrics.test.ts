@@ -5,7 +5,7 @@ import { measureOutbox } from './outbox-metrics.ts';
 const stats = { unsent: 3, oldestSeconds: 1.5, sent: 7, setAside: 2, leads: true };
 
 describe('the outbox’s metrics', () => {
-  it('show its state, asked for once however many there are', async () => {
+  it('show its state with a single query per scrape', async () => {
     const registry = new Registry();
     let asked = 0;
     measureOutbox(registry, async () => {
@@ -21,7 +21,7 @@ describe('the outbox’s metrics', () => {
     expect(asked).toBe(1);
   });
 
-  it('have no value while the database does not answer, nor before the start; the others are not lost', async () => {
+  it('have no value while the database does not answer and before the start; other metrics stay', async () => {
     const registry = new Registry();
     const answers = [Promise.resolve(stats), Promise.reject(new Error('away')), Promise.resolve(undefined)];
     measureOutbox(registry, async () => answers.shift());

@@ -15,7 +15,7 @@ import type { backboneSettings, processSettings } from './settings.ts';
 import { bodiesOf } from './settings.ts';
 import type { Running } from './start-repeating.ts';
 
-/** Connections, and the options of the app, that every service is built with. */
+/** Connections and app options that every service is built with. */
 export interface ServiceBase extends Omit<AppOptions, 'name'> {
   mongo: Mongo;
   messaging: Messaging;
@@ -24,16 +24,16 @@ export interface ServiceBase extends Omit<AppOptions, 'name'> {
 
 type Start = () => Running | Promise<Running>;
 
-/** An app with its routes, and the work beside them, which begins with startWork. */
+/** An app with its routes, and its background work, which startWork starts. */
 export interface BuiltService {
   app: App;
   /** Durable consumers of events: each event is handled by one instance. */
   consumers?: readonly Start[];
-  /** Replies to requests of other services, and followers of events that every instance receives. */
+  /** Handlers of requests from other services, and followers of events that every instance receives. */
   subscribers?: readonly Start[];
-  /** Work by the clock, and work that ends by itself. */
+  /** Periodic work, and one-off work at the start. */
   sweeps?: readonly Start[];
-  /** Called when all of this runs, before the app listens. */
+  /** Called when the background work runs, before the app listens. */
   begin?: () => Promise<void>;
 }
 
@@ -42,17 +42,17 @@ interface Trust {
   revocations: RevocationList;
 }
 
-/** Verifies tokens with the public keys that identity serves, and knows which were revoked. For every service but identity. */
+/** Creates a token verifier with identity's public keys and the revocation list. For every service but identity. */
 type TrustIdentity = (identityUrl: string) => Promise<Trust>;
 
 interface BackboneServiceOptions {
-  /** On the service's connections, and as the producer of its events. */
+  /** Used for the service's connections and as the producer of its events. */
   name: string;
   config: Static<TObject<typeof processSettings & typeof backboneSettings>>;
   logger: Logger;
   indexes: (mongo: Mongo) => readonly CollectionIndexes[];
   migrations?: readonly Migration[];
-  /** The handlers of the jobs in the service's outbox, by queue. */
+  /** Job handlers of the service's outbox, by queue. */
   jobs?: (mongo: Mongo) => JobHandlers;
   /** Called after indexes and migrations. */
   build: (base: ServiceBase, trustIdentity: TrustIdentity) => Promise<BuiltService>;
@@ -60,7 +60,7 @@ interface BackboneServiceOptions {
   onClose?: ReadonlyArray<() => Promise<void>>;
 }
 
-/** Runs a service that has a database and events, until it is told to stop. */
+/** Runs a service with a database and events until it receives a stop signal. */
 export async function runBackboneService(options: BackboneServiceOptions): Promise<void> {
   const { name, config, logger, indexes, migrations = [], jobs = () => ({}), build, onClose = [] } = options;
   const backbone = await openBackbone({ name, config, logger });
@@ -80,7 +80,7 @@ export async function runBackboneService(options: BackboneServiceOptions): Promi
   });
 }
 
-/** Starts the work beside the routes. Returns it in the order in which it stops. */
+/** Starts the background work. Returns it in the order in which to stop it. */
 export async function startWork({ consumers = [], subscribers = [], sweeps = [] }: BuiltService): Promise<Running[]> {
   const running: Running[] = [];
   for (const start of [...consumers, ...subscribers, ...sweeps]) running.unshift(await start());

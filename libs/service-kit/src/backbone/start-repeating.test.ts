@@ -2,7 +2,7 @@ import { waitFor } from '@garage/testing';
 import { expect, it } from 'vitest';
 import { startRepeating } from './start-repeating.ts';
 
-it('repeats its round, also after one that failed, until it is stopped', async () => {
+it('repeats its round until it is stopped, also after a failed round', async () => {
   const errors: unknown[] = [];
   let rounds = 0;
   const work = startRepeating({
@@ -21,7 +21,7 @@ it('repeats its round, also after one that failed, until it is stopped', async (
   expect(rounds).toBe(before);
 });
 
-it('tells the running round to end, and stops when it has ended', async () => {
+it('aborts the running round’s signal and waits for its end when stopped', async () => {
   const begun = Promise.withResolvers<void>();
   const steps: string[] = [];
   const work = startRepeating({
@@ -39,7 +39,7 @@ it('tells the running round to end, and stops when it has ended', async () => {
   expect(steps).toEqual(['round ended']);
 });
 
-it('does nothing when it is stopped before a first round that waits', async () => {
+it('runs no round when it is stopped during the first pause', async () => {
   let rounds = 0;
   const work = startRepeating({
     everyMs: 60_000,

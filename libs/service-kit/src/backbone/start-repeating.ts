@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work beside the routes. */
+/** Background work. */
 export interface Running {
   stop(): Promise<void>;
 }
 
 export interface RepeatedWork {
-  /** One round. It may end early once the signal is aborted; a round that rejects does not end the work. */
+  /** One round. It may end early once the signal is aborted; a failed round is followed by the next. */
   round: (signal: AbortSignal) => Promise<unknown>;
-  /** Between two rounds, in milliseconds. */
+  /** Pause between two rounds, in milliseconds. */
   everyMs: number;
   onError: (error: unknown) => void;
-  /** Whether the first round also waits for `everyMs` (default: it begins at once). */
+  /** Wait `everyMs` before the first round, too (default: false). */
   waitsFirst?: boolean;
 }
 

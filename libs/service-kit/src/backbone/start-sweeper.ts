@@ -7,24 +7,24 @@ import { startRepeating } from './start-repeating.ts';
 
 export interface SweeperOptions {
   mongo: Pick<Mongo, 'db'>;
-  /** Of the lease, unique in the service's database. */
+  /** Name of the lease, unique in the service's database. */
   name: string;
   logger: Pick<Logger, 'warn'>;
-  /** One round; it stops early when it may no longer go on, and may be repeated. */
-  sweep: (mayGoOn: () => boolean) => Promise<void>;
-  /** Between two rounds, in milliseconds (default: ten minutes). */
+  /** One round; it stops early when `shouldContinue` returns false, and may be repeated. */
+  sweep: (shouldContinue: () => boolean) => Promise<void>;
+  /** Pause between two rounds, in milliseconds (default: ten minutes). */
   everyMs?: number;
 }
 
 const EVERY_MS = 10 * 60_000;
 const LEASE_MS = 30_000;
 
-/** Cleans up from time to time, on one of all instances at a time. */
+/** Repeats a clean-up periodically, on one instance at a time. */
 export function startSweeper(options: SweeperOptions): Running {
   const { mongo, name, logger, sweep, everyMs = EVERY_MS } = options;
   const collection = mongo.db.collection<LeaseDocument>('leases');
   const lease = createLease({ collection, name, owner: randomUUID(), lastsMs: LEASE_MS });
-  const warn = (error: unknown): void => logger.warn({ err: error, sweeper: name }, 'Could not sweep');
+  const warn = (error: unknown): void => logger.warn({ err: error, sweeper: name }, 'Sweep failed');
 
   const round = async (signal: AbortSignal): Promise<void> => {
     if (!(await lease.take())) return;

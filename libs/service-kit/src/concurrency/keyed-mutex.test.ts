@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
 describe('a keyed mutex', () => {
-  it('runs work with a key in common one after the other, other work beside it', async () => {
+  it('runs work that shares a key sequentially, and other work in parallel', async () => {
     const exclusive = createKeyedMutex();
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ describe('a keyed mutex', () => {
     expect(order).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('goes on after work that failed, which only its own caller learns of', async () => {
+  it('continues after failed work and rejects only for its caller', async () => {
     const exclusive = createKeyedMutex();
     const failing = exclusive(['a'], () => Promise.reject(new Error('no')));
     const next = exclusive(['a'], async () => 'went on');
@@ -31,7 +31,7 @@ describe('a keyed mutex', () => {
     expect(await next).toBe('went on');
   });
 
-  it('takes several keys in any order without a deadlock, and one that is named twice once', async () => {
+  it('locks several keys in any order without a deadlock, and a repeated key once', async () => {
     const exclusive = createKeyedMutex();
     let running = 0;
     let together = 0;

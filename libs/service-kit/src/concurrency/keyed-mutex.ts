@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 
-/** Runs work once nothing else runs that shares one of its keys, in the order of the calls for each key. */
+/** Runs work when no other work with one of its keys is running; per key in the order of the calls. */
 export type KeyedMutex = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>;
 
 /**
- * Mutual exclusion within this process, for speed alone: transactions on the same documents would otherwise keep failing against
- * each other. Between processes only the database's own conflict detection counts.
+ * Mutual exclusion within this process, only for performance: concurrent transactions on the same documents would keep
+ * conflicting. Between processes the database's conflict detection applies.
  */
 export function createKeyedMutex(): KeyedMutex {
   const queues = new Map<string, LimitFunction>();
@@ -22,7 +22,7 @@ export function createKeyedMutex(): KeyedMutex {
   }
 
   return (keys, work) => {
-    // Every call takes its keys in the same order, so that two calls never wait for each other.
+    // Every call locks its keys in the same order, so that two calls never deadlock.
     const ordered = [...new Set(keys)].toSorted();
     return ordered.reduceRight((inner, key) => () => runAlone(key, inner), work)();
   };

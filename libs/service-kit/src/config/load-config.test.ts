@@ -29,7 +29,7 @@ const faultsOf = (env: Record<string, string>) => {
 };
 
 describe('loadConfig', () => {
-  it('converts texts, splits lists, fills defaults and leaves the rest of the environment alone', () => {
+  it('converts values, splits lists, applies defaults and ignores other variables', () => {
     const env = { PORT: '8080', STRICT: 'false', URLS: 'http://a, http://b,', SECRET: '12345678', PATH: '/bin' };
     expect(loadConfig(schema, { env })).toEqual({
       HOST: '127.0.0.1',
@@ -42,7 +42,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes an empty value as missing', () => {
+  it('treats an empty value as missing', () => {
     expect(loadConfig(schema, { env: { HOST: '', PORT: '1', SECRET: '12345678' } }).HOST).toBe('127.0.0.1');
   });
 
@@ -52,12 +52,12 @@ describe('loadConfig', () => {
     expect(loadConfig(schema, { env: { PORT: '1', SECRET_FILE: file } }).SECRET).toBe('line one\nline two');
   });
 
-  it('prefers the value to the file', () => {
+  it('prefers the variable to the file', () => {
     const env = { PORT: '1', SECRET: 'from the value', SECRET_FILE: '/nowhere' };
     expect(loadConfig(schema, { env }).SECRET).toBe('from the value');
   });
 
-  it('reports every fault together, by name, and never a value', () => {
+  it('reports all faults at once, by name and without values', () => {
     const error = faultsOf({ PORT: 'secret-port', STRICT: 'maybe', SECRET: 'tooshrt', LOG_LEVEL: 'loud' });
     expect(error).toBeInstanceOf(ConfigError);
     const { faults, message } = error instanceof ConfigError ? error : new ConfigError([]);
@@ -65,17 +65,17 @@ describe('loadConfig', () => {
     expect(message).not.toMatch(/secret-port|maybe|tooshrt|loud/);
   });
 
-  it('says what is missing, and which file cannot be read', () => {
+  it('reports missing settings and unreadable files', () => {
     const error = faultsOf({ SECRET_FILE: join(folder, 'nowhere') });
     expect(error).toMatchObject({
       faults: [
-        { setting: 'SECRET', problem: 'the file that SECRET_FILE names cannot be read' },
+        { setting: 'SECRET', problem: 'cannot read the file named by SECRET_FILE' },
         { setting: 'PORT', problem: 'is missing' },
       ],
     });
   });
 
-  it('puts the login of SERVER_LOGIN into addresses of servers that name nobody, and into no others [TRUST-11]', () => {
+  it('adds SERVER_LOGIN to server addresses without a login only [TRUST-11]', () => {
     const file = join(folder, 'server-login');
     writeFileSync(file, 'booking:a-b_c');
     const text = Type.String();
@@ -109,7 +109,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig(servers, { env: { ...env, SERVER_LOGIN: 'booking' } })).toThrow('SERVER_LOGIN');
   });
 
-  it('refuses numbers that are out of range or no numbers', () => {
+  it('refuses values that are not numbers or out of range', () => {
     for (const PORT of ['65536', '-1', '1.5', 'NaN', 'Infinity', '1e9', 'abc']) {
       expect(faultsOf({ PORT, SECRET: '12345678' })).toMatchObject({ faults: [{ setting: 'PORT' }] });
     }

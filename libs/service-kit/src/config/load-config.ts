@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { addLogin } from './server-logins.ts';
 
-/** Names and values as the process got them. */
+/** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
 export interface ConfigFault {
@@ -11,21 +11,22 @@ export interface ConfigFault {
   problem: string;
 }
 
-/** Every setting that is missing or wrong. Never holds a value: settings can be secrets. */
+/** Lists every missing or wrong setting, never its value: settings can be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly ConfigFault[];
 
   constructor(faults: readonly ConfigFault[]) {
-    super(['The settings are not usable:', ...faults.map(describeFault)].join('\n'));
+    super(['Invalid settings:', ...faults.map(describeFault)].join('\n'));
     this.faults = faults;
   }
 }
 
 /**
- * Reads the settings that the schema names from the environment: numbers and booleans are converted, an array is split at its
- * commas, an empty value counts as missing, defaults fill in, and `NAME_FILE` names a file that holds NAME (for secrets). Where the
- * schema knows SERVER_LOGIN, the addresses of broker, database and Redis carry that login. Throws ConfigError with all faults together.
+ * Reads the schema's settings from the environment. Numbers and booleans are converted, arrays are split at commas, an
+ * empty value counts as missing, defaults apply, and `NAME_FILE` names a file that contains NAME (for secrets). If the
+ * schema has SERVER_LOGIN, that login is added to the addresses of broker, database and Redis. Throws ConfigError with
+ * all faults at once.
  */
 export function loadConfig<const Schema extends TObject>(
   schema: Schema,
@@ -57,13 +58,16 @@ function readSetting(env: Environment, setting: string): Read {
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
   } catch {
-    return { problem: `the file that ${setting}_FILE names cannot be read` };
+    return { problem: `cannot read the file named by ${setting}_FILE` };
   }
 }
 
 const booleans: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
 
-/** The text as the schema's type; as it is when it does not look like one, so that the check reports it. */
+/**
+ * Converts the text to the schema's type; text that cannot be converted is returned as it is, so that validation
+ * reports it.
+ */
 function convert(schema: TSchema, text: string): unknown {
   const type = 'type' in schema ? schema.type : undefined;
   if (type === 'number' || type === 'integer') return Number.isNaN(Number(text)) ? text : Number(text);

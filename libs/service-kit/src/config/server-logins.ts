@@ -2,7 +2,7 @@ import { withLogin } from '../logins/server-login.ts';
 
 const SERVERS = /^(?:mongodb(?:\+srv)?|nats|tls|rediss?):\/\//;
 
-/** Puts the login of SERVER_LOGIN, `name:password`, into every server address that contains none. */
+/** Adds the login of SERVER_LOGIN, `name:password`, to every server address that contains none. */
 export function addLogin(config: Record<string, unknown>): void {
   const { SERVER_LOGIN: login } = config;
   if (typeof login !== 'string') return;

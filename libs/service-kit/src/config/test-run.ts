@@ -1,4 +1,4 @@
-/** Whether this process runs tests. */
+/** True when this process runs tests. */
 export function isTestRun(): boolean {
   return process.env['NODE_ENV'] === 'test';
 }

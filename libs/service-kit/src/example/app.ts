@@ -7,7 +7,7 @@ import { addBoardRoutes, consumeBays, createBoardRepository } from './modules/bo
 
 export const workshopIndexes = (): CollectionIndexes[] => [bayIndexes];
 
-/** The workshop owns its bays. Several instances share one database; each caches what it reads. */
+/** The workshop owns the bays. Its instances share one database; each caches what it reads. */
 export async function buildWorkshop({ mongo, messaging, outbox, ...options }: ServiceBase): Promise<BuiltService> {
   const app = await buildApp({ name: 'workshop', ...options });
   const cache = createBayCache();
@@ -20,7 +20,7 @@ export const boardIndexes = (mongo: Mongo): CollectionIndexes[] => [
   ...createBoardRepository(mongo).indexes,
 ];
 
-/** The board by the gate is another service, with a database of its own. */
+/** The board is another service, with a database of its own. */
 export async function buildBoard({ mongo, messaging, ...options }: Omit<ServiceBase, 'outbox'>): Promise<BuiltService> {
   const app = await buildApp({ name: 'board', ...options });
   const board = createBoardRepository(mongo);

@@ -1,4 +1,4 @@
-// What would stand in @garage/contracts, were this service part of the product.
+// These would be in @garage/contracts if the example were part of the product.
 import { defineEvent, defineRoute } from '@garage/contracts';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
@@ -22,7 +22,7 @@ export const takeBayRoute = defineRoute({
   id: 'bays.take',
   endpoint: { method: 'POST', path: '/api/bays/:number/take', service, access: 'signed-in', limits: 'write' },
   schemas: {
-    summary: 'Drive a car into a free bay',
+    summary: 'Take a free bay',
     params: numberParams,
     body: Type.Object({ plate: plateSchema }, strict),
     response: baySchema,
@@ -33,13 +33,13 @@ export const takeBayRoute = defineRoute({
 export const leaveBayRoute = defineRoute({
   id: 'bays.leave',
   endpoint: { method: 'POST', path: '/api/bays/:number/leave', service, access: 'signed-in', limits: 'write' },
-  schemas: { summary: 'Drive out again: whoever drove in, or staff', params: numberParams, response: baySchema },
+  schemas: { summary: 'Leave a bay: the driver who took it, or staff', params: numberParams, response: baySchema },
 });
 
 export const getBoardRoute = defineRoute({
   id: 'board.get',
   endpoint: { method: 'GET', path: '/api/board', service, access: 'public', limits: 'read' },
-  schemas: { summary: 'Which cars stand where, as the board by the gate shows it', response: Type.Array(baySchema) },
+  schemas: { summary: 'The occupied bays and their cars', response: Type.Array(baySchema) },
 });
 
 export const bayTaken = defineEvent('catalogue.bay.taken.v1', { plate: Type.String() });

@@ -24,7 +24,10 @@ let second: App;
 let board: App;
 let startSending: () => void;
 
-/** Two instances of the workshop on one database, the board on another, one broker; nothing is sent before startSending. */
+/**
+ * Two instances of the workshop share one database, the board has its own, all use one broker; nothing is sent before
+ * startSending.
+ */
 beforeAll(async () => {
   const [mongo, boardMongo] = await Promise.all([openTestDatabase('workshop'), openTestDatabase('board')]);
   workshop = mongo;
@@ -69,7 +72,7 @@ const unsent = () =>
     .toArray();
 
 describe('a service in the product’s shape', () => {
-  it('writes its state and its event in one transaction, and tells who asked', async () => {
+  it('writes its state and its event, with the correlation id, in one transaction', async () => {
     await bays().add(1);
     const answer = await take(1);
     expect([answer.statusCode, answer.json()]).toEqual([201, { number: 1, state: 'taken', plate: '51F-123.45' }]);
@@ -79,7 +82,7 @@ describe('a service in the product’s shape', () => {
     ]);
   });
 
-  it('refuses what its rules forbid, and then writes nothing', async () => {
+  it('refuses forbidden changes and writes nothing', async () => {
     const before = await unsent();
     const answers = [
       await take(1, { plate: '30A-999.99' }),
@@ -123,13 +126,13 @@ describe('a service in the product’s shape', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
     expect(answer.body).not.toContain('disk full');
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'A request failed', requestId: answer.headers['x-request-id'] }),
+      expect.objectContaining({ msg: 'Request failed', requestId: answer.headers['x-request-id'] }),
     );
     expect(await bays().find(2)).toMatchObject({ state: 'free', version: 1 });
     expect(await unsent()).toEqual(before);
   });
 
-  it('lets the other service know by its event alone', async () => {
+  it('updates the other service by events only', async () => {
     expect(await onBoard()).toEqual([]);
     startSending();
     const shown = await waitFor(async () => ((await onBoard()).length > 0 ? onBoard() : null));
@@ -137,7 +140,7 @@ describe('a service in the product’s shape', () => {
     await waitFor(async () => (await unsent()).length === 0);
   });
 
-  it('tells its other instances what changed: none goes on showing what it remembers', async () => {
+  it('invalidates the caches of its other instances after a change', async () => {
     expect(await bayOn(second, 1)).toMatchObject({ state: 'taken' });
     expect((await call(first, '/api/bays/1/leave', { as: staff })).statusCode).toBe(200);
     await waitFor(async () => (await bayOn(second, 1)).state === 'free');
@@ -145,7 +148,7 @@ describe('a service in the product’s shape', () => {
     expect(await bayOn(first, 1)).toEqual({ number: 1, state: 'free', plate: '' });
   });
 
-  it('gives the last free bay to one of many who ask at once', async () => {
+  it('gives the last free bay to one of many concurrent requests', async () => {
     await bays().add(3);
     const asked = Array.from({ length: 20 }, (_, index) =>
       take(3, { on: index % 2 ? first : second, plate: `CAR-${index}` }),
@@ -158,7 +161,7 @@ describe('a service in the product’s shape', () => {
     expect(winner).toMatchObject({ state: 'taken', version: 2 });
   });
 
-  it('is ready while its database and the broker answer', async () => {
+  it('is ready while its database and its broker answer', async () => {
     const answer = await first.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([
       200,

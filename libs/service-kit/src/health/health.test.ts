@@ -10,7 +10,7 @@ const broken = async () => {
 const never = () => new Promise<void>(() => undefined);
 
 describe('readiness', () => {
-  it('says yes while every dependency answers', async () => {
+  it('is ready while every dependency answers', async () => {
     const { app } = await openTestApp({ checks: { mongodb: ok, nats: ok } });
     const answer = await app.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -19,7 +19,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('says no when one is lost, by its name only, while the process stays alive', async () => {
+  it('names a failed dependency without its address, while liveness stays ok', async () => {
     const { app, lines } = await openTestApp({ checks: { mongodb: broken, nats: ok } });
     const answer = await app.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -31,7 +31,7 @@ describe('readiness', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('waits a second for a dependency that never answers', async () => {
+  it('times out after a second when a dependency never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failures = vi.fn<(name: string, error: unknown) => void>();
     const state = createReadiness({ slow: never, quick: ok }, failures)();
@@ -41,7 +41,7 @@ describe('readiness', () => {
     expect(failures).toHaveBeenCalledOnce();
   });
 
-  it('asks at most once a second, and notices what changed after it', async () => {
+  it('runs the checks at most once a second and notices changes after it', async () => {
     const check = vi.fn<() => Promise<void>>(ok);
     const ask = createReadiness({ mongodb: check }, () => undefined);
     vi.useFakeTimers({ toFake: ['performance'] });
@@ -53,7 +53,7 @@ describe('readiness', () => {
     vi.useRealTimers();
   });
 
-  it('says no while the process drains, without asking anybody', async () => {
+  it('is not ready while the process drains, without running checks', async () => {
     const check = vi.fn<() => Promise<void>>(ok);
     const { app } = await openTestApp({ checks: { mongodb: check } });
     app.kit.draining = true;
@@ -68,8 +68,8 @@ describe('readiness', () => {
   });
 });
 
-describe('what probes ask', () => {
-  it('stays out of the log and out of every cache', async () => {
+describe('requests of probes', () => {
+  it('are neither logged nor cached', async () => {
     const { app, lines } = await openTestApp();
     for (const url of ['/healthz', '/readyz', '/metrics', '/openapi.json']) {
       const answer = await app.inject(url);
@@ -79,14 +79,14 @@ describe('what probes ask', () => {
   });
 });
 
-describe('an event loop that is late', () => {
+describe('a delayed event loop', () => {
   const busyFor = (ms: number) => {
     const end = performance.now() + ms;
     while (performance.now() < end) Math.sqrt(end);
   };
 
-  it('refuses requests at once and says when to come back, but never a probe', async () => {
-    const { app } = await openTestApp({ mostLoopDelayMs: 5 });
+  it('refuses requests at once with Retry-After, but never a probe', async () => {
+    const { app } = await openTestApp({ maxLoopDelayMs: 5 });
     addRoute(app, bayRoute, async ({ params }) => ({ bay: params.bay }));
     const refused = await vi.waitUntil(
       async () => {

@@ -2,14 +2,14 @@ import type { App } from '../http/app-types.ts';
 import { createReadiness } from './readiness.ts';
 import type { Checks } from './readiness.ts';
 
-/** Routes for probes and operators stay quiet in the log and answer under any load. */
+/** Routes for probes and operators are not logged and answer under any load. */
 const quiet = {
   logLevel: 'warn',
   config: { isProbe: true, pressureHandler: () => undefined },
   schema: { hide: true },
 } as const;
 
-/** Liveness never asks a dependency: restarting this process would not bring the dependency back. */
+/** Liveness checks no dependency: restarting this process would not bring it back. */
 export function addHealthRoutes(app: App, checks: Checks): void {
   const readiness = createReadiness(checks, (name, error) => app.log.warn({ err: error, check: name }, 'Not ready'));
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));

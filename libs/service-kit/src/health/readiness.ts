@@ -2,39 +2,42 @@ export type Checks = Record<string, () => Promise<void>>;
 
 export interface Readiness {
   ready: boolean;
-  /** By the check's name. Never an address or an error's text: whoever asks may be anybody. */
+  /** By check name. Contains no addresses or error texts: the route is public. */
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-const CHECK_LIMIT_MS = 1_000;
-const KEPT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
+const CACHE_MS = 1_000;
 
-/** Asks all dependencies at once, each for at most a second; an answer is kept for a second, so that probes cost nothing. */
+/**
+ * Checks all dependencies in parallel, each for at most a second. The result is cached for a second, so that probes are
+ * cheap.
+ */
 export function createReadiness(
   checks: Checks,
   onFailure: (name: string, error: unknown) => void,
 ): () => Promise<Readiness> {
   let latest: { at: number; readiness: Promise<Readiness> } | undefined;
-  const ask = async (): Promise<Readiness> => {
-    const asked = Object.entries(checks).map(async ([name, check]) => {
+  const runAll = async (): Promise<Readiness> => {
+    const running = Object.entries(checks).map(async ([name, check]) => {
       const outcome = await runCheck(check).catch((error: unknown) => {
         onFailure(name, error);
         return 'failed' as const;
       });
       return [name, outcome] as const;
     });
-    const outcomes = await Promise.all(asked);
+    const outcomes = await Promise.all(running);
     return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(outcomes) };
   };
   return () => {
-    if (!latest || performance.now() - latest.at > KEPT_MS) latest = { at: performance.now(), readiness: ask() };
+    if (!latest || performance.now() - latest.at > CACHE_MS) latest = { at: performance.now(), readiness: runAll() };
     return latest.readiness;
   };
 }
 
 async function runCheck(check: () => Promise<void>): Promise<'ok'> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${CHECK_LIMIT_MS} ms`)), CHECK_LIMIT_MS);
+  const timer = setTimeout(() => reject(new Error(`No answer within ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
   try {
     await Promise.race([check(), late]);
     return 'ok';

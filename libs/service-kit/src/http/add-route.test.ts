@@ -7,14 +7,14 @@ import { addRoute } from './add-route.ts';
 import type { HandlerInput, RouteHandler } from './add-route.ts';
 
 describe('a handler', () => {
-  it('gets the types of its contract', async () => {
+  it('is typed by its contract', async () => {
     expectTypeOf<HandlerInput<typeof bookingRoute>['params']>().toEqualTypeOf<{ bay: number }>();
     expectTypeOf<HandlerInput<typeof bookingRoute>['body']['hours']>().toEqualTypeOf<number>();
     expectTypeOf<HandlerInput<typeof bookingRoute>['subject']>().toEqualTypeOf<null>();
     expectTypeOf<HandlerInput<ReturnType<typeof whoRoute<'optional'>>>['subject']>().toEqualTypeOf<Subject | null>();
     expectTypeOf<HandlerInput<ReturnType<typeof whoRoute<'staff'>>>['subject']>().toEqualTypeOf<Subject>();
     expectTypeOf<HandlerInput<typeof listProductsRoute>['body']>().toEqualTypeOf<undefined>();
-    // An answer that lacks a field of the contract does not compile.
+    // A response without a field of the contract does not compile.
     expectTypeOf<() => Promise<{ bay: number }>>().not.toExtend<RouteHandler<typeof bookingRoute>>();
     expectTypeOf<() => Promise<RouteOf<'products.list'>['response']>>().toExtend<
       RouteHandler<typeof listProductsRoute>

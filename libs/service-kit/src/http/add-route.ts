@@ -6,16 +6,16 @@ import { Type } from 'typebox';
 import { requireAccess } from '../auth/require-access.ts';
 import type { Subject } from '../auth/subject.ts';
 import type { App } from './app-types.ts';
-import { keepBodyWhile } from './bodies/bound-bodies.ts';
+import { holdBodyUntilDone } from './bodies/bound-bodies.ts';
 
-/** The caller as a handler of this access sees it. */
+/** Type of the caller in a handler with this access. */
 export type SubjectOf<Allowed extends Access> = Allowed extends 'public'
   ? null
   : Allowed extends 'optional'
     ? Subject | null
     : Subject;
 
-/** What a handler gets: the parts of its contract, checked and typed, and the caller. */
+/** Input of a handler: the validated, typed parts of its contract, and the caller. */
 export interface HandlerInput<Contract extends RouteContract> {
   params: RouteTypes<Contract>['params'];
   query: RouteTypes<Contract>['query'];
@@ -25,7 +25,7 @@ export interface HandlerInput<Contract extends RouteContract> {
   reply: FastifyReply;
 }
 
-/** An answer as the contract says, bytes that already are it, or null for an empty one (304). */
+/** The response of the contract, its bytes or a stream of them, or null for an empty response (304). */
 export type HandlerResult<Contract extends RouteContract> = RouteTypes<Contract>['response'] | Buffer | Readable | null;
 
 export type RouteHandler<Contract extends RouteContract> = (
@@ -44,8 +44,8 @@ interface AnyInput {
 const nothing = Type.Object({}, { additionalProperties: false });
 
 /**
- * Serves one operation of the contract: who may call is decided before a body is read, then inputs are checked, then the handler
- * runs. Throws at the start when the route needs tokens and the app has no verifier.
+ * Registers the route of a contract. Access is checked before the body is read, then inputs are validated, then the
+ * handler runs. Throws at the start when the route needs tokens and the app has no verifier.
  */
 export function addRoute<const Contract extends RouteContract>(
   app: App,
@@ -64,7 +64,7 @@ export function addRoute(app: App, contract: RouteContract, handler: (input: Any
       reply.code(contract.successStatus ?? 200);
       const { params, query, body, subject } = request;
       const work = handler({ params, query, body, subject, request, reply });
-      if (body !== undefined) keepBodyWhile(request, work);
+      if (body !== undefined) holdBodyUntilDone(request, work);
       return work;
     },
   });
@@ -73,7 +73,7 @@ export function addRoute(app: App, contract: RouteContract, handler: (input: Any
 function accessHook(app: App, { id, access }: RouteContract) {
   if (access === 'public') return {};
   const { tokens } = app.kit;
-  if (!tokens) throw new Error(`The route ${id} needs to know its caller: give buildApp a token verifier`);
+  if (!tokens) throw new Error(`The route ${id} requires a token: pass a token verifier to buildApp`);
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     request.subject = await requireAccess({ access, authorization: request.headers.authorization, tokens });
   };
@@ -93,7 +93,7 @@ function schemaOf(contract: RouteContract) {
   };
 }
 
-/** An answer that is no JSON names its type in its schema. */
+/** A response that is not JSON gives its media type in its schema. */
 function successOf({ response, summary }: RouteContract) {
   if (!('contentMediaType' in response)) return response;
   return { description: summary, content: { [String(response.contentMediaType)]: { schema: response } } };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAddressReader } from './address-reader.ts';
 import type { AppOptions } from './app.ts';
 
-/** What is read of a request from 127.0.0.1 that says it was passed on for these addresses. */
+/** Returns the address read from a request by 127.0.0.1 with this `X-Forwarded-For`. */
 async function readFrom(trustProxy: AppOptions['trustProxy'], forwarded: string): Promise<string> {
   const read = createAddressReader(trustProxy);
   const server = createServer((request, response) => void response.end(read(request)));
@@ -20,7 +20,7 @@ async function readFrom(trustProxy: AppOptions['trustProxy'], forwarded: string)
 }
 
 describe('the address of a request without a route', () => {
-  it('is what a trusted proxy says, and nobody else [TRUST-10]', async () => {
+  it('is taken from X-Forwarded-For of trusted proxies only [TRUST-10]', async () => {
     expect(await readFrom(undefined, '203.0.113.9')).toBe('127.0.0.1');
     expect(await readFrom('', '203.0.113.9')).toBe('127.0.0.1');
     expect(await readFrom(['192.168.0.0/16'], '203.0.113.9')).toBe('127.0.0.1');

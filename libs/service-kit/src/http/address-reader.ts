@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { AppOptions } from './app.ts';
 
-/** Tells where a request that no route handles comes from, by the same rule as `request.ip`: an upgrade to a WebSocket, for example. */
+/**
+ * Reads the client's address of a request outside Fastify's routes, such as a WebSocket upgrade, by the same rule as
+ * `request.ip`.
+ */
 export function createAddressReader(trustProxy: AppOptions['trustProxy'] = []): (request: IncomingMessage) => string {
   const proxies = [trustProxy]
     .flat()

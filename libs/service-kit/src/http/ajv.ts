@@ -7,19 +7,19 @@ import type { FailureDetails } from './app-error.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Nothing is dropped in silence, and the first fault ends the check: collecting all of them lets one request burn a second of CPU.
- * Strictness about schemas is off because typebox's are correct by construction.
+ * Unknown fields are refused, not removed, and validation stops at the first fault: collecting all of them lets one
+ * request use a second of CPU. Strict mode for schemas is off because typebox's are correct by construction.
  */
 const common: Options = { removeAdditional: false, allErrors: false, useDefaults: true, strict: false };
 
-/** Compiles input schemas. What a URL carries is text, so its numbers and booleans are converted; a body says what it means. */
+/** Compiles input schemas. URL parts are text, so numbers and booleans are converted; bodies are not. */
 export function createInputCompiler(): (route: { schema: TSchema; httpPart?: string }) => ValidateFunction {
   const strict = withFormats({ ...common, coerceTypes: false });
   const coercing = withFormats({ ...common, coerceTypes: true });
   return ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema);
 }
 
-/** Where an input broke which rule. Never the value: it may be a password. */
+/** Lists the path and the broken rule of each fault. Never the value: it may be a password. */
 export function describeInputFaults(faults: readonly FastifySchemaValidationError[]): AppError {
   const details: FailureDetails = faults.map((fault) => ({ path: pointerOf(fault), rule: fault.keyword }));
   return new AppError('VALIDATION_FAILED', { details });
@@ -31,7 +31,7 @@ function withFormats(options: Options): Ajv {
   return ajv;
 }
 
-/** A missing or unknown field is named itself, not the object around it. */
+/** Points to the missing or unknown field itself, not to the object around it. */
 function pointerOf({ instancePath, params }: FastifySchemaValidationError): string {
   const name = params['missingProperty'] ?? params['additionalProperty'];
   if (typeof name !== 'string') return instancePath;

@@ -11,7 +11,7 @@ async function answering(result: unknown, options: Partial<AppOptions> = {}) {
   return { answer: await app.inject('/api/test/bays/a'), lines };
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['lacks a field', {}],
     ['has a wrong type', { bay: 1 }],
@@ -20,15 +20,15 @@ describe('an answer', () => {
   ])('that %s fails its test, and says in the log what is wrong', async (_, result) => {
     const { answer, lines } = await answering(result);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
-    expect(JSON.stringify(lines)).toContain('GET /api/test/bays/:bay answers against its contract');
+    expect(JSON.stringify(lines)).toContain('The response of GET /api/test/bays/:bay violates its contract');
   });
 
-  it('is not checked in production: presenters list its fields', async () => {
+  it('is not validated in production', async () => {
     const { answer } = await answering({ bay: 'a', more: 1 }, { checkResponses: false });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bay: 'a', more: 1 }]);
   });
 
-  it('may leave out an optional field by undefined', async () => {
+  it('omits an optional field that is undefined', async () => {
     const { app } = await openTestApp();
     const loose = { ...bookingRoute, response: Type.Unsafe<unknown>(bookingRoute.response) };
     addRoute(app, loose, async () => ({ bay: 1, plate: 'a', urgent: undefined }));
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(answer.json()).toEqual({ bay: 1, plate: 'a' });
   });
 
-  it('may be bytes, a stream or nothing', async () => {
+  it('may be bytes, a stream or empty', async () => {
     const { app } = await openTestApp();
     const results = [Buffer.from('{"bay":"b"}'), Readable.from(['{"bay":', '"c"}']), null];
     addRoute(app, bayRoute, async ({ reply }) => {
@@ -51,8 +51,8 @@ describe('an answer', () => {
   });
 });
 
-describe('how long an answer may be kept', () => {
-  it('is what its contract says, with the tags that drop it', async () => {
+describe('the cache headers', () => {
+  it('are those of the contract, with the tags to purge', async () => {
     const { answer } = await answering({ bay: 'a' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=30',
@@ -60,7 +60,7 @@ describe('how long an answer may be kept', () => {
     });
   });
 
-  it('is what its handler says, when it says so', async () => {
+  it('are those of the handler when it sets them', async () => {
     const { app } = await openTestApp();
     addRoute(app, bayRoute, async ({ params, reply }) => {
       reply.header('cache-control', 'public, immutable');
@@ -69,7 +69,7 @@ describe('how long an answer may be kept', () => {
     expect((await app.inject('/api/test/bays/a')).headers['cache-control']).toBe('public, immutable');
   });
 
-  it('is not at all for anything else', async () => {
+  it('are no-store for everything else', async () => {
     const { app } = await openTestApp();
     addRoute(app, bookingRoute, async () => ({ bay: 1, plate: 'a' }));
     const payload = { plate: 'a', hours: 1 };
@@ -78,7 +78,7 @@ describe('how long an answer may be kept', () => {
     expect(answer.headers).not.toHaveProperty('cache-tag');
   });
 
-  it.each(['/api/test/bays/A', '/api/test/bays/a?x=1', '/nowhere'])('is not at all for a failure: %s', async (url) => {
+  it.each(['/api/test/bays/A', '/api/test/bays/a?x=1', '/nowhere'])('are no-store for a failure: %s', async (url) => {
     const { app } = await openTestApp();
     addRoute(app, bayRoute, async ({ params }) => ({ bay: params.bay }));
     const answer = await app.inject(url);
@@ -101,15 +101,15 @@ describe('a request id', () => {
     },
   );
 
-  it.each(['', 'a b', 'a"b', 'a\tb', 'a'.repeat(65), 'ă'])('that is not is replaced: %j', async (id) => {
+  it.each(['', 'a b', 'a"b', 'a\tb', 'a'.repeat(65), 'ă'])('that is unsafe is replaced: %j', async (id) => {
     const { app } = await openTestApp();
     const answer = await app.inject({ url: '/nowhere', headers: { 'x-request-id': id } });
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-describe('the log of a request', () => {
-  it('is one line without its query', async () => {
+describe('the log line of a request', () => {
+  it('contains no query', async () => {
     const { app, lines } = await openTestApp();
     await app.inject('/nowhere?email=lan@example.com&code=123456');
     expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([{ path: '/nowhere', status: 404 }]);
@@ -117,14 +117,14 @@ describe('the log of a request', () => {
   });
 });
 
-describe('where a request comes from', () => {
+describe('the client address', () => {
   const seen = async (options: Partial<AppOptions>) => {
     const { app, lines } = await openTestApp(options);
     await app.inject({ url: '/nowhere', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress: '10.0.0.1' });
     return lines.find(({ msg }) => msg === 'request')?.['ip'];
   };
 
-  it('is believed of trusted proxies only', async () => {
+  it('is taken from trusted proxies only', async () => {
     expect(await seen({})).toBe('10.0.0.1');
     expect(await seen({ trustProxy: [] })).toBe('10.0.0.1');
     expect(await seen({ trustProxy: '' })).toBe('10.0.0.1');

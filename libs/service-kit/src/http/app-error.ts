@@ -3,24 +3,24 @@ import type { ErrorCode, Failure } from '@garage/contracts';
 
 export type FailureDetails = NonNullable<Failure['details']>;
 
-/** Fills the `{name}` places of a code's text. */
+/** Values for the `{name}` placeholders of a code's text. */
 export type TextValues = Record<string, string | number>;
 
 export interface AppErrorOptions {
-  /** Where an input broke which rule; shown to the caller. */
+  /** Path and broken rule of each faulty input; shown to the caller. */
   details?: FailureDetails;
-  /** What the places of the code's text are filled with. */
+  /** Values for the placeholders of the code's text. */
   values?: TextValues;
-  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Sent with the answer. */
+  /** Sent with the response. */
   headers?: Readonly<Record<string, string>>;
-  /** For the log only: callers always get the catalogue's text. */
+  /** For the log only; callers get the catalogue's text. */
   message?: string;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about, by its code. Everything else that is thrown becomes a bare 500. */
+/** A failure that is reported to the caller by its code. Every other error becomes a bare 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly expose = true;

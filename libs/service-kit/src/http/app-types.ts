@@ -7,12 +7,12 @@ import type { Subject } from '../auth/subject.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** What the kit keeps with an app. */
+/** State that the kit attaches to an app. */
 interface Kit {
   /** Metrics of this app; services add their own. */
   readonly registry: Registry;
   readonly tokens: TokenVerifier | undefined;
-  /** True once the process has been told to stop: readiness says so and connections are not kept. */
+  /** True once the process is stopping: readiness answers 503 and connections are closed. */
   draining: boolean;
 }
 
@@ -28,9 +28,9 @@ declare module 'fastify' {
     subject: Subject | null;
   }
   interface FastifyContextConfig {
-    /** The operation that this route serves. */
+    /** The contract that this route implements. */
     contract?: RouteContract;
-    /** Asked for by machines, and often: it is neither logged nor traced. */
+    /** Requested often by probes: neither logged nor traced. */
     isProbe?: boolean;
     pressureHandler?: () => void;
   }

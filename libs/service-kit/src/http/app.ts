@@ -8,7 +8,7 @@ import { addHealthRoutes, addMetricsRoute, addOpenApiRoute } from '../health/ope
 import type { Checks } from '../health/readiness.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createRegistry, measureRequests } from '../observability/metrics.ts';
-import { nameRequest, RequestLog } from '../observability/request-log.ts';
+import { createRequestLogger, RequestLog } from '../observability/request-log.ts';
 import { traceRequests } from '../observability/trace-requests.ts';
 import type { App } from './app-types.ts';
 import { serviceBodyBounds } from './bodies/body-bounds.ts';
@@ -25,34 +25,39 @@ import { createCheckingSerializer, createPlainSerializer } from './response-chec
 import { refuseBeforeRouting, sendFailure } from './send-failure.ts';
 
 export interface AppOptions {
-  /** The process's name; in the OpenAPI document and on every metric. */
+  /** The process's name, used in the OpenAPI document and as a label of every metric. */
   name: string;
   logger: Logger;
-  /** Needed as soon as a route is not public. */
+  /** Required when a route is not public. */
   tokens?: TokenVerifier;
-  /** What readiness asks, by name; each throws when it cannot do its work. */
+  /** Readiness checks by name; each throws when its dependency is down. */
   checks?: Checks;
-  /** The addresses of proxies whose `X-Forwarded-*` is believed: IPs and CIDRs, listed or comma-separated (default: none). */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: IPs and CIDRs, as a list or comma-separated (default: none). */
   trustProxy?: string | readonly string[];
-  /** Which thrown errors mean that a dependency is away: they answer 503 instead of 500. */
+  /** True for errors that mean that a dependency is down: they answer 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean;
-  /** False for a process whose port the world can reach; see createMetricsServer (default true). */
+  /** Serve /metrics (default true); false for a process with a public port, see createMetricsServer. */
   serveMetrics?: boolean;
-  /** Holds every answer to its schema (default: in test runs). */
+  /** Validate every response against its schema (default: in test runs). */
   checkResponses?: boolean;
   /** Above this average delay of the event loop, in milliseconds, requests are refused as OVERLOADED (default 1,000). */
-  mostLoopDelayMs?: number;
-  /** How much of request bodies is held at one time, and how slowly they may come (default: by the memory that the process may take). */
+  maxLoopDelayMs?: number;
+  /** Limits of request bodies in memory and of slow senders (default: derived from the memory limit). */
   bodies?: Partial<BodyBounds>;
 }
 
-const LOOP_DELAY_MS = 1_000;
+const MAX_LOOP_DELAY_MS = 1_000;
 
-/** How long a client may take to send a whole request – as long as at the gateway –, and how long an idle connection is kept, in milliseconds. */
-const REQUEST_LIMIT_MS = 120_000;
-const KEEP_ALIVE_MS = 72_000;
+/**
+ * In milliseconds: maximum time to receive a whole request (the same as at the gateway), and how long an idle
+ * connection is kept.
+ */
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
-/** An app with everything that the processes share. It never listens (see runService); addRoute gives it its operations. */
+/**
+ * Builds a Fastify app with everything that all processes share. Add routes with addRoute, and listen with runService.
+ */
 export async function buildApp(options: AppOptions): Promise<App> {
   const app = createInstance(options);
   app.decorate('kit', { registry: createRegistry(options.name), tokens: options.tokens, draining: false });
@@ -72,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     heldUntil: 'answered',
     limitOf: ({ routeOptions }) => routeOptions.bodyLimit,
   });
-  await refuseOverload(app, options.mostLoopDelayMs ?? LOOP_DELAY_MS);
+  await refuseOverload(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
   await describeApi(app, options.name);
   addHealthRoutes(app, options.checks ?? {});
   addOpenApiRoute(app);
@@ -84,13 +89,13 @@ function createInstance({ logger, trustProxy = [] }: AppOptions): App {
   return fastify({
     loggerInstance: logger,
     logController: new RequestLog(),
-    childLoggerFactory: nameRequest,
+    childLoggerFactory: createRequestLogger,
     genReqId: requestIdOf,
     trustProxy: trustProxy.length > 0 ? [trustProxy].flat().join(',') : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    requestTimeout: REQUEST_LIMIT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // While closing, kept connections are still answered: the answer ends them. See lifecycle-hooks.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // While closing, requests on open connections are still answered, with `connection: close`. See lifecycle-hooks.
     return503OnClosing: false,
     clientErrorHandler: refuseRawConnection,
     frameworkErrors: refuseBeforeRouting,

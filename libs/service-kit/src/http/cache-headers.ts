@@ -2,8 +2,8 @@ import type { RouteContract } from '@garage/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Says how long the answer may be kept: a public one as its contract says, with the tags that drop it; all else, and every
- * failure, not at all. A handler that set its own header keeps it.
+ * Sets the cache headers: those of the contract, with the tags to purge, or `no-store` for everything else and every
+ * failure. A header set by the handler is kept.
  */
 export function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.statusCode >= 400) {
@@ -20,7 +20,7 @@ export function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): v
   reply.header('cache-tag', tagsOf(cache, request.params).join(' '));
 }
 
-/** The tags with `:id` filled from the path. */
+/** Fills `:id` in the tags from the path parameters. */
 function tagsOf({ tags }: NonNullable<RouteContract['cache']>, params: unknown): string[] {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   return tags.map((tag) =>

@@ -15,8 +15,8 @@ async function throwing(thrown: unknown, options: Partial<AppOptions> = {}) {
 
 const bare = { status: 'thất bại', code: 'INTERNAL', message: errorCatalogue.INTERNAL.message };
 
-describe('what is thrown', () => {
-  it('with a code answers its status and its Vietnamese text, the places filled', async () => {
+describe('a thrown error', () => {
+  it('with a code answers its status and its Vietnamese text, with placeholders filled', async () => {
     const details = [{ path: '/name', rule: 'unique' }];
     const { answer } = await throwing(new AppError('CATEGORY_IN_USE', { values: { count: 3 }, details, message: 'x' }));
     expect(answer.statusCode).toBe(409);
@@ -28,7 +28,7 @@ describe('what is thrown', () => {
     });
   });
 
-  it('by a library that exposes a code of the catalogue is answered like our own', async () => {
+  it('of a library that exposes a code of the catalogue is answered like an AppError', async () => {
     const { answer } = await throwing(Object.assign(new Error('inner'), { expose: true, code: 'IMAGE_INVALID' }));
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'IMAGE_INVALID' }]);
     expect(answer.body).not.toContain('inner');
@@ -49,10 +49,10 @@ describe('what is thrown', () => {
     const { answer, lines } = await throwing(thrown);
     expect([answer.statusCode, answer.json()]).toEqual([500, bare]);
     expect(answer.headers).not.toHaveProperty('cache-tag');
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'A request failed' }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Request failed' }));
   });
 
-  it('unknown is logged with its own stack and cause, and the request id of the answer', async () => {
+  it('of an unknown kind is logged with its stack, its cause and the request id', async () => {
     const { answer, lines } = await throwing(new Error('outer', { cause: new Error('inner') }));
     const line = lines.find(({ level }) => level === 'error');
     expect(line?.['err']).toMatchObject({
@@ -63,19 +63,19 @@ describe('what is thrown', () => {
     expect(line?.['requestId']).toBe(answer.headers['x-request-id']);
   });
 
-  it('because a dependency is away answers 503 and when to come back', async () => {
+  it('that means that a dependency is down answers 503 with Retry-After', async () => {
     const away = new Error('no server');
     const { answer } = await throwing(away, { isUnavailable: (error) => error === away });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('with a time says when to come back', async () => {
+  it('with a wait time answers with Retry-After', async () => {
     const { answer } = await throwing(new AppError('RATE_LIMITED', { retryAfterSeconds: 30 }));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
   });
 
-  it('as a refusal is no error in the log', async () => {
+  it('that refuses a request is not logged as an error', async () => {
     const { lines } = await throwing(new AppError('PRODUCT_NOT_FOUND'));
     expect(lines.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([]);
   });

@@ -2,13 +2,13 @@ import { errorText, FAILURE, isErrorCode } from '@garage/contracts';
 import type { ErrorCode, Failure } from '@garage/contracts';
 import { AppError } from './app-error.ts';
 
-/** A thrown thing of another library that may be shown: `expose: true` and a code of the catalogue. */
+/** An error of another library that may be shown: `expose: true` and a code of the catalogue. */
 interface ExposedError {
   code: ErrorCode;
   expose: true;
 }
 
-/** What Fastify's own refusals mean to a caller. */
+/** Codes of the catalogue for Fastify's own errors. */
 const codesOfFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -25,7 +25,7 @@ const codesOfFramework: Record<string, ErrorCode> = {
 
 const RETRY_UNAVAILABLE_SECONDS = 5;
 
-/** The error as one with a code of the catalogue: INTERNAL when it is nothing that a caller may learn about. */
+/** Maps an error to a code of the catalogue; INTERNAL when its reason must not be shown to callers. */
 export function toAppError(error: unknown, isUnavailable: (error: unknown) => boolean = () => false): AppError {
   if (error instanceof AppError) return error;
   if (isExposed(error)) return new AppError(error.code, { cause: error });
@@ -35,13 +35,13 @@ export function toAppError(error: unknown, isUnavailable: (error: unknown) => bo
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** What the caller reads. */
+/** The response body of a failure. */
 export function presentFailure({ code, values, details }: AppError): Failure {
   const failure = { status: FAILURE, code, message: errorText(code, values) } as const;
   return details ? { ...failure, details } : failure;
 }
 
-/** Seconds for `Retry-After`; every 503 has one. */
+/** Seconds for `Retry-After`, which every 503 has. */
 export function retryAfterOf(error: AppError): number | undefined {
   return error.retryAfterSeconds ?? (error.statusCode === 503 ? RETRY_UNAVAILABLE_SECONDS : undefined);
 }
@@ -51,7 +51,10 @@ function isExposed(error: unknown): error is ExposedError {
   return 'code' in error && typeof error.code === 'string' && isErrorCode(error.code);
 }
 
-/** Fastify gives a connection that broke while its body was read a 400 without a code of its own. */
+/**
+ * Undefined for unknown errors. Fastify reports a connection that broke while its body was read as a 400 without a
+ * code.
+ */
 function codeOfFramework(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return Object.hasOwn(codesOfFramework, error.code) ? codesOfFramework[error.code] : undefined;

@@ -7,7 +7,7 @@ import { addRoute } from './add-route.ts';
 
 const failure = Compile(failureSchema);
 
-/** Values near what is right reach deeper than any value does. */
+/** Almost valid values reach deeper into the code than arbitrary ones. */
 const nearBody = fc.record(
   {
     plate: fc.oneof(fc.string(), fc.anything()),
@@ -43,15 +43,15 @@ const type = fc.constantFrom(
 );
 
 async function openApp() {
-  // A busy machine must not answer for the inputs: the test's own load makes the event loop late.
-  const { app, lines } = await openTestApp({ mostLoopDelayMs: 60_000 });
+  // Overload refusals are off: the load of this test itself delays the event loop.
+  const { app, lines } = await openTestApp({ maxLoopDelayMs: 60_000 });
   addRoute(app, bookingRoute, async ({ params, body }) => ({ bay: params.bay, plate: body.plate }));
   addRoute(app, whoRoute('staff'), async ({ subject }) => ({ accountId: subject.accountId }));
   return { app, lines };
 }
 
-describe('whatever is sent', () => {
-  it('as a body and a URL is answered as documented, never by a failure of ours', async () => {
+describe('random input', () => {
+  it('as a body and a URL is answered as documented, never with a 500', async () => {
     const { app, lines } = await openApp();
     await fc.assert(
       fc.asyncProperty(fc.record({ body, part, query, type }), async (sent) => {

@@ -14,7 +14,7 @@ async function openApp() {
 }
 
 describe('a picture', () => {
-  it('is served at the width that its address names, for ever', async () => {
+  it('is served at the width in its URL, with an immutable cache header', async () => {
     const app = await openApp();
     const answer = await app.inject(`/api/media/catalogue/${hash}/640.webp`);
     expect([answer.statusCode, answer.body]).toEqual([200, 'picture of 640']);
@@ -24,7 +24,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is not there is not found, and that is not kept', async () => {
+  it('that does not exist answers 404, uncached', async () => {
     const app = await openApp();
     const answer = await app.inject(`/api/media/catalogue/${'0'.repeat(64)}/640.webp`);
     expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toMatchObject([

@@ -3,12 +3,12 @@ import { addRoute } from './add-route.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './app-types.ts';
 
-/** Where pictures are read from: the owning service's store. */
+/** Reads pictures from the store of the service that owns them. */
 export interface ImageReader {
   open(hash: string, width: number): Promise<{ bytes: Buffer } | null>;
 }
 
-/** An address names its content, so whoever has it need not ask again. */
+/** URLs contain a hash of the content, so responses never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves a service's public pictures. */

@@ -25,7 +25,7 @@ const failure = (code: string, details?: object[]) => ({
 });
 
 describe('a body', () => {
-  it('that fits reaches the handler as it was sent', async () => {
+  it('that is valid reaches the handler unchanged', async () => {
     const { book, bodies } = await openApp();
     const sent = { plate: '51F-123.45', hours: 1.5, parts: [{ 'a/b~c': 1 }], washed: true };
     const answer = await book(sent, '/api/test/bays/7/bookings?urgent=true&page=2');
@@ -56,7 +56,7 @@ describe('a body', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is never repeated in the answer', async () => {
+  it('is never repeated in the response', async () => {
     const { book } = await openApp();
     const { body } = await book({ plate: 'a', hours: 'my secret', 'my secret': 1 });
     expect(body).not.toContain('my secret"}');
@@ -79,13 +79,13 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, failure(code)]);
   });
 
-  it('may talk about a null character', async () => {
+  it('may contain the text of a null character’s escape', async () => {
     const { book, bodies } = await openApp();
     expect((await book('{"plate":"a\\\\u0000b","hours":1}')).statusCode).toBe(201);
     expect(bodies).toEqual([{ plate: 'a\\u0000b', hours: 1 }]);
   });
 
-  it('that is too large is refused, counted or announced', async () => {
+  it('that is too large is refused, whether its length is declared or not', async () => {
     const { book, app } = await openApp();
     const answer = await book({ plate: 'a'.repeat(3_000), hours: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([413, failure('PAYLOAD_TOO_LARGE')]);
@@ -110,7 +110,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json()]).toEqual([415, failure('UNSUPPORTED_MEDIA_TYPE')]);
   });
 
-  it('is not asked for where the route has none, though its type is named', async () => {
+  it('may be empty where the route has none, even with a content type', async () => {
     const { app } = await openTestApp();
     const { cache: _, ...contract } = { ...bayRoute, method: 'DELETE' } as const;
     addRoute(app, contract, async ({ params }) => ({ bay: params.bay }));
@@ -134,7 +134,7 @@ describe('a URL', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, failure('VALIDATION_FAILED', [{ path, rule }])]);
   });
 
-  it('of a route without a query takes none', async () => {
+  it('of a route without a query must have none', async () => {
     const { app } = await openApp();
     const answer = await app.inject('/api/test/bays/a?cache=buster');
     expect([answer.statusCode, answer.json()]).toMatchObject([400, failure('VALIDATION_FAILED')]);
@@ -159,7 +159,7 @@ describe('a URL', () => {
     },
   );
 
-  it('that is served for another method says for which', async () => {
+  it('with another method answers the allowed ones', async () => {
     const { app } = await openApp();
     const answer = await app.inject({ method: 'DELETE', url: '/api/test/bays/7/bookings?page=1' });
     expect([answer.statusCode, answer.json(), answer.headers.allow]).toEqual([
@@ -170,7 +170,7 @@ describe('a URL', () => {
     expect((await app.inject({ method: 'PUT', url: '/api/test/bays/a' })).headers.allow).toBe('GET, HEAD');
   });
 
-  it('is refused with another length of its part, not with a failure', async () => {
+  it('with a segment that is too long is refused, without a 500', async () => {
     const { app } = await openApp();
     expect((await app.inject(`/api/test/bays/${'a'.repeat(5_000)}`)).statusCode).toBeLessThan(500);
   });

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import { AppError } from './app-error.ts';
 
-/** An escaped U+0000 that is not itself behind an escaped backslash. */
+/** An escaped U+0000 that is not preceded by an escaping backslash. */
 const nullCharacter = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /**
- * Reads bodies of JSON and of nothing else. Beyond Fastify's own care (`__proto__` is refused) it refuses null characters, which
- * databases cannot hold in text, and takes an empty body where the route expects none, as clients send the content type anyway, and of a DELETE, whose body a
- * proxy may drop.
+ * Accepts JSON bodies only. In addition to Fastify's checks (`__proto__` is refused) it refuses null characters, which
+ * databases cannot store in text. It accepts an empty body where the route has none, since clients send the content
+ * type anyway, and for DELETE, whose body a proxy may drop.
  */
 export function readJsonBodies(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

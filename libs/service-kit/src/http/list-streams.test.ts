@@ -23,14 +23,14 @@ describe('a list that is streamed', () => {
     expect(answer.json()).toEqual(Array.from({ length: to }, (_, n) => ({ n })));
   });
 
-  it('is refused while as many as may are being sent, and no longer', async () => {
+  it('is refused while the maximum number of lists is being sent', async () => {
     const { app } = openApp(1);
     const [first, second] = await Promise.all([app.inject('/20000'), app.inject('/20000')]);
     expect([first.statusCode, second.statusCode].toSorted((a, b) => a - b)).toEqual([200, 503]);
     expect((await app.inject('/1')).statusCode).toBe(200);
   });
 
-  it('frees its place when it breaks', async () => {
+  it('no longer counts after it fails', async () => {
     const app = fastify();
     const streams = createListStreams(1);
     app.get('/', (_, reply) =>
@@ -43,7 +43,7 @@ describe('a list that is streamed', () => {
     expect(again).not.toMatchObject({ statusCode: 503 });
   });
 
-  it('loses its place when it is read too slowly', async () => {
+  it('is cut off when it is read too slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const app = fastify();
     const streams = createListStreams(1);

@@ -6,20 +6,20 @@ import { asksForAll, toPage } from './paging.ts';
 import type { CsvTable } from './write-csv.ts';
 import { csvHeaders, writeCsv } from './write-csv.ts';
 
-/** A list that is answered as a whole or in pages. */
+/** A list that is returned as a whole or in pages. */
 export interface List<T> {
-  /** All items in order, or those of a page. */
+  /** All items in order, or those of one page. */
   stream(page?: Page): AsyncIterable<T>;
   /** The number of items on all pages. */
   count(): Promise<number>;
-  /** The size of a page when the query has only its number. */
-  usualLimit: number;
+  /** Page size when the query has only a page number. */
+  defaultLimit: number;
 }
 
 export interface ListStreams {
   /**
-   * Answers with the page that the query asks for, and the total in `X-Total-Count`; without page and limit with the whole list, as
-   * `send` does. @throws AppError OVERLOADED as `send`
+   * Responds with the requested page and the total in `X-Total-Count`; without page and limit with the whole list, like
+   * `send`. @throws AppError OVERLOADED like `send`
    */
   sendList<T, View>(
     reply: FastifyReply,
@@ -27,34 +27,37 @@ export interface ListStreams {
     answer: { list: List<T>; present: (item: T) => View },
   ): Promise<Readable | View[]>;
   /**
-   * Answers with all items as one JSON array, without holding them. `present` lists the fields of each.
-   * @throws AppError OVERLOADED while as many as may are being sent
+   * Streams all items as one JSON array, without buffering them. `present` lists the fields of each. @throws AppError
+   * OVERLOADED while the maximum number of lists is being sent
    */
   send<T>(reply: FastifyReply, items: AsyncIterable<T>, present: (item: T) => unknown): Readable;
-  /** The same as a table for a spreadsheet, to be saved as a file. */
+  /** Streams all items as a CSV file to download. */
   sendCsv<T>(reply: FastifyReply, items: AsyncIterable<T>, table: CsvTable<T>): Readable;
 }
 
-const chunkCharacters = 65_536;
+const CHUNK_CHARACTERS = 65_536;
 
-/** Longer than any honest reader needs for the longest list: who reads on purpose slowly must not keep others from it. */
-const READ_LIMIT_MS = 60_000;
+/** Enough for the longest list on a slow connection; limits clients that read slowly on purpose. */
+const READ_TIMEOUT_MS = 60_000;
 
-/** Whole lists, `most` of them at a time in this process: they are what the specification asks for, and what costs the most. */
-export function createListStreams(most = 2): ListStreams {
+/**
+ * Streams whole lists, at maxConcurrent `maxConcurrent` at a time in this process: the specification requires them, and they are
+ * the maxConcurrent expensive responses.
+ */
+export function createListStreams(maxConcurrent = 2): ListStreams {
   let running = 0;
 
-  /** The texts as one answer, in one of the places for whole lists. */
+  /** Streams the texts as one response and counts it as running until they are read. */
   const stream = (texts: AsyncIterable<string>): Readable => {
-    if (running >= most) throw new AppError('OVERLOADED', { retryAfterSeconds: 1 });
+    if (running >= maxConcurrent) throw new AppError('OVERLOADED', { retryAfterSeconds: 1 });
     running += 1;
-    let held = true;
+    let isHeld = true;
     const release = (): void => {
-      if (held) running -= 1;
-      held = false;
+      if (isHeld) running -= 1;
+      isHeld = false;
     };
-    const answer = Readable.from(atTheEnd(texts, release), { objectMode: false });
-    const limit = setTimeout(() => answer.destroy(new Error('A list was read too slowly')), READ_LIMIT_MS);
+    const answer = Readable.from(releaseAtEnd(texts, release), { objectMode: false });
+    const limit = setTimeout(() => answer.destroy(new Error('The client read a list too slowly')), READ_TIMEOUT_MS);
     answer.once('close', () => {
       clearTimeout(limit);
       release();
@@ -72,7 +75,7 @@ export function createListStreams(most = 2): ListStreams {
     send,
     async sendList(reply, query, { list, present }) {
       if (asksForAll(query)) return send(reply, list.stream(), present);
-      const page = list.stream(toPage(query, list.usualLimit));
+      const page = list.stream(toPage(query, list.defaultLimit));
       const [items, total] = await Promise.all([collect(page), list.count()]);
       void reply.header('x-total-count', total);
       return items.map(present);
@@ -91,8 +94,8 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/** The place is free as soon as the cursor is read, before the answer's last bytes have left. */
-async function* atTheEnd(texts: AsyncIterable<string>, release: () => void): AsyncGenerator<string> {
+/** Releases as soon as the cursor is exhausted, before the last bytes are sent. */
+async function* releaseAtEnd(texts: AsyncIterable<string>, release: () => void): AsyncGenerator<string> {
   try {
     yield* texts;
   } finally {
@@ -106,7 +109,7 @@ async function* writeArray<T>(items: AsyncIterable<T>, present: (item: T) => unk
   for await (const item of items) {
     text += separator + JSON.stringify(present(item));
     separator = ',';
-    if (text.length >= chunkCharacters) {
+    if (text.length >= CHUNK_CHARACTERS) {
       yield text;
       text = '';
     }

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** Who an address counts as: itself, or with IPv6 its /64, which one subscriber has to himself. */
+/**
+ * Returns the client network of an address: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one
+ * subscriber.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = new Address6(`${address}/64`);

@@ -7,7 +7,7 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Unknown paths answer 404; known ones that are asked with another method answer 405 with `Allow`. */
+/** Answers 404 for unknown paths, and 405 with `Allow` for known paths with another method. */
 export function refuseUnknownRoutes(app: App): void {
   const paths = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -25,7 +25,7 @@ export function refuseUnknownRoutes(app: App): void {
   });
 }
 
-/** Fastify's path as an expression: `:id` is one segment, `*` is anything. */
+/** Converts Fastify's path to a regular expression: `:id` is one segment, `*` is anything. */
 function patternOf(url: string): RegExp {
   const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`);

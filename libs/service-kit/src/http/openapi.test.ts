@@ -3,7 +3,7 @@ import { bayRoute, bookingRoute, openTestApp, whoRoute } from '../testing/test-a
 import { addRoute } from './add-route.ts';
 
 describe('/openapi.json', () => {
-  it('describes every operation by its contract, and no operator route', async () => {
+  it('describes every route with a contract, and no operator route', async () => {
     const { app } = await openTestApp();
     addRoute(app, bookingRoute, async () => ({ bay: 1, plate: 'a' }));
     addRoute(app, bayRoute, async () => ({ bay: 'a' }));

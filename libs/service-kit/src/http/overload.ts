@@ -2,18 +2,18 @@ import underPressure from '@fastify/under-pressure';
 import type { App } from './app-types.ts';
 import { AppError } from './app-error.ts';
 
-const RETRY_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 const SAMPLE_MS = 1_000;
 
-/** Refuses requests while the event loop is late: a quick 503 now instead of a slow answer for everybody. */
-export async function refuseOverload(app: App, mostLoopDelayMs: number): Promise<void> {
+/** Refuses requests with 503 while the event loop is delayed, instead of answering everybody slowly. */
+export async function refuseOverload(app: App, maxLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: mostLoopDelayMs,
+    maxEventLoopDelay: maxLoopDelayMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async ({ server }) => {
-      // Infinity says that one sample has no measurements, as when the process starts; it is no average of a lasting delay.
+      // Infinity means that a sample has no measurements, for example at the start of the process.
       if (!Number.isFinite(server.memoryUsage().eventLoopDelay)) return;
-      throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
+      throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
   });
 }

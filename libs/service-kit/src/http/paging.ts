@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface Page {
   skip: number;
   limit: number;
@@ -11,24 +11,24 @@ export interface PagingQuery {
   limit?: number | undefined;
 }
 
-/** Whether the whole list is asked for: neither a page nor a limit. */
+/** True when the query has neither a page nor a limit: the whole list is requested. */
 export function asksForAll({ page, limit }: PagingQuery): boolean {
   return page === undefined && limit === undefined;
 }
 
-/** The part that page and limit name; `usualLimit` is a page's size when only its number is given. */
-export function toPage({ page = 1, limit }: PagingQuery, usualLimit: number): Page {
-  const size = limit ?? usualLimit;
+/** Converts page and limit to skip and limit; `defaultLimit` is the page size when only the page number is given. */
+export function toPage({ page = 1, limit }: PagingQuery, defaultLimit: number): Page {
+  const size = limit ?? defaultLimit;
   return { skip: (page - 1) * size, limit: size };
 }
 
-/** How many items a page of a short list has when only its number is given. */
-const USUAL_LIMIT = 20;
+/** Page size of short lists when only the page number is given. */
+const DEFAULT_LIMIT = 20;
 
-/** The part that is asked for of a list so short that it is read as a whole; `X-Total-Count` counts the whole. */
+/** Returns the requested part of a short list that was read as a whole; sets `X-Total-Count`. */
 export function pickPart<Item>(reply: FastifyReply, all: readonly Item[], query: PagingQuery): readonly Item[] {
   void reply.header('x-total-count', all.length);
   if (asksForAll(query)) return all;
-  const { skip, limit } = toPage(query, USUAL_LIMIT);
+  const { skip, limit } = toPage(query, DEFAULT_LIMIT);
   return all.slice(skip, skip + limit);
 }

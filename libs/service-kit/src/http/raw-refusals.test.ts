@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are, and gives the answer's status, headers and body. */
+/** Sends raw bytes and returns the response's status, headers and body. */
 async function sendRaw(text: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(JSON.parse(answer.body)).toEqual({ status: 'thất bại', code, message: expect.any(String) });
   });
 
-  it('that ends within its body does no harm', async () => {
+  it('that closes in the middle of a body does no harm', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.end(
@@ -62,7 +62,7 @@ describe('a connection', () => {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
-  it('is cut when a body grows beyond its limit without saying its length', async () => {
+  it('is closed when a body of unknown length exceeds its limit', async () => {
     const chunk = `400\r\n${'a'.repeat(1_024)}\r\n`;
     const head =
       'POST /api/test/bays/1/bookings HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';

@@ -15,7 +15,7 @@ const refusals: Record<string, RawRefusal> = {
 };
 const malformed: RawRefusal = { status: 400, code: 'VALIDATION_FAILED' };
 
-/** Answers what is not even HTTP, or too much of it, in the shape of every failure, and ends the connection. */
+/** Answers malformed or oversized HTTP with the usual failure body and closes the connection. */
 export function refuseRawConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

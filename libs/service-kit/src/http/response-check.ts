@@ -3,17 +3,17 @@ import { Compile } from 'typebox/compile';
 
 type Serializer = (data: unknown) => string;
 
-/** An answer that is not what its contract says. Only tests look. */
+/** A response that does not match its contract; thrown in tests only. */
 class ResponseMismatch extends Error {
   override readonly name = 'ResponseMismatch';
 }
 
-/** Production's serialiser: presenters list every field, so that the text is already what the contract says. */
+/** Serialiser for production, without checks: presenters list every field. */
 export function createPlainSerializer(): () => Serializer {
   return () => JSON.stringify;
 }
 
-/** The tests' serialiser: what goes over the wire is held to its schema; a mismatch throws and becomes a logged 500. */
+/** Serialiser for tests: validates responses against their schema; a mismatch throws and becomes a logged 500. */
 export function createCheckingSerializer(): (route: { schema: TSchema; method: string; url: string }) => Serializer {
   return ({ schema, method, url }) => {
     const validator = Compile(schema);
@@ -23,7 +23,7 @@ export function createCheckingSerializer(): (route: { schema: TSchema; method: s
       if (validator.Check(sent)) return text;
       const faults = validator.Errors(sent).slice(0, 5);
       const described = faults.map((fault) => `${fault.instancePath || '/'} ${fault.message}`).join('; ');
-      throw new ResponseMismatch(`${method} ${url} answers against its contract: ${described}`);
+      throw new ResponseMismatch(`The response of ${method} ${url} violates its contract: ${described}`);
     };
   };
 }

@@ -3,7 +3,7 @@ import type { AppError } from './app-error.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { presentFailure, retryAfterOf, toAppError } from './failures.ts';
 
-/** Logs what an operator should see, and answers what the caller may know. */
+/** Logs the failure for operators, and responds with what the caller may know. */
 export function sendFailure(error: unknown, { request, reply, isUnavailable }: FailureContext): FastifyReply {
   const failure = toAppError(error, isUnavailable);
   logFailure(failure, request);
@@ -19,15 +19,18 @@ export interface FailureContext {
   isUnavailable?: ((error: unknown) => boolean) | undefined;
 }
 
-/** An unknown error is logged with its own stack, not with that of the AppError around it; an overload must not flood the log. */
+/**
+ * An unknown error is logged with its own stack, not that of the AppError around it; overload refusals are logged at
+ * debug level only, to not flood the log.
+ */
 function logFailure(failure: AppError, request: FastifyRequest): void {
-  if (failure.code === 'INTERNAL') request.log.error({ err: failure.cause ?? failure }, 'A request failed');
-  else if (failure.code === 'OVERLOADED') request.log.debug('A request was refused: overload');
-  else if (failure.statusCode >= 500) request.log.warn({ err: failure }, 'A request could not be served');
-  else request.log.debug({ err: failure }, 'A request was refused');
+  if (failure.code === 'INTERNAL') request.log.error({ err: failure.cause ?? failure }, 'Request failed');
+  else if (failure.code === 'OVERLOADED') request.log.debug('Request refused: overload');
+  else if (failure.statusCode >= 500) request.log.warn({ err: failure }, 'Request could not be served');
+  else request.log.debug({ err: failure }, 'Request refused');
 }
 
-/** A URL that cannot be routed is answered before any hook has run. */
+/** Answers a URL that cannot be routed; no hooks run for it. */
 export function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
   sendFailure(error, { request, reply });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bayRoute, openTestApp } from '../testing/test-app.ts';
 import { addRoute } from './add-route.ts';
 
-it('answers SERVICE_UNAVAILABLE when a read takes longer than it may, and serves the next [TRUST-10]', async () => {
+it('answers SERVICE_UNAVAILABLE when a query exceeds its time limit, and serves the next one [TRUST-10]', async () => {
   const url = servers().mongodbUrl;
   const mongo = await connectMongo({ url, database: uniqueName('slow'), appName: 'slow', maxReadMs: 200 });
   cleanUpLater(async () => {

@@ -12,18 +12,18 @@ async function write(items: AsyncIterable<readonly (string | number)[]>): Promis
   return text;
 }
 
-it('begins with a byte-order mark and the titles, and quotes what needs it', async () => {
+it('starts with a byte-order mark and the titles, and quotes cells where needed', async () => {
   const text = await write(listOf(['Lốp 15"', 100], ['Dầu, nhớt', 0]));
   expect(text).toBe('\uFEFFTên,Giá\n"Lốp 15""",100\n"Dầu, nhớt",0\n');
 });
 
-it.each(['=1+1', '+84900', '-1', '@SUM(A1)', '\t=1'])('lets no cell begin a formula: %s', async (cell) => {
+it.each(['=1+1', '+84900', '-1', '@SUM(A1)', '\t=1'])('escapes a cell that would start a formula: %s', async (cell) => {
   expect(await write(listOf([cell, 1]))).toContain(`'${cell}`);
 });
 
-it('writes the titles of an empty list, and fails with its source', async () => {
+it('writes the titles of an empty list, and fails when its source fails', async () => {
   expect(await write(listOf())).toBe('\uFEFFTên,Giá\n');
-  // oxlint-disable-next-line require-yield -- it fails before its first item
+  // oxlint-disable-next-line require-yield -- fails before its first item
   async function* broken(): AsyncGenerator<readonly string[]> {
     throw new Error('the cursor broke');
   }

@@ -5,12 +5,12 @@ import { stringify } from 'csv-stringify';
 export interface CsvTable<T> {
   /** Letters, digits, `-` and `.` only. */
   fileName: string;
-  /** The titles of the columns, in the order of the cells. */
+  /** Column titles, in the order of the cells. */
   titles: readonly string[];
   cells: (item: T) => readonly (string | number)[];
 }
 
-/** For a download that nobody else may keep. */
+/** Headers of an uncached download. */
 export const csvHeaders = (fileName: string): Record<string, string> => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${fileName}"`,
@@ -18,8 +18,8 @@ export const csvHeaders = (fileName: string): Record<string, string> => ({
 });
 
 /**
- * Rows as spreadsheets read them: UTF-8 with a byte-order mark, and no cell that begins a formula, since what customers and staff
- * write ends up in somebody's spreadsheet.
+ * Writes CSV for spreadsheets: UTF-8 with a byte-order mark. Cells that would start a formula are escaped, since they
+ * contain text from customers and staff.
  */
 export function writeCsv<T>(items: AsyncIterable<T>, { titles, cells }: CsvTable<T>): AsyncIterable<string> {
   const table = stringify({ bom: true, escape_formulas: true });

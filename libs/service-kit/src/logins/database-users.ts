@@ -3,17 +3,17 @@ import type { ServerLogin } from './server-login.ts';
 
 const DEFAULT_PREFIX = 'garage';
 
-/** A user of MongoDB, in the words of its commands createUser and updateUser. */
+/** Arguments of MongoDB's commands createUser and updateUser. */
 export interface DatabaseUser {
   user: string;
   pwd: string;
   roles: Array<{ role: string; db: string }>;
 }
 
-/** `readWrite` makes and drops collections and indexes, `dbAdmin` drops databases. */
+/** `readWrite` creates and drops collections and indexes, `dbAdmin` drops databases. */
 const rolesOf = { read: ['read'], write: ['readWrite'], administer: ['readWrite', 'dbAdmin'] } as const;
 
-/** The users of a MongoDB server that are these logins, of which each reaches the databases that the contracts name. */
+/** Returns the MongoDB users for these logins, with access to the databases named in the contracts. */
 export function databaseUsers(logins: readonly ServerLogin[], prefix = DEFAULT_PREFIX): DatabaseUser[] {
   return logins.flatMap(({ name, password }) => {
     const login = loginNames.find((one) => one === name);

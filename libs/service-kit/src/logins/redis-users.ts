@@ -5,31 +5,41 @@ import type { ServerLogin } from './server-login.ts';
 const DEFAULT_PREFIX = 'garage';
 
 /**
- * Everything but what concerns the server, other connections or keys without their names; INFO is what clients ask first. What is
- * left names its keys, which the rules below hold.
+ * All commands except those that affect the server or other connections, or access keys without naming them; INFO is
+ * required by clients. The remaining commands name their keys, which the rules below restrict.
  */
-const COMMANDS = ['+@all', '-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize', '-function', '-script', '+info'];
+const ALLOWED_COMMANDS = [
+  '+@all',
+  '-@admin',
+  '-@dangerous',
+  '-scan',
+  '-randomkey',
+  '-dbsize',
+  '-function',
+  '-script',
+  '+info',
+];
 
 /**
- * Off, so that nobody connects without a login. It keeps its rights: as it, a starting Redis repeats its append-only file, and would leave out
- * every transaction and script that it may not run.
+ * Disabled, so that every connection needs a login. It keeps its permissions: at its start Redis replays the
+ * append-only file as this user, and would skip every transaction and script that it may not run.
  */
-const NOBODY = 'user default off resetpass ~* &* +@all';
+const DEFAULT_USER_OFF = 'user default off resetpass ~* &* +@all';
 
-/** While a stack gets its logins: whoever has none may still do everything. */
-const ANYBODY = 'user default on nopass ~* &* +@all';
+/** Allows everything without a login, while a running stack is being switched to logins. */
+const DEFAULT_USER_ON = 'user default on nopass ~* &* +@all';
 
-/** For health checks, of which nobody need know a password. */
-const HEALTH = 'user health on nopass resetkeys resetchannels -@all +ping';
+/** For health checks, without a password. */
+const HEALTH_USER = 'user health on nopass resetkeys resetchannels -@all +ping';
 
 interface RedisUsersOptions {
-  /** Before all keys. */
+  /** Prefix of all keys. */
   prefix?: string;
-  /** Whether connections without a login are let in. */
+  /** Accept connections without a login. */
   open?: boolean;
 }
 
-/** The lines of a Redis ACL file that knows these logins and nobody else. */
+/** Returns a Redis ACL file with these logins only. */
 export function redisUsers(
   logins: readonly ServerLogin[],
   { prefix = DEFAULT_PREFIX, open = false }: RedisUsersOptions = {},
@@ -39,10 +49,10 @@ export function redisUsers(
     const digest = createHash('sha256').update(password).digest('hex');
     return rules ? [['user', name, 'on', `#${digest}`, ...rules].join(' ')] : [];
   });
-  return [open ? ANYBODY : NOBODY, HEALTH, ...lines, ''].join('\n');
+  return [open ? DEFAULT_USER_ON : DEFAULT_USER_OFF, HEALTH_USER, ...lines, ''].join('\n');
 }
 
-/** Undefined for one that has no business with Redis. */
+/** Undefined for logins that do not use Redis. */
 function rulesOf(name: string, prefix: string): string[] | undefined {
   const login = loginNames.find((one) => one === name);
   if (login === undefined || login === 'ops') return ['~*', '&*', '+@all'];
@@ -53,6 +63,6 @@ function rulesOf(name: string, prefix: string): string[] | undefined {
     ...readKeys.map((key) => `%R~${prefix}:${key}`),
     'resetchannels',
     ...channels.map((channel) => `&${prefix}:${channel}`),
-    ...COMMANDS,
+    ...ALLOWED_COMMANDS,
   ];
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name and a password, the same at broker, database and Redis. */
+/** A name and a password, the same for broker, database and Redis. */
 export interface ServerLogin {
   name: string;
   password: string;
 }
 
-/** Safe in addresses and in configuration files as it is. */
+/** Returns a password that needs no escaping in URLs and configuration files. */
 export const createPassword = (): string => randomBytes(24).toString('base64url');
 
-/** The address with this login in it; one that names somebody already stays as it is. */
+/** Adds the login to an address; one that already contains a user stays unchanged. */
 export function withLogin(address: string, { name, password }: ServerLogin): string {
   return address.replace(
     /^([a-z+]+:\/\/)(?![^/?#]*@)/i,

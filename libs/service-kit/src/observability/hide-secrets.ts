@@ -1,24 +1,24 @@
-/** The names, in any case, of what no log may show: `newPassword`, `access_token` and `Set-Cookie` too. */
+/** Names of fields that no log may show: also `newPassword`, `access_token` and `Set-Cookie`. */
 const secretName = /^(?:authorization|(?:set-)?cookie|.*password|.*token|verificationcode)$/i;
 
-/** A `code` is a secret where somebody typed it in; on an error it is a name, which must stay readable. */
-const placesOfTypedCodes = new Set(['', 'body', 'data', 'payload', 'query']);
+/** `code` is a secret in these parents, where a user typed it; on an error it is a name and must stay readable. */
+const parentsOfTypedCodes = new Set(['', 'body', 'data', 'payload', 'query']);
 
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 const HIDDEN = '[redacted]';
 
 /**
- * The value with every secret in it replaced; the value itself when there is none. Written by hand because it runs once a line:
- * pino's own redaction by wildcard paths took 25 µs a line where this takes 1.
+ * Replaces every secret in a value; returns the same value when there is none. Hand-written because it runs for every
+ * log line: pino's redaction by wildcard paths took 25 µs per line, this takes 1.
  */
 export function hideSecrets(value: unknown, place = '', level = 0): unknown {
-  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return value;
+  if (typeof value !== 'object' || value === null || level > MAX_LEVELS) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => hideSecrets(item, place, level + 1));
   if (!isPlain(value)) return value;
   return hideInRecord(value, place, level);
 }
 
-/** The same for what a log line is made of: a record stays one. */
+/** The same for the fields of a log line; always returns a record. */
 export function hideInRecord(record: Record<string, unknown>, place = '', level = 0): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(record)) {
@@ -31,10 +31,10 @@ export function hideInRecord(record: Record<string, unknown>, place = '', level 
 }
 
 function isSecret(name: string, place: string): boolean {
-  return secretName.test(name) || (name === 'code' && placesOfTypedCodes.has(place));
+  return secretName.test(name) || (name === 'code' && parentsOfTypedCodes.has(place));
 }
 
-/** Errors, streams and the like are left to their serialisers. */
+/** False for errors, streams and the like, which have serialisers. */
 function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

@@ -3,14 +3,14 @@ import { createTestLogger } from '../testing/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('createLogger', () => {
-  it('writes one JSON object a line, with name, level, ISO time and message', () => {
+  it('writes one JSON object per line, with name, level, ISO time and message', () => {
     const { logger, lines } = createTestLogger();
     logger.info({ orderId: 'a' }, 'placed');
     expect(lines).toMatchObject([{ name: 'test', level: 'info', orderId: 'a', msg: 'placed' }]);
     expect(lines[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('hides secrets wherever they stand, under any name that speaks of one', () => {
+  it('hides secrets at any depth, under any secret name', () => {
     const { logger, lines } = createTestLogger();
     const secrets = {
       Authorization: 'S',
@@ -34,7 +34,7 @@ describe('createLogger', () => {
     expect(given.body.password).toBe('S');
   });
 
-  it('goes on logging what refers to itself or is very deep', () => {
+  it('logs circular and very deep values', () => {
     const { logger, lines } = createTestLogger();
     const circle: Record<string, unknown> = { name: 'circle' };
     circle['self'] = circle;
@@ -49,7 +49,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines[0])).toContain('version 3');
   });
 
-  it('says nothing below its level', () => {
+  it('logs nothing below its level', () => {
     const { logger, lines } = createTestLogger('warn');
     logger.info('quiet');
     expect(lines).toEqual([]);

@@ -5,11 +5,11 @@ import { hideInRecord, hideSecrets } from './hide-secrets.ts';
 export type { Logger } from 'pino';
 
 export interface LoggerOptions {
-  /** Which process speaks. */
+  /** Name of the process. */
   name: string;
   /** `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent` (default `info`). */
   level?: string;
-  /** Where lines go (default: standard output). */
+  /** Destination of the lines (default: standard output). */
   destination?: DestinationStream;
 }
 
@@ -20,7 +20,7 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     level,
     serializers: { err: serializeError, error: serializeError },
     formatters: {
-      // The level's name: people and log collectors read it without a table.
+      // Level names instead of pino's numbers.
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => hideInRecord(fields),
     },
@@ -29,12 +29,12 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
   return pino(options, destination ?? standardOutput());
 }
 
-/** Written at once (some 5 µs a line): the last words of a process that is killed are there, and in order. */
+/** Synchronous (about 5 µs per line), so that the last lines of a killed process are not lost. */
 function standardOutput(): DestinationStream {
   return openDestination({ dest: 1, sync: true });
 }
 
-/** Some clients' errors carry the whole request that failed. */
+/** Hides secrets, since the errors of some clients contain the whole failed request. */
 function serializeError(error: Error): unknown {
   return hideSecrets({ ...stdSerializers.err(error) }, 'err');
 }

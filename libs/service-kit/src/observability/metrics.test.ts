@@ -7,7 +7,7 @@ const countOf = (text: string, labels: string) =>
   text.split('\n').find((line) => line.startsWith('http_request_duration_seconds_count') && line.includes(labels));
 
 describe('metrics', () => {
-  it('count requests by route, never by address, and no probes', async () => {
+  it('count requests by route, not by path, and no probes', async () => {
     const { app } = await openTestApp();
     addRoute(app, bayRoute, async ({ params }) => ({ bay: params.bay }));
     const asked = ['/api/test/bays/a', '/api/test/bays/b', '/api/test/bays/1', '/secret-address'];
@@ -21,13 +21,13 @@ describe('metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).toContain('service="test"');
     expect(body).not.toContain('secret-address');
-    // Those of probes are none.
+    // Requests of probes are not counted.
     expect(new Set([...body.matchAll(/_seconds_count\{[^}]*route="([^"]*)"/g)].map(([, route]) => route))).toEqual(
       new Set(['/api/test/bays/:bay', 'unknown']),
     );
   });
 
-  it('move to a port of their own for a process that the world can reach', async () => {
+  it('are served on a separate port for a process with a public port', async () => {
     const { app } = await openTestApp({ serveMetrics: false });
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const server = await createMetricsServer({ registry: app.kit.registry, host: '127.0.0.1', port: 0 });

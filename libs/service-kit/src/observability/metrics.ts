@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../http/app-types.ts';
 
-/** A registry with this process's own measurements. */
+/** Creates a registry with the default metrics of the process. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -12,13 +12,13 @@ export function createRegistry(service: string): Registry {
 }
 
 /**
- * Measures every request by route, never by address: an unknown path must not become a label. Probes are not measured: each process
- * is asked several times a second, and what people wait for would be lost among that.
+ * Measures every request by route, not by path: unknown paths must not become labels. Probes are left out: several per
+ * second would distort the latency that users see.
  */
 export function measureRequests(app: App): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last byte of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [app.kit.registry],
@@ -37,7 +37,7 @@ export interface MetricsServerOptions {
   port: number;
 }
 
-/** Serves the metrics on a port of their own, for a process whose main port the world can reach. */
+/** Serves the metrics on a separate port, for a process whose main port is public. */
 export async function createMetricsServer({ registry, host, port }: MetricsServerOptions): Promise<{
   port: number;
   close(): Promise<void>;

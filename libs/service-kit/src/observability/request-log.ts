@@ -4,9 +4,9 @@ import { traceIdOf } from '@garage/tracing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bindings, ChildLoggerOptions } from 'pino';
 
-/** Every line of a request has its id and, when it came through the gateway, that of its trace. */
-// eslint-disable-next-line max-params -- Fastify calls it so
-export function nameRequest(
+/** Adds the trace id to every log line of a request that came through the gateway. */
+// eslint-disable-next-line max-params -- signature given by Fastify
+export function createRequestLogger(
   logger: FastifyBaseLogger,
   bindings: Bindings,
   options: ChildLoggerOptions,
@@ -15,7 +15,7 @@ export function nameRequest(
   return logger.child({ ...bindings, traceId: traceIdOf(headers['traceparent']?.toString()) }, options);
 }
 
-/** One line a request, when it is over. Queries stay out: they can carry codes and e-mail addresses. */
+/** Logs one line per request, at its end. Queries are left out: they may contain codes and e-mail addresses. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

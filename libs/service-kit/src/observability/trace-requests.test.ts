@@ -11,7 +11,7 @@ const url = '/api/test/bays/7/bookings';
 const payload = { plate: '51F-123.45', hours: 1 };
 
 describe('a request that came through the gateway', () => {
-  it('has the ids of the request and of its trace in every line of the log, whether it is traced or not', async () => {
+  it('has its request id and trace id in every log line, traced or not', async () => {
     const { app, lines } = await openTestApp();
     addRoute(app, bookingRoute, async ({ params, body, request }) => {
       request.log.info('booking');
@@ -41,7 +41,7 @@ describe('traced requests', () => {
     for (const end of ends) await end();
   });
 
-  it('have a span under their caller’s, by route and never by address; its work runs within it, after the body too', async () => {
+  it('have a span under their caller’s, named by route, and their work runs within it, also after the body', async () => {
     const { app } = await openTestApp();
     let seen: string | undefined;
     addRoute(app, bookingRoute, async ({ params, body }) => {
@@ -50,7 +50,7 @@ describe('traced requests', () => {
     });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { 'content-type': 'application/json', traceparent, 'x-request-id': 'r-2' };
-    // Over a real connection: there the body comes in pieces, outside of any request's own work.
+    // Over a real connection, where the body arrives in pieces outside the request's context.
     await fetch(`${address}${url}?urgent=true`, { method: 'POST', headers, body: JSON.stringify(payload) });
     const [span, ...others] = await waitFor(() => spansOf(traceId).length > 0 && spansOf(traceId));
     expect(others).toEqual([]);
@@ -62,7 +62,7 @@ describe('traced requests', () => {
     await app.close();
   });
 
-  it('are those of people, not of probes; a failure of ours is marked', async () => {
+  it('do not include probes, and mark server errors', async () => {
     const other = 'f'.repeat(32);
     const headers = { traceparent: traceparent.replace(traceId, other) };
     const { app } = await openTestApp();

@@ -3,7 +3,7 @@ import type { RequestSpan } from '@garage/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-types.ts';
 
-/** Traces every request but those of probes. Without tracing there is no hook at all. */
+/** Traces every request except probes. Adds no hook when tracing is off. */
 export function traceRequests(app: App): void {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
@@ -16,7 +16,7 @@ export function traceRequests(app: App): void {
     spans.set(request, span);
     return span.run(done);
   });
-  // What came of the body is told by the connection, which knows of no request.
+  // The body is parsed in callbacks of the connection, outside the span's context: re-enter it.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an e-mail is called where services tell each other of one without saying it: SHA-256, in hexadecimal. */
+/** SHA-256 of an e-mail address, in hexadecimal: services refer to an address by it without revealing it. */
 export function emailDigest(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

@@ -10,7 +10,7 @@ export interface ForgottenAccounts {
   has(accountId: string, session?: ClientSession): Promise<boolean>;
 }
 
-/** Accounts that were erased: their tokens may still be accepted for some seconds. */
+/** Accounts that were erased; their tokens may still be accepted for some seconds. */
 export function createForgottenAccounts(mongo: Pick<Mongo, 'db'>): ForgottenAccounts {
   const forgotten = mongo.db.collection<{ _id: string }>(collection);
   return {

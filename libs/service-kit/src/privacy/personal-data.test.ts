@@ -26,20 +26,20 @@ async function readAll(sections: PersonalSection[]) {
 }
 
 describe('pages of personal data', () => {
-  it('go through every section to its end, empty ones and full last pages included', async () => {
+  it('cover every section completely, including empty ones and full last pages', async () => {
     const { entries, pages } = await readAll([section('a', 5), section('none', 0), section('b', 2)]);
     expect(entries).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'a 5', 'b 1', 'b 2']);
     expect(pages).toBe(6);
   });
 
-  it('refuse a cursor that names no section', async () => {
+  it('refuse a cursor of an unknown section', async () => {
     const asked = readPage([section('a', 1)], { accountId: 'a'.repeat(24), after: 'other:1' });
     await expect(asked).rejects.toThrow(TypeError);
   });
 });
 
 describe('the digest of an e-mail', () => {
-  it('is the same however the e-mail is written, and another for another', () => {
+  it('ignores case and spaces, and differs between addresses', () => {
     expect(emailDigest(' Lan@Example.com ')).toBe(emailDigest('lan@example.com'));
     expect(emailDigest('lan@example.com')).not.toBe(emailDigest('lan@example.con'));
   });

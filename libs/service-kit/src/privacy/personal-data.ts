@@ -8,26 +8,26 @@ type PageContract = (typeof personalDataPages)[keyof typeof personalDataPages];
 type PageRequest = RequestOf<PageContract>;
 type PageReply = ReplyOf<PageContract>;
 
-/** One thing that is kept of an account, as its owner may see it. */
+/** One stored record of an account, as shown to its owner. */
 export interface PersonalEntry {
-  /** Where the list goes on after it. */
+  /** Cursor of the list after this entry. */
   key: string;
   entry: unknown;
 }
 
-/** A page of what is kept of an account, behind the entry with the key `after`. */
+/** Requests a page of an account's entries after the key `after`. */
 export interface PersonalPage {
   accountId: string;
   after: string | undefined;
   limit: number;
 }
 
-/** One list of what is kept of an account, in the order of its keys. */
+/** One kind of personal data, listed in the order of its keys. */
 export interface PersonalSection {
   name: string;
-  /** Entries of a page: it has to fit into one message of the broker. */
+  /** Maximum entries of a page: it has to fit into one message of the broker. */
   pageSize: number;
-  /** At most `limit` entries behind the key; without one from the beginning. */
+  /** Returns at most `limit` entries after the key, or from the beginning. */
   find: (page: PersonalPage) => Promise<PersonalEntry[]>;
 }
 
@@ -38,14 +38,16 @@ interface ServePersonalData {
   logger: Logger;
 }
 
-/** Gives what this service keeps of an account, section after section, page after page. Returns how to end that. */
+/** Serves the personal data of accounts, section by section in pages. Returns the stop function. */
 export function servePersonalData({ messaging, contract, sections, logger }: ServePersonalData): {
   stop: () => Promise<void>;
 } {
   return serveRequests({ messaging, contract, logger, handle: (request) => readPage(sections, request) });
 }
 
-/** A cursor is `section:key`; with nothing behind the colon the section begins. @throws TypeError for any other */
+/**
+ * A cursor is `section:key`; without a key it is the beginning of the section. @throws TypeError for an unknown section
+ */
 export async function readPage(
   sections: readonly PersonalSection[],
   { accountId, after: cursor = `${sections[0]?.name ?? ''}:` }: PageRequest,
@@ -53,7 +55,7 @@ export async function readPage(
   const colon = cursor.indexOf(':');
   const at = sections.findIndex(({ name }) => name === cursor.slice(0, colon));
   const section = sections[at];
-  if (!section) throw new TypeError('No section has this name');
+  if (!section) throw new TypeError('Unknown section');
   const after = cursor.slice(colon + 1) || undefined;
   const found = await section.find({ accountId, after, limit: section.pageSize });
   const last = found.at(-1);

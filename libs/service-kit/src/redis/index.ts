@@ -7,17 +7,14 @@ export { createLimits } from './limits.ts';
 export type { Limits } from './limits.ts';
 
 /**
- * For every connection to Redis. A failover may make the server a replica and leave the connection as it is: all writes would be
- * refused for good. Whoever hears that looks the address up and connects anew; the refused call fails and is its caller's.
+ * For every connection to Redis: reconnect on READONLY errors. After a failover the connected server may be a replica
+ * that refuses all writes; reconnecting resolves the address again. The refused command fails.
  */
 export const followPrimary = {
   reconnectOnError: ({ message }: Error) => message.includes('READONLY'),
 } satisfies RedisOptions;
 
-/**
- * A connection for counting: what Redis cannot be asked at once fails at once, so that the caller can say so. It is sought
- * again for ever.
- */
+/** A connection to Redis for rate limits: commands fail fast while Redis is down. Reconnects for ever. */
 export function openRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     ...followPrimary,

@@ -13,9 +13,9 @@ async function openLimits(url = servers().redisUrl) {
 }
 
 describe('limits', () => {
-  const rule = { most: 3, withinMs: 1_000 };
+  const rule = { max: 3, windowMs: 1_000 };
 
-  it('hold for any stretch of time, not for those of a clock', async () => {
+  it('apply to a sliding window', async () => {
     const { limits } = await openLimits();
     const begun = clock;
     const waits: number[] = [];
@@ -26,30 +26,30 @@ describe('limits', () => {
     expect(waits).toEqual([0, 0, 0, 900, 1, 0, 49]);
   });
 
-  it('let no more through when many come at once', async () => {
+  it('hold for concurrent uses', async () => {
     const { limits } = await openLimits();
     const waits = await Promise.all(Array.from({ length: 100 }, () => limits.take('key', rule)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('leave nothing behind', async () => {
+  it('leave no keys behind', async () => {
     const { redis, limits } = await openLimits();
     await limits.take('key', rule);
     const [, keys] = await redis.scan(0, 'MATCH', `*limits_*:key`, 'COUNT', 100_000);
     for (const key of keys) expect(await redis.pttl(key)).toBeLessThanOrEqual(1_000);
   });
 
-  it('seek another server when theirs says that it is a replica now', async () => {
+  it('reconnect when the server has become a replica', async () => {
     const { redis, limits } = await openLimits();
     const before = await redis.client('ID');
-    // What a primary answers to every write after a failover that left its connections open.
+    // A former primary's answer to every write after a failover that left its connections open.
     const write = redis.eval(`return redis.error_reply("READONLY You can't write against a read only replica.")`, 0);
     await expect(write).rejects.toThrow('READONLY');
     await waitFor(async () => (await redis.client('ID')) !== before);
     expect(await limits.take('key', rule)).toBe(0);
   });
 
-  it('refuse within a second while nobody can count, and count again afterwards', async () => {
+  it('refuse within a second while Redis is down, and count again afterwards', async () => {
     const link = await openLink(servers().redisUrl);
     const { limits } = await openLimits(`redis://${link.host}`);
     expect(await limits.take('key', rule)).toBe(0);

@@ -1,8 +1,8 @@
 import { ConfigError } from '../config/load-config.ts';
 
 /**
- * Runs a process's start. Settings that are not usable are listed on standard error; any other failure is shown with its stack.
- * Either way the process exits 1.
+ * Runs the main function of a process. Invalid settings are listed on standard error, other failures with their stack;
+ * either way the process exits with 1.
  */
 export async function runMain(main: () => Promise<unknown>): Promise<void> {
   try {

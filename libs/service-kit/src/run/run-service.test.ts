@@ -31,7 +31,7 @@ function start(env: Record<string, string> = {}) {
   return { child, ended, said, messages: () => lines.map(({ msg }) => msg), errors: () => errors.join('') };
 }
 
-/** One request; the agent decides which connection carries it. */
+/** Sends one request; the agent chooses the connection. */
 async function get(url: string, agent: Agent) {
   const sent = request(url, { agent }).end();
   const [response] = await once(sent, 'response');
@@ -49,11 +49,11 @@ function openAgent(options: AgentOptions = { keepAlive: true, maxSockets: 1 }) {
   return agent;
 }
 
-describe('a process that is told to stop', () => {
-  it('ends what has begun, says that it is not ready, takes nothing new, and exits 0', async () => {
+describe('a stopping process', () => {
+  it('finishes running requests, is not ready, accepts no new ones, and exits with 0', async () => {
     const { child, ended, said, messages } = start();
     const { address } = await said('Ready');
-    // Two connections that would stay: one is busy when the signal comes, the other idle.
+    // Two keep-alive connections: one is busy when the signal arrives, the other idle.
     const busy = openAgent();
     const idle = openAgent();
     await get(`${address}/healthz`, idle);
@@ -68,7 +68,7 @@ describe('a process that is told to stop', () => {
     expect(messages().slice(-3)).toEqual(['consumer closed', 'database closed', 'Stopped']);
   });
 
-  it('says that it is not ready while it still serves, for balancers that poll', async () => {
+  it('is not ready while it still accepts requests, for load balancers', async () => {
     const { child, ended, said } = start({ DRAIN_DELAY_MS: '1000' });
     const { address } = await said('Ready');
     child.kill('SIGTERM');
@@ -80,7 +80,7 @@ describe('a process that is told to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('answers a request that was on its way when it stopped taking new ones', async () => {
+  it('answers a request that was sent before it stopped accepting new ones', async () => {
     const { child, ended, said } = start();
     const { address } = await said('Ready');
     const { port, hostname } = new URL(address);
@@ -98,7 +98,7 @@ describe('a process that is told to stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('exits at once on a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const { child, ended, said, messages } = start();
     const { address } = await said('Ready');
     const stuck = get(`${address}/stuck`, openAgent()).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('a process that is told to stop', () => {
     expect(await stuck).toBeInstanceOf(Error);
   });
 
-  it('cuts requests that never end, and still closes what is behind them', async () => {
+  it('cuts off requests that never end, and still closes its dependencies', async () => {
     const { child, ended, said, messages } = start({ STOP_LIMIT_MS: '1000' });
     const { address } = await said('Ready');
     const stuck = get(`${address}/stuck`, openAgent()).catch((error: unknown) => error);
@@ -126,7 +126,7 @@ describe('a process that is told to stop', () => {
     expect(await stuck).toBeInstanceOf(Error);
   });
 
-  it('is killed after its time when something does not close', async () => {
+  it('is killed after the timeout when a dependency does not close', async () => {
     const { child, ended, said, messages } = start({ CLOSE_MS: '60000', STOP_LIMIT_MS: '1000' });
     await said('Ready');
     child.kill('SIGTERM');
@@ -134,17 +134,17 @@ describe('a process that is told to stop', () => {
     expect(messages()).not.toContain('Stopped');
   });
 
-  it('goes on closing when one thing cannot be closed', async () => {
+  it('closes the other dependencies when one fails to close', async () => {
     const { child, ended, said, messages } = start({ CLOSE_FAILS: 'true' });
     await said('Ready');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(messages()).toEqual(expect.arrayContaining(['Something did not close cleanly', 'database closed']));
+    expect(messages()).toEqual(expect.arrayContaining(['A dependency did not close cleanly', 'database closed']));
   });
 });
 
-describe('a process that fails', () => {
-  it('after its start, drains and exits 1', async () => {
+describe('a failing process', () => {
+  it('drains and exits with 1 after its start', async () => {
     const { ended, said, messages } = start();
     const { address } = await said('Ready');
     await get(`${address}/crash`, openAgent()).catch(() => undefined);
@@ -152,14 +152,14 @@ describe('a process that fails', () => {
     expect(messages()).toEqual(expect.arrayContaining(['Uncaught error: stopping', 'database closed']));
   });
 
-  it('because of its settings names them all on standard error and exits 1', async () => {
+  it('lists all invalid settings on standard error and exits with 1', async () => {
     const { ended, errors } = start({ PORT: 'x', CLOSE_FAILS: 'perhaps' });
     expect(await ended).toBe(1);
     expect(errors()).toMatch(/PORT: .*\n.*CLOSE_FAILS: /);
     expect(errors()).not.toContain('perhaps');
   });
 
-  it('because its port is taken exits 1', async () => {
+  it('exits with 1 when its port is taken', async () => {
     const first = start();
     const { address } = await first.said('Ready');
     const second = start({ PORT: new URL(address).port });

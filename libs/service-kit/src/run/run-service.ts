@@ -7,26 +7,30 @@ export interface RunOptions {
   app: App;
   config: { host: string; port: number };
   logger: Logger;
-  /** What ends after the last request, in this order: consumers, relay, broker, database. */
+  /** Closed after the last request, in this order: consumers, relay, broker, database. */
   onClose?: ReadonlyArray<() => Promise<void>>;
-  /** How long readiness says no before connections are refused, in milliseconds, for balancers that poll (default 0). */
+  /**
+   * How long readiness answers 503 before connections are refused, in milliseconds, so that load balancers notice
+   * (default 0).
+   */
   drainDelayMs?: number;
-  /** After this, a process that is still stopping is killed, in milliseconds (default 10,000). */
-  stopLimitMs?: number;
+  /** After this the stopping process is killed, in milliseconds (default 10,000). */
+  stopTimeoutMs?: number;
 }
 
-const STOP_LIMIT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** The share of that time in which requests may end; the rest belongs to onClose. */
+/** Share of the stop timeout for running requests; the rest is for onClose. */
 const SHARE_OF_REQUESTS = 0.7;
 
 /**
- * Listens, and drains on SIGTERM or SIGINT: readiness turns 503, new connections are refused, running requests end, then
- * onClose. Exits 0; 1 after an uncaught error, a second signal or stopLimitMs. Rejects when the port cannot be had.
+ * Listens, and drains on SIGTERM or SIGINT: readiness answers 503, new connections are refused, running requests end,
+ * then onClose runs. Exits with 0; with 1 after an uncaught error, a second signal or stopTimeoutMs. Rejects when the
+ * port is taken.
  */
 export async function runService(options: RunOptions): Promise<{ address: string }> {
   const { app, config, logger } = options;
-  closeWithGrace({ delay: options.stopLimitMs ?? STOP_LIMIT_MS, logger }, async ({ signal, err }) => {
+  closeWithGrace({ delay: options.stopTimeoutMs ?? STOP_TIMEOUT_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'Uncaught error: stopping');
     else logger.info({ signal }, 'Stopping');
     await drain(options);
@@ -38,16 +42,16 @@ export async function runService(options: RunOptions): Promise<{ address: string
 }
 
 async function drain(options: RunOptions): Promise<void> {
-  const { app, logger, onClose = [], drainDelayMs = 0, stopLimitMs = STOP_LIMIT_MS } = options;
+  const { app, logger, onClose = [], drainDelayMs = 0, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   app.kit.draining = true;
-  const impatience = setTimeout(() => {
-    logger.warn('Requests do not end: their connections are cut');
+  const cutTimer = setTimeout(() => {
+    logger.warn('Requests did not end in time: closing their connections');
     app.server.closeAllConnections();
-  }, stopLimitMs * SHARE_OF_REQUESTS);
+  }, stopTimeoutMs * SHARE_OF_REQUESTS);
   if (drainDelayMs > 0) await sleep(drainDelayMs);
   await app.close();
-  clearTimeout(impatience);
+  clearTimeout(cutTimer);
   for (const close of onClose) {
-    await close().catch((error: unknown) => logger.error({ err: error }, 'Something did not close cleanly'));
+    await close().catch((error: unknown) => logger.error({ err: error }, 'A dependency did not close cleanly'));
   }
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { whileStarting } from './while-starting.ts';
 
-it.each(['SIGTERM', 'SIGINT'])('%s during the start ends its part, and then the start', async (name) => {
+it.each(['SIGTERM', 'SIGINT'])('%s during the start aborts it', async (name) => {
   const source = new EventEmitter();
   const begun = Promise.withResolvers<AbortSignal>();
   const steps: number[] = [];
@@ -13,13 +13,13 @@ it.each(['SIGTERM', 'SIGINT'])('%s during the start ends its part, and then the 
       if (step === 2) source.emit(name, name);
     }
   }, source);
-  await expect(start).rejects.toThrow('Told to stop before the start was over');
+  await expect(start).rejects.toThrow('Stopped during the start');
   expect((await begun.promise).aborted).toBe(true);
   expect(steps).toEqual([0, 1, 2]);
   expect(source.listenerCount(name)).toBe(0);
 });
 
-it('a start that nobody stops leaves signals to those who come after', async () => {
+it('a completed start removes its signal handlers', async () => {
   const source = new EventEmitter();
   await whileStarting(async () => undefined, source);
   await expect(whileStarting(() => Promise.reject(new Error('no database')), source)).rejects.toThrow('no database');

@@ -7,9 +7,9 @@ import { auditDraft } from '../audit/audit-draft.ts';
 import type { AuditedFields } from '../audit/changes-between.ts';
 import type { SettingsStore, VersionedSettings } from './settings-repository.ts';
 
-/** How changes of a service's settings are recorded. */
+/** Describes how changes of a service's settings are recorded. */
 export interface SettingsKind<Settings> {
-  /** The entity in events and in the audit log: there is one of them. */
+  /** Entity id in events and in the audit log; constant, since there is one settings document. */
   entityId: string;
   changed: EventContract;
   audited: AuditContract;
@@ -30,7 +30,7 @@ interface SettingsChange<Settings> {
   decide: (before: VersionedSettings<Settings>) => Settings;
 }
 
-/** Replaces a service's settings, announces that, and records it in the audit log. */
+/** Replaces a service's settings, publishes an event, and records the change in the audit log. */
 export function changeSettings<Settings>(
   { mongo, outbox, settings }: WriteSettings<SettingsStore<Settings>>,
   { entityId, changed, audited, labelOf, factsOf }: SettingsKind<Settings>,

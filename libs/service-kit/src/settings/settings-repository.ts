@@ -7,11 +7,11 @@ export const settingsIndexes: CollectionIndexes = { collection, indexes: [] };
 
 export interface VersionedSettings<Settings> {
   settings: Settings;
-  /** How often they were changed: the version of the events; 0 for the defaults. */
+  /** Number of changes, used as the version of the events; 0 for the defaults. */
   version: number;
 }
 
-/** What changeSettings needs of a repository. */
+/** The part of a settings repository that changeSettings uses. */
 export interface SettingsStore<Settings> {
   find(session: ClientSession): Promise<VersionedSettings<Settings>>;
   /** Replaces all settings; returns their new version. */
@@ -24,7 +24,7 @@ export interface SettingsRepository<Settings> extends SettingsStore<Settings> {
   read(): Promise<Settings>;
 }
 
-/** The settings of one service: a single document, and the defaults until somebody changes them. */
+/** The settings of one service, stored as a single document; the defaults until they are changed. */
 export function createSettingsRepository<Settings extends object>(
   mongo: Pick<Mongo, 'db'>,
   { id, defaults }: { id: string; defaults: Settings },

@@ -1,4 +1,4 @@
-// A process for the tests of runService: answers slowly, and says on standard output what happens.
+// A process for the tests of runService: responds slowly and logs its state on standard output.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { loadConfig } from '../config/load-config.ts';
@@ -40,7 +40,7 @@ await runMain(async () => {
     config: { host: config.HOST, port: config.PORT },
     logger,
     drainDelayMs: config.DRAIN_DELAY_MS,
-    stopLimitMs: config.STOP_LIMIT_MS,
+    stopTimeoutMs: config.STOP_LIMIT_MS,
     onClose: [
       async () => {
         logger.info('consumer closed');

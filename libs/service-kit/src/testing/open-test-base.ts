@@ -7,7 +7,7 @@ import { createLogger } from '../observability/logger.ts';
 import type { Redis } from '../redis/index.ts';
 import { openRedis } from '../redis/index.ts';
 
-/** What a service is built with, on a database and a namespace of the broker that are the test's own; and who signs its tokens. */
+/** The dependencies of a service, with a database, broker namespace and token issuer of the test's own. */
 export async function openTestBase(name: string, indexes: (mongo: Mongo) => readonly CollectionIndexes[]) {
   const [mongo, tokens] = await Promise.all([openTestDatabase(name), createTestTokens()]);
   const logger = createLogger({ name, level: process.env['TEST_LOG'] ?? 'silent' });
@@ -16,12 +16,12 @@ export async function openTestBase(name: string, indexes: (mongo: Mongo) => read
   cleanUpLater(() => messaging.close());
   const outbox = createOutbox({ mongo, producer: name });
   await ensureIndexes(mongo.db, [...indexes(mongo), ...outbox.indexes]);
-  // A busy machine must not make a test fail.
-  const app = { logger, tokens: createTokenVerifier({ keySet: tokens.keySet }), mostLoopDelayMs: 60_000 };
+  // A slow machine must not make a test fail.
+  const app = { logger, tokens: createTokenVerifier({ keySet: tokens.keySet }), maxLoopDelayMs: 60_000 };
   return { base: { mongo, messaging, outbox, ...app }, tokens };
 }
 
-/** A connection to Redis that is ready, and ends with the file's tests. */
+/** A ready connection to Redis, closed after the file's tests. */
 export async function openTestRedis(url = servers().redisUrl): Promise<Redis> {
   const redis = openRedis(url, createLogger({ name: 'redis', level: process.env['TEST_LOG'] ?? 'silent' }));
   cleanUpLater(async () => redis.disconnect());

@@ -13,7 +13,7 @@ export function createTestLogger(level = 'debug') {
   return { logger: createLogger({ name: 'test', level, destination }), lines };
 }
 
-/** An app with a key of its own, and what it logged. */
+/** An app with its own signing key, and its log lines. */
 export async function openTestApp(options: Partial<AppOptions> = {}) {
   const tokens = await createTestTokens();
   const { logger, lines } = createTestLogger();
@@ -25,7 +25,7 @@ export async function openTestApp(options: Partial<AppOptions> = {}) {
 const service = 'catalogue';
 const strict = { additionalProperties: false };
 
-/** A body with every kind of field that the product's bodies have. */
+/** A route whose body has every kind of field that the product uses. */
 export const bookingRoute = defineRoute({
   id: 'test.book',
   endpoint: {
@@ -55,7 +55,7 @@ export const bookingRoute = defineRoute({
   },
 });
 
-/** A public answer that may be kept. */
+/** A public route with a cacheable response. */
 export const bayRoute = defineRoute({
   id: 'test.bay',
   endpoint: {
@@ -73,7 +73,7 @@ export const bayRoute = defineRoute({
   },
 });
 
-/** A route whose answer is the caller. */
+/** A route that returns the caller. */
 export function whoRoute<const Allowed extends 'optional' | 'signed-in' | 'staff' | 'master'>(access: Allowed) {
   return defineRoute({
     id: `test.who-${access}`,

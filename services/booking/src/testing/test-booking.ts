@@ -25,11 +25,11 @@ export interface Call {
 }
 
 export interface TestBookingOptions extends Partial<BookingDependencies> {
-  /** Default: that of the run. */
+  /** Default: the shared test server. */
   redisUrl?: string;
 }
 
-/** Everything that the service stands on, of the test's own. */
+/** Dependencies of the service, separate for each test. */
 async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
   const { base, tokens } = await openTestBase('booking', bookingIndexes);
   const redis = await openTestRedis(redisUrl);
@@ -41,10 +41,10 @@ async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
     redisPrefix: uniqueName('booking'),
     keys,
     now: () => clock.now,
-    // Tests book more often than a person does; limits have tests of their own.
+    // Tests book more often than people do; limits have their own tests.
     rules: {
-      bookingsPerPhone: { most: 10_000, withinMs: 1_000 },
-      bookingsPerAddress: { most: 10_000, withinMs: 1_000 },
+      bookingsPerPhone: { max: 10_000, windowMs: 1_000 },
+      bookingsPerAddress: { max: 10_000, windowMs: 1_000 },
     },
     trustProxy: '127.0.0.1',
     ...options,
@@ -52,7 +52,7 @@ async function openDependencies({ redisUrl, ...options }: TestBookingOptions) {
   return { dependencies, tokens, clock };
 }
 
-/** The service on a database of the test's own, and what a test says to it. */
+/** The service on a database of this test, with helpers for requests. */
 export async function openTestBooking(options: TestBookingOptions = {}) {
   const { dependencies, tokens, clock } = await openDependencies(options);
   const { mongo, keys } = dependencies;
@@ -75,7 +75,7 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
   return {
     ...dependencies,
     app,
-    /** What the service takes for now. */
+    /** The clock of the service. */
     clock,
     call,
     async book(body: Partial<AppointmentBody>, by: Call = {}): Promise<RouteOf<'contacts.create'>['response']> {
@@ -85,7 +85,7 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
     },
     read: async (id: string) =>
       (await call('GET', `/api/contacts/${id}`, { as: 'staff' })).json<RouteOf<'contacts.get'>['response']>(),
-    /** How many places of a slot are taken, as its document says and as its appointments do. */
+    /** Occupied places of a slot: its counter, and its active appointments. */
     async placesOf({ date, timeSlot }: Pick<Appointment, 'date' | 'timeSlot'>) {
       const slot = await mongo.db
         .collection<{ _id: string; taken: number }>('slots')
@@ -100,9 +100,9 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
         as: 'staff',
         body: { capacity: 3, closedWeekdays: [0], closedDates: [], cutoffHours: 4, reminderHours: 24, ...change },
       }),
-    /** The events that wait to be sent, oldest first. */
+    /** Events in the outbox, oldest first. */
     events: async () => (await rows('event')).map(({ event }) => event),
-    /** The mails that wait to be sent, oldest first, with the token of their link. */
+    /** Queued mails, oldest first, with their link token. */
     mails: async () =>
       (await rows('job')).map(({ job: { name, data } }) => ({
         name,
@@ -113,7 +113,7 @@ export async function openTestBooking(options: TestBookingOptions = {}) {
   };
 }
 
-/** A working day in some weeks, so that neither today nor a Sunday comes into a test; other numbers are other days. */
+/** The n-th working day, at least ten days ahead, so that neither today nor a Sunday affects a test. */
 export function workingDay(number = 0): string {
   const open = Array.from({ length: 60 }, (_, offset) => addDays(civilDateAt(Date.now()), 10 + offset));
   return open.filter((date) => weekdayOf(date) !== 0)[number] ?? '';

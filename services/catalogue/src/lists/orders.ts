@@ -1,6 +1,6 @@
 import type { ProductSort } from '@garage/contracts';
 
-/** The orders of a list; the id makes them total. */
+/** Sort orders of lists; the id breaks ties. */
 export const orders = {
   oldest: { createdAt: 1, _id: 1 },
   newest: { createdAt: -1, _id: -1 },

@@ -1,11 +1,11 @@
-/** Longer beginnings are cut to this. */
-const longest = 10;
+/** Maximum prefix length. */
+const MAX_PREFIX_LENGTH = 10;
 
-/** The term of words that begin like this. */
-export const prefixTermOf = (beginning: string): string => `p ${beginning.slice(0, longest)}`;
+/** The term of a prefix. */
+export const prefixTermOf = (prefix: string): string => `p ${prefix.slice(0, MAX_PREFIX_LENGTH)}`;
 
-/** The terms for how a word begins, from its first letter to the whole word. */
+/** Prefix terms of a word, from its first letter up to the maximum length. */
 export function prefixesOf(word: string): string[] {
-  const lengths = Array.from({ length: Math.min(word.length, longest) }, (_, index) => index + 1);
+  const lengths = Array.from({ length: Math.min(word.length, MAX_PREFIX_LENGTH) }, (_, index) => index + 1);
   return lengths.map((length) => prefixTermOf(word.slice(0, length)));
 }

@@ -9,8 +9,8 @@ interface Text {
   description: string;
 }
 
-/** Which tiers find it, best first, the one about the whole text last. */
-function findings(text: Text, query: string): boolean[] {
+/** Which tiers match, best first, the full-text tier last. */
+function matchesOf(text: Text, query: string): boolean[] {
   const terms = new Set(searchTermsOf(text));
   const tiers = searchTiersOf(query);
   const finds = (tier: SearchTier) => tier.every((term) => terms.has(term));
@@ -21,49 +21,49 @@ describe('search terms', () => {
   const service = { name: 'Bảo dưỡng định kỳ 10.000 km', description: 'Thay dầu, kiểm tra phanh và ắc quy.' };
 
   it.each(['bao duong', 'BẢO DƯỠNG', 'bảo  dưỡng', 'duong dinh ky', 'định kỳ 10'])(
-    'find «%s» as a run of the name',
+    'find «%s» as a phrase of the name',
     (text) => {
-      expect(findings(service, text)[0]).toBe(true);
+      expect(matchesOf(service, text)[0]).toBe(true);
     },
   );
 
-  it('find words of the name in any order below a run of them', () => {
-    expect(findings(service, 'dinh ky bao duong')).toEqual([false, true, true, true]);
+  it('find words of the name in any order, below a phrase', () => {
+    expect(matchesOf(service, 'dinh ky bao duong')).toEqual([false, true, true, true]);
   });
 
-  it('find the last word of a query before it is written to its end, and no other word so', () => {
-    expect(findings(service, 'bảo dư')).toEqual([false, false, true, false]);
-    expect(findings(service, 'dươ')).toEqual([false, true, false]);
-    expect(findings(service, 'bảo đ')).toEqual([false, false, true, false]);
-    expect(findings(service, 'bả dưỡng')).toEqual([false, false, false, false]);
+  it('find the last word of a query as a prefix, and no other word', () => {
+    expect(matchesOf(service, 'bảo dư')).toEqual([false, false, true, false]);
+    expect(matchesOf(service, 'dươ')).toEqual([false, true, false]);
+    expect(matchesOf(service, 'bảo đ')).toEqual([false, false, true, false]);
+    expect(matchesOf(service, 'bả dưỡng')).toEqual([false, false, false, false]);
   });
 
   it('find words of the description last, with đ as d', () => {
-    expect(findings(service, 'ắc quy dầu')).toEqual([false, false, false, true]);
+    expect(matchesOf(service, 'ắc quy dầu')).toEqual([false, false, false, true]);
   });
 
-  it('count each word of a long text once', () => {
+  it('contain each word of a long text once', () => {
     const description = `${'dầu máy '.repeat(1000)}turbo`;
-    expect(findings({ name: 'Thay dầu', description }, 'turbo').at(-1)).toBe(true);
+    expect(matchesOf({ name: 'Thay dầu', description }, 'turbo').at(-1)).toBe(true);
     expect(textTermsOf(description)).toEqual(['w dau', 'w may', 'w turbo']);
   });
 
-  it('are none for a text without a word', () => {
+  it('are empty for a text without words', () => {
     expect(searchTiersOf(' -–!? ')).toBeNull();
   });
 
-  it('find in every tier of the name what a better one finds, and anywhere what the name holds whole', () => {
+  it('find in every name tier what the previous one finds, and in the full-text tier what the name contains as whole words', () => {
     const word = fc.constantFrom('bao', 'dưỡng', 'xe', 'Đèn', 'ac', 'quy', 'phanh', 'ph', 'd');
     const text = fc.array(word, { minLength: 1, maxLength: 9 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(text, text, text, (name, description, query) => {
         const tiers = searchTiersOf(query);
-        const found = findings({ name, description }, query);
+        const found = matchesOf({ name, description }, query);
         const byName = found.slice(0, -1);
         expect(byName).toEqual(byName.toSorted((a, b) => Number(a) - Number(b)));
         const whole = tiers && tiers.inName.findLastIndex((tier) => tier.every((term) => term.startsWith('n ')));
-        const heldWhole = whole !== null && found[whole] === true;
-        expect(!heldWhole || found.at(-1)).toBe(true);
+        const isWholeMatch = whole !== null && found[whole] === true;
+        expect(!isWholeMatch || found.at(-1)).toBe(true);
       }),
     );
   });
@@ -75,7 +75,7 @@ describe('terms of a title', () => {
     expect(titleQueryOf(query)?.every((term) => terms.has(term))).toBe(true);
   });
 
-  it('do not find it by another word, and there are none without a word', () => {
+  it('do not match other words and are empty without words', () => {
     const terms = new Set(titleTermsOf('Chăm sóc lốp'));
     expect(titleQueryOf('lop xe')?.every((term) => terms.has(term))).toBe(false);
     expect(titleQueryOf('--')).toBeNull();

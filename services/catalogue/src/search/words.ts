@@ -1,7 +1,7 @@
 import { foldText } from '@garage/contracts';
 
-/** More words than anyone types; a query is bounded all the same. */
-export const mostQueryWords = 8;
+/** Further words of a query are ignored. */
+export const MAX_QUERY_WORDS = 8;
 
-/** The words of a text in the form that is compared: folded, without punctuation. */
+/** Folded words of a text, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];

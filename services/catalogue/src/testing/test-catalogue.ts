@@ -6,7 +6,7 @@ import { openContentImport } from '../import-content.ts';
 const staff = { accountId: 'a'.repeat(24), roles: ['admin'] };
 const customer = { accountId: 'b'.repeat(24), roles: ['customer'] };
 
-/** The service on a database of the test's own, and what a test says to it. */
+/** Starts the service on a database of its own, with helpers for requests. */
 export async function openTestCatalogue() {
   const { base, tokens } = await openTestBase('catalogue', catalogueIndexes);
   const { mongo, outbox } = base;
@@ -22,9 +22,9 @@ export async function openTestCatalogue() {
     asStaff,
     asCustomer,
     send,
-    /** Imports news, slides, staff and settings, as the seed does. */
+    /** The import functions that the seed uses. */
     content: openContentImport({ mongo, outbox }),
-    /** Adds a category and gives its id. */
+    /** Adds a category and returns its id. */
     async addCategory(name: string): Promise<string> {
       return (await send('POST', '/api/categories/create', { name })).json<{ category: { _id: string } }>().category
         ._id;
@@ -33,7 +33,7 @@ export async function openTestCatalogue() {
       const answer = await send('POST', '/api/products/create', buildProductBody(body));
       return answer.json<{ product: Product }>().product;
     },
-    /** The events that wait to be sent, oldest first. */
+    /** Events pending in the outbox, oldest first. */
     pendingEvents: () => listPendingEvents(mongo),
   };
 }

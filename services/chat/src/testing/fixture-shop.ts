@@ -46,7 +46,7 @@ const products: Product[] = goods.map(([name, price, quantity], at) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }));
 
-/** Products with all of the words in their name, as the catalogue finds them. */
+/** Products whose name contains all words, like the catalogue's search. */
 function search(query: string): Product[] {
   const wordsOf = (text: string) => foldText(text).split(/[^\p{L}\p{N}/]+/u);
   const wanted = wordsOf(query);
@@ -61,7 +61,7 @@ function articleOf(slug: string): unknown {
   return { slug, title, summary: `Giới thiệu: ${title}.`, ...lists, ...facts };
 }
 
-/** A server that answers as catalogue and booking do; gives its address, and how often it was asked. */
+/** Simulates catalogue and booking; `asked` collects the requested paths. */
 export async function startShop(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const answer = (url: URL): unknown => {

@@ -13,7 +13,7 @@ import { createKnowledge } from '../modules/bot/index.ts';
 import { createSocketLimits, noSocketLimits, openNodeLink } from '../modules/sockets/index.ts';
 import { connectClient } from './test-client.ts';
 
-/** Nothing listens there: the port is reserved. */
+/** Nothing listens on this reserved port. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 type TestRole = 'customer' | 'admin' | 'master';
@@ -25,14 +25,14 @@ export interface TestPerson {
 
 interface TestChatOptions {
   nodes?: number;
-  /** How each node reaches Redis; by default directly. */
+  /** Redis URL of each node; default: the shared test server. */
   redisUrls?: readonly string[];
   settings?: Partial<Pick<ChatDependencies, 'questionsPerMinute' | 'knowledge' | 'coze'>>;
-  /** Counts what sockets do, by a clock that the test moves; by default nothing is counted. */
+  /** Clock for rate limits, controlled by the test; without it there are no limits. */
   limitsClock?: () => number;
 }
 
-/** Nodes of the service on one database of the test's own, listening, and people who talk. */
+/** Listening nodes of the service on one database of this test, and clients. */
 export async function openTestChat({ nodes = 2, redisUrls = [], settings, limitsClock: now }: TestChatOptions = {}) {
   const { base, tokens } = await openTestBase('chat', chatIndexes);
   const { mongo, messaging, logger } = base;
@@ -42,13 +42,13 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
     createLimits({ redis, prefix: `${redisPrefix}:chat:sockets`, now: clock });
 
   async function startNode(redisUrl = servers().redisUrl) {
-    const own = await connectMongo({ ...placeOf(mongo), appName: 'chat-node' });
+    const nodeMongo = await connectMongo({ ...locationOf(mongo), appName: 'chat-node' });
     const redis = openRedis(redisUrl, logger);
     await waitFor(() => redis.status === 'ready');
     const { app, sockets } = await buildChat({
       ...base,
-      mongo: own,
-      outbox: createOutbox({ mongo: own, producer: 'chat' }),
+      mongo: nodeMongo,
+      outbox: createOutbox({ mongo: nodeMongo, producer: 'chat' }),
       redis,
       redisPrefix,
       link: openNodeLink({ url: redisUrl, prefix: redisPrefix, logger }),
@@ -68,7 +68,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
       closing ??= (async () => {
         await app.close();
         redis.disconnect();
-        await own.close();
+        await nodeMongo.close();
       })();
       return closing;
     };
@@ -91,7 +91,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
     nodes: running,
     startNode,
     person,
-    /** A socket of a person at a node; it closes after the file's tests. */
+    /** Connects a person to a node; the socket closes after the file's tests. */
     connect: ({ token }: TestPerson, node = 0, address?: string) =>
       connectClient(running[node]?.url ?? '', token, address),
     get: ({ token }: TestPerson, url: string, node = 0) => {
@@ -99,7 +99,7 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
       if (!app) throw new Error('No such node');
       return app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
     },
-    /** How often a metric was counted on a node. */
+    /** Sum of a node's metric samples that match. */
     async counted(pattern: RegExp, node = 0): Promise<number> {
       const text = (await running[node]?.app.kit.registry.metrics()) ?? '';
       const lines = text.split('\n').filter((line) => pattern.test(line));
@@ -110,6 +110,6 @@ export async function openTestChat({ nodes = 2, redisUrls = [], settings, limits
 
 export type TestChat = Awaited<ReturnType<typeof openTestChat>>;
 
-function placeOf(mongo: Mongo): { url: string; database: string } {
+function locationOf(mongo: Mongo): { url: string; database: string } {
   return { url: servers().mongodbUrl, database: mongo.db.databaseName };
 }

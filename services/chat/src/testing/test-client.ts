@@ -4,10 +4,10 @@ import { cleanUpLater } from '@garage/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
-/** A client as the browser's is: WebSocket only, with the token in the handshake. */
+/** A client like the browser's: WebSocket only, with the token in the handshake. */
 export interface TestClient {
   readonly socket: Socket;
-  /** What arrived, by event, oldest first. */
+  /** Received events by name, oldest first. */
   readonly received: Record<ServerEvent, unknown[]>;
   messages(): ChatMessage[];
   /** Sends an event and waits for its acknowledgement. */
@@ -16,9 +16,9 @@ export interface TestClient {
 }
 
 const serverEventNames = ['start_chat', 'chat_ended', 'receive_message', 'typing', 'seen', 'presence'] as const;
-const ANSWER_LIMIT_MS = 40_000;
+const ACK_TIMEOUT_MS = 40_000;
 
-/** Opens a socket without waiting for what becomes of it. `address`: where a proxy says that it comes from. */
+/** Opens a socket without waiting for the connection. `address`: its address as reported by a proxy. */
 export function openClient(url: string, auth: object, address?: string): TestClient {
   const socket = io(url, {
     auth,
@@ -32,7 +32,7 @@ export function openClient(url: string, auth: object, address?: string): TestCli
   const received = { start_chat: [], chat_ended: [], receive_message: [], typing: [], seen: [], presence: [] };
   const lists: Record<ServerEvent, unknown[]> = received;
   for (const name of serverEventNames) socket.on(name, (data: unknown) => void lists[name].push(data));
-  const ask: TestClient['ask'] = (event, data) => socket.timeout(ANSWER_LIMIT_MS).emitWithAck(event, data);
+  const ask: TestClient['ask'] = (event, data) => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, data);
   return {
     socket,
     received: lists,
@@ -42,7 +42,7 @@ export function openClient(url: string, auth: object, address?: string): TestCli
   };
 }
 
-/** Resolves when the socket stands; rejects with the server's refusal. */
+/** Resolves when connected; rejects with the server's refusal. */
 export async function connectClient(url: string, token: string, address?: string): Promise<TestClient> {
   const client = openClient(url, { token }, address);
   await connection(client.socket);

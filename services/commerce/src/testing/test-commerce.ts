@@ -5,7 +5,7 @@ import { openTestBase } from '@garage/service-kit/testing';
 import { buildCommerce, commerceIndexes } from '../app.ts';
 import { createKnownProductRepository } from '../modules/products/index.ts';
 import type { KnownProductRepository } from '../modules/products/index.ts';
-import { openShelf } from './test-shelf.ts';
+import { openFakeCatalogue } from './fake-catalogue.ts';
 
 export const newId = (): string => randomBytes(12).toString('hex');
 
@@ -22,12 +22,12 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The service on a database and a namespace of the test's own, a shelf of products, and what a test says to it. */
+/** The service on a database and namespace of this test, with a fake catalogue and helpers for requests. */
 export async function openTestCommerce() {
   const { base, tokens } = await openTestBase('commerce', commerceIndexes);
   const { mongo, messaging, outbox, logger } = base;
   const { app, orders } = await buildCommerce(base);
-  const shelf = openShelf(messaging);
+  const catalogue = openFakeCatalogue(messaging);
   const known = createKnownProductRepository(mongo);
   const person = async (role = 'customer') => {
     const id = newId();
@@ -35,7 +35,7 @@ export async function openTestCommerce() {
   };
   const staff = await person('admin');
 
-  const parts = openShop({ app, shelf, known, person, staff });
+  const requests = openShop({ app, catalogue, known, person, staff });
 
   const rows = () => mongo.db.collection<OutboxRow>('outbox').find().sort({ order: 1 }).toArray();
   return {
@@ -46,73 +46,77 @@ export async function openTestCommerce() {
     logger,
     orders,
     known,
-    shelf,
+    catalogue,
     staff,
     person,
-    ...parts,
-    /** The events of an entity that wait to be sent, oldest first. */
+    ...requests,
+    /** Events of an entity in the outbox, oldest first. */
     eventsOf: async (entityId: string) =>
       (await rows()).flatMap(({ event }) => (event?.entityId === entityId ? [event] : [])),
-    /** The audit lines about a record. */
+    /** Audit entries about a record. */
     auditsOf: async (targetId: string) =>
       (await rows()).flatMap(({ event }) => (event?.data['targetId'] === targetId ? [event.data] : [])),
-    /** The mails to an address that wait to be sent. */
+    /** Queued mails to an address. */
     mailsTo: async (to: string) => (await rows()).flatMap(({ job }) => (job?.data['to'] === to ? [job] : [])),
   };
 }
 
 interface ShopParts {
   app: App;
-  shelf: ReturnType<typeof openShelf>;
+  catalogue: ReturnType<typeof openFakeCatalogue>;
   known: KnownProductRepository;
   person: () => Promise<Person>;
   staff: Person;
 }
 
-/** What customers and staff do. */
-function openShop({ app, shelf, known, person, staff }: ShopParts) {
+/** Requests of customers and staff. */
+function openShop({ app, catalogue, known, person, staff }: ShopParts) {
   let versions = 0;
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { as, body, headers }: CallOptions) =>
     app.inject({ method, url, headers: { authorization: as, ...headers }, ...(body && { payload: body }) });
 
   const shop = {
-    /** A product on the shelf that this service knows, too. */
+    /** Adds a product to the fake catalogue and the read model. */
     async addProduct({ name = 'Má phanh', price = 450_000, quantity = 5 } = {}): Promise<string> {
       const id = newId();
       const image = `/media/${id}.webp`;
-      shelf.products.set(id, { id, name, image, price, quantity });
+      catalogue.products.set(id, { id, name, image, price, quantity });
       versions += 1;
       await known.keep({ id, version: versions, facts: { name, image, price, stock: quantity } });
       return id;
     },
-    addToCart: (who: Person, productId: string, quantity = 1) =>
-      call('POST', '/api/cart', { as: who.token, body: { accountId: who.id, productId, quantity } }),
-    cartOf: async (who: Person) => (await call('GET', `/api/cart/${who.id}`, { as: who.token })).json<CartItem[]>(),
-    order: (who: Person, { key, ...more }: Partial<Record<keyof CreateOrderBody, unknown>> & { key?: string } = {}) =>
+    addToCart: (customer: Person, productId: string, quantity = 1) =>
+      call('POST', '/api/cart', { as: customer.token, body: { accountId: customer.id, productId, quantity } }),
+    cartOf: async (customer: Person) =>
+      (await call('GET', `/api/cart/${customer.id}`, { as: customer.token })).json<CartItem[]>(),
+    order: (
+      customer: Person,
+      { key, ...more }: Partial<Record<keyof CreateOrderBody, unknown>> & { key?: string } = {},
+    ) =>
       call('POST', '/api/orders/create', {
-        as: who.token,
-        body: { ...contactOf(who), ...more },
+        as: customer.token,
+        body: { ...contactOf(customer), ...more },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       }),
-    /** A customer with an order of so many of one product. */
+    /** A customer with an order of one product. */
     async placed({ quantity = 1, product }: { quantity?: number; product?: string } = {}) {
-      const who = await person();
+      const customer = await person();
       const productId = product ?? (await shop.addProduct());
-      await shop.addToCart(who, productId, quantity);
-      const { order } = (await shop.order(who)).json<{ order: Order }>();
-      return { who, productId, id: order._id };
+      await shop.addToCart(customer, productId, quantity);
+      const { order } = (await shop.order(customer)).json<{ order: Order }>();
+      return { customer, productId, id: order._id };
     },
-    detail: async (who: Person, id: string) =>
-      (await call('GET', `/api/orders/detail/${id}`, { as: who.token })).json<OrderDetail>(),
-    /** By staff; `from` is what they saw that it is. */
+    detail: async (customer: Person, id: string) =>
+      (await call('GET', `/api/orders/detail/${id}`, { as: customer.token })).json<OrderDetail>(),
+    /** As staff; `from` is the status they saw. */
     setStatus: (id: string, status: string, from?: string) =>
       call('PUT', `/api/orders/${id}`, { as: staff.token, body: { status, from } }),
-    cancel: (who: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: who.token }),
-    /** `from` is `history` when staff mean their own. */
-    remove: (who: Person, id: string, from?: 'history') =>
-      call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: who.token }),
-    historyOf: async (who: Person) =>
-      (await call('GET', `/api/orders/account/${who.id}?page=1`, { as: who.token })).json<Order[]>(),
+    cancel: (customer: Person, id: string) => call('PUT', `/api/orders/${id}/cancel`, { as: customer.token }),
+    /** `from`: `history` when staff delete an order of their own. */
+    remove: (customer: Person, id: string, from?: 'history') =>
+      call('DELETE', `/api/orders/${id}${from ? `?from=${from}` : ''}`, { as: customer.token }),
+    historyOf: async (customer: Person) =>
+      (await call('GET', `/api/orders/account/${customer.id}?page=1`, { as: customer.token })).json<Order[]>(),
   };
   return { call, ...shop };
 }

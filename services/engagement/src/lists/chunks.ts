@@ -1,4 +1,4 @@
-/** What comes one by one, in groups of at most `size`, so that each group can be looked up with one question. */
+/** Groups items into chunks of at most `size`, so that each chunk needs one query. */
 export async function* chunksOf<T>(items: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = [];
   for await (const item of items) {

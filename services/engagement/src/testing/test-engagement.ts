@@ -6,10 +6,9 @@ import { uniqueName } from '@garage/testing';
 import { buildEngagement, createRepositories, engagementIndexes } from '../app.ts';
 import type { KnownProduct } from '../modules/products/index.ts';
 
-/** An id that nothing has yet. */
 export const newId = (): string => randomBytes(12).toString('hex');
 
-/** A product as the catalogue tells of it. */
+/** A product as published by the catalogue. */
 export const buildProduct = (facts: Partial<KnownProduct> = {}): KnownProduct => ({
   id: newId(),
   version: 1,
@@ -26,7 +25,7 @@ export const buildProduct = (facts: Partial<KnownProduct> = {}): KnownProduct =>
 export type TestEngagement = Awaited<ReturnType<typeof openTestEngagement>>;
 export type Person = Awaited<ReturnType<TestEngagement['addPerson']>>;
 
-/** The service on a database of the test's own, and what a test says to it. */
+/** Starts the service on a database of its own, with helpers for requests. */
 export async function openTestEngagement() {
   const service = await openService();
   return { ...service, addPerson: createPeople(service) };
@@ -43,7 +42,7 @@ async function openService() {
     now: () => clock,
   });
   const repositories = createRepositories(mongo);
-  const following = { outbox, ...repositories };
+  const sync = { outbox, ...repositories };
 
   return {
     app,
@@ -51,24 +50,24 @@ async function openService() {
     mongo,
     logger,
     repositories,
-    following,
-    /** Lets so much time go by for the limits. */
+    sync,
+    /** Advances the clock of the rate limits. */
     pass: (ms: number) => void (clock += ms),
-    /** Makes a product known, as an event does. */
+    /** Stores a product, as an event does. */
     addProduct: async (facts: Partial<KnownProduct> = {}): Promise<string> => {
       const product = buildProduct(facts);
       await inTransaction(mongo, async (session) => {
         await repositories.products.put(session, product);
-        await repositories.tallies.open(session, product.id);
+        await repositories.tallies.create(session, product.id);
       });
       return product.id;
     },
-    /** The events that wait to be sent, oldest first. */
+    /** Events pending in the outbox, oldest first. */
     pendingEvents: () => listPendingEvents(mongo),
   };
 }
 
-/** Makes accounts known, and speaks for them. */
+/** Stores accounts and sends requests for them. */
 function createPeople({ app, mongo, tokens, repositories }: Awaited<ReturnType<typeof openService>>) {
   return async function addPerson(fullName = 'Nguyễn Văn An', role = 'customer') {
     const id = newId();
@@ -84,8 +83,8 @@ function createPeople({ app, mongo, tokens, repositories }: Awaited<ReturnType<t
       unlike: (productId: string) => send('DELETE', `/api/favorites/unlike/${id}/${productId}`),
       comment: (productId: string, comment: string) =>
         send('POST', '/api/comments/create', { comment, accountId: id, productId }),
-      /** Comments, and gives the comment. */
-      say: async (productId: string, comment: string): Promise<Comment> => {
+      /** Adds a comment and returns it. */
+      addComment: async (productId: string, comment: string): Promise<Comment> => {
         const answer = await send('POST', '/api/comments/create', { comment, accountId: id, productId });
         return answer.json<{ comment: Comment }>().comment;
       },

@@ -1,6 +1,6 @@
 import type { openTestIdentity } from './test-identity.ts';
 
-/** Somebody's browser: it keeps cookies, and says where its calls come from as browsers do. */
+/** A browser: stores cookies and sends an `Origin` header. */
 export function openBrowser({ app }: Pick<Awaited<ReturnType<typeof openTestIdentity>>, 'app'>) {
   const cookies = new Map<string, string>();
   return {

@@ -10,7 +10,10 @@ const collections = [
   'registrations',
 ] as const;
 
-/** What an action answers, and how many rows of each kind it adds (or removes: below zero). Kinds that stay as they are are left out. */
+/**
+ * Returns the result of an action and the number of rows it adds by collection (negative: removed); unchanged
+ * collections are omitted.
+ */
 export async function countRows<T>(mongo: Mongo, action: () => Promise<T>) {
   const count = () => Promise.all(collections.map((name) => mongo.db.collection(name).countDocuments()));
   const before = await count();

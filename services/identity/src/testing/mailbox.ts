@@ -9,11 +9,11 @@ interface MailRow {
   job: MailJob & { queue: string };
 }
 
-/** What the service has written for the mailer, opened as the mailer does. */
+/** Reads the mail jobs in the outbox and decrypts them as the mailer does. */
 export function openMailbox({ mongo, sealKey }: { mongo: Mongo; sealKey: KeyObject }) {
   const rows = mongo.db.collection<MailRow>('outbox');
 
-  /** The mails to an address, oldest first. */
+  /** Mails to an address, oldest first. */
   async function mailsTo(email: string): Promise<Array<Pick<MailJob, 'name' | 'data'>>> {
     const found = await rows
       .find({ kind: 'job', 'job.queue': 'mail', 'job.data.to': email })
@@ -22,7 +22,7 @@ export function openMailbox({ mongo, sealKey }: { mongo: Mongo; sealKey: KeyObje
     return found.map(({ job: { name, data } }) => ({ name, data }));
   }
 
-  /** What the last mail of this name carries sealed. */
+  /** The decrypted secret of the last mail with this name. */
   async function secretTo(email: string, name: MailJob['name']): Promise<string> {
     const mail = (await mailsTo(email)).findLast((one) => one.name === name);
     const sealed =
@@ -39,5 +39,5 @@ export function openMailbox({ mongo, sealKey }: { mongo: Mongo; sealKey: KeyObje
   return { mailsTo, secretTo };
 }
 
-/** A code that is certainly another one. */
+/** A code different from the given one. */
 export const wrongCode = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');

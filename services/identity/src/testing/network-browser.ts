@@ -2,10 +2,10 @@ import type { openTestIdentity } from './test-identity.ts';
 
 export const newPassword = 'mật khẩu mới';
 
-/** Addresses of networks that have nothing to do with each other. */
+/** Addresses in unrelated networks. */
 export const networkAt = (at: number): string => `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
-/** A browser at a network address, with the last cookie that it was given. */
+/** A browser at an IP address that stores the last cookie it received. */
 export function openNetworkBrowser(
   { app }: Pick<Awaited<ReturnType<typeof openTestIdentity>>, 'app'>,
   remoteAddress: string,

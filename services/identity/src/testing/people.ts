@@ -3,7 +3,7 @@ import { endpoints, REAUTH_TICKET_HEADER } from '@garage/contracts';
 import { uniqueName } from '@garage/testing';
 import type { openTestIdentity } from './test-identity.ts';
 
-/** An account with a session of its own. */
+/** An account with its own session. */
 export interface Person {
   id: string;
   email: string;
@@ -20,14 +20,14 @@ export interface Call {
 
 const password = 'mật khẩu 1';
 
-/** Role ids, the same on every installation. */
+/** Role ids, the same in every installation. */
 export const roleIds = {
   customer: '000000000000000000000001',
   admin: '000000000000000000000002',
   master: '000000000000000000000003',
 } as const;
 
-/** Accounts of all kinds on a service under test, and what they do. */
+/** Creates accounts with any roles on a service under test and makes API calls for them. */
 export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>>) {
   const { mongo, app } = identity;
 
@@ -52,13 +52,13 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     });
   }
 
-  /** The headers with which sensitive operations are let through. */
+  /** The request headers that sensitive operations require. */
   async function reauthenticate(as: Person): Promise<Record<string, string>> {
     const { headers } = await call('accounts.checkPassword', { as, body: { password } });
     return { [REAUTH_TICKET_HEADER]: String(headers[REAUTH_TICKET_HEADER]) };
   }
 
-  /** Status and code of a refusal; the code is undefined for a success. */
+  /** Status and error code; the code is undefined for a success. */
   async function outcome(endpointId: EndpointId, request: Call): Promise<[number, string | undefined]> {
     const answer = await call(endpointId, request);
     return [answer.statusCode, answer.json().code];
@@ -68,7 +68,7 @@ export function openPeople(identity: Awaited<ReturnType<typeof openTestIdentity>
     return (await call('accounts.get', { as, id })).json<RouteOf<'accounts.get'>['response']>().account;
   }
 
-  /** The events of an entity that wait to be sent: last part of their name, and version. */
+  /** Events of an entity in the outbox: last part of the type, and version. */
   async function eventsOf(entityId: string): Promise<Array<[string, number]>> {
     const rows = mongo.db.collection('outbox').find({ 'event.entityId': entityId }).sort({ order: 1 });
     return (await rows.toArray()).map(({ event }) => [

@@ -3,23 +3,23 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanUpLater } from '@garage/testing';
 
-/** One answer: a status with a body, or what to do with the connection. */
-export type Scripted = { status?: number; body: unknown } | ((response: ServerResponse) => void);
+/** A response: status and body, or a function that handles the connection. */
+export type ScriptedResponse = { status?: number; body: unknown } | ((response: ServerResponse) => void);
 
-export interface SeenQuestion {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
   authorization: string | undefined;
 }
 
-/** A server in the place of Google and Facebook that answers each path as the test says. */
+/** A fake of Google and Facebook that answers each path as the test configures. */
 export async function startSocialProvider() {
-  const answers = new Map<string, Scripted>();
-  const seen: SeenQuestion[] = [];
+  const answers = new Map<string, ScriptedResponse>();
+  const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
-    seen.push(questionOf(request, url));
+    seen.push(requestOf(request, url));
     const answer = answers.get(url.pathname) ?? { status: 404, body: {} };
     if (typeof answer === 'function') return answer(response);
     const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
@@ -35,8 +35,8 @@ export async function startSocialProvider() {
   const url = `http://127.0.0.1:${address.port}`;
   return {
     seen,
-    /** From now on this path is answered so. */
-    answer: (path: string, scripted: Scripted) => void answers.set(path, scripted),
+    /** Sets the response of a path. */
+    answer: (path: string, scripted: ScriptedResponse) => void answers.set(path, scripted),
     google: {
       clientId: 'our-client',
       tokeninfoUrl: `${url}/tokeninfo`,
@@ -47,7 +47,7 @@ export async function startSocialProvider() {
   };
 }
 
-function questionOf({ method = '', headers }: IncomingMessage, url: URL): SeenQuestion {
+function requestOf({ method = '', headers }: IncomingMessage, url: URL): ReceivedRequest {
   const { authorization } = headers;
   return { method, path: url.pathname, query: Object.fromEntries(url.searchParams), authorization };
 }

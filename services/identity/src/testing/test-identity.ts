@@ -8,16 +8,16 @@ import { readSigningKey } from '../modules/tokens/index.ts';
 import { openMailbox } from './mailbox.ts';
 
 export interface TestIdentityOptions extends Partial<IdentityDependencies> {
-  /** Default: that of the run. */
+  /** Default: the Redis of the test run. */
   redisUrl?: string;
 }
 
-/** The service on a database of the test's own, and what a test says to it. */
+/** Starts the service on a database of its own, with helpers for requests. */
 export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOptions = {}) {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const signingKey = await readSigningKey(pem);
-  // Identity verifies tokens by its own key and record.
+  // Identity verifies tokens with its own key and database.
   const { tokens: _, ...base } = (await openTestBase('identity', identityIndexes)).base;
   const { mongo, messaging, outbox, logger } = base;
   const images = createImageStore({ mongo, service: 'identity' });
@@ -32,9 +32,9 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
     social: { google: null, facebook: null },
     codeKey: createSecretKey(randomBytes(32)),
     sealKey,
-    // Tests register more people than a network does.
+    // A test registers more accounts than the default limit allows.
     mailsPerNetwork: 10_000,
-    // All the people of a test come from one address.
+    // All requests of a test come from one address.
     networkLimits: { mails: 10_000, wrong: 10_000 },
     ...options,
   });
@@ -55,7 +55,7 @@ export async function openTestIdentity({ redisUrl, ...options }: TestIdentityOpt
     ...openMailbox({ mongo, sealKey }),
     register: (body: object) => post('/api/accounts/create', body),
     logIn: (body: object) => post('/api/accounts/login', body),
-    /** Registers an account and sets what only staff or a mail could set. */
+    /** Registers an account and sets fields directly in the database. */
     addAccount: async ({
       email,
       ...set

@@ -10,25 +10,25 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestMailServer {
   port: number;
-  /** Everything taken, oldest first. */
+  /** Accepted mails, oldest first. */
   mails: Email[];
-  /** From now on each recipient is refused with this code and text; null: taken again. */
+  /** Rejects recipients with this code and text from now on; null: accepts them again. */
   refuse(refusal: { code: number; text: string } | null): void;
-  /** From now on a mail is read and never answered; `release` answers those and ends that. */
+  /** From now on mails are read but not answered; `release` answers them and ends this. */
   stall(): void;
-  /** How many mails stand unanswered. */
+  /** Number of unanswered mails. */
   stalled(): number;
   release(): void;
 }
 
 interface MailServerOptions {
-  /** Offers STARTTLS (default: speaks in the open only). */
+  /** Offers STARTTLS (default: plain text only). */
   tls?: boolean;
-  /** Takes mails from this account only. */
+  /** Requires this account. */
   account?: { user: string; pass: string };
 }
 
-/** A real mail server that can be told to refuse or to hang; ended with the test. */
+/** A real mail server that can reject mails or hang; stops with the test. */
 export async function startMailServer({ tls = false, account }: MailServerOptions = {}): Promise<TestMailServer> {
   const mails: Email[] = [];
   let refusal: { code: number; text: string } | null = null;

@@ -20,20 +20,20 @@ const sealKey = readSealKey(randomBytes(32).toString('base64'));
 export const recipient = 'lan@example.com';
 export const code = '048213';
 
-/** Data of a code mail to the recipient. */
+/** Data of a mail with a code to the recipient. */
 export function codeMail(secret = code): MailData<'verification-code'> {
   return { to: recipient, sealedCode: sealSecret({ secret, context: recipient, key: sealKey }), validMinutes: 10 };
 }
 
 interface MailerSettings extends Partial<SmtpSettings> {
   port: number;
-  /** How many failed mails the queue keeps. */
+  /** Maximum number of failed mails kept by the queue. */
   maxFailed?: number;
-  /** Mails an hour to one mailbox. */
+  /** Maximum mails per hour to one mailbox. */
   perRecipient?: number;
 }
 
-/** A queue of its own in the real Redis, and a worker for it when `start` is called; ended with the test. */
+/** A separate queue in the real Redis, and a worker once `start` is called; closed with the test. */
 export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) {
   const prefix = uniqueName('mail');
   const { port, maxFailed, perRecipient = 20, ...settings } = smtp;
@@ -47,7 +47,7 @@ export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) 
   const logger = createLogger({ name: 'mailer', destination });
   const producer = createMailQueue({ redisUrl: servers().redisUrl, prefix, ...(maxFailed && { maxFailed }) });
   const connection = new Redis(servers().redisUrl, { maxRetriesPerRequest: null });
-  const look = new Queue<unknown>(MAIL_QUEUE, { connection, prefix });
+  const inspector = new Queue<unknown>(MAIL_QUEUE, { connection, prefix });
   const queue = openMailQueue({ redisUrl, prefix, onError: () => undefined });
   const registry = new Registry();
   const metrics = createMailerMetrics(registry, queue.counts);
@@ -75,22 +75,22 @@ export function openMailer(smtp: MailerSettings, redisUrl = servers().redisUrl) 
     onTestFinished(() => worker.close());
     return worker;
   };
-  // Hooks run newest first: a worker that a test starts is closed before this.
+  // Hooks run in reverse order: workers started by tests are closed before this.
   onTestFinished(async () => {
     await producer.close();
     await queue.close();
     sender.close();
-    await look.obliterate({ force: true });
-    await look.close();
+    await inspector.obliterate({ force: true });
+    await inspector.close();
     connection.disconnect();
   });
 
-  /** Puts a mail on the queue as the relay does; gives its id. */
+  /** Queues a mail like the relay; returns its id. */
   async function enqueue(name: MailName | 'advertisement', data: unknown, at = new Date()): Promise<string> {
     const id = randomUUID();
     await producer.enqueue({ id, name, data, correlationId: 'request-1', at: at.toISOString() });
     return id;
   }
   const erase = (to: string) => producer.erase(mailErasureJob({ to, waiting: '' }, 'request-1'));
-  return { prefix, look, queue, lines, registry, start, enqueue, erase };
+  return { prefix, inspector, queue, lines, registry, start, enqueue, erase };
 }

@@ -1,4 +1,4 @@
-// Of 127.0.0.1 and valid until 2120, signed by itself; its key guards nothing but the tests' own mail server.
+// Self-signed for 127.0.0.1, valid until 2120; used only by the mail server of the tests.
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgU3IsrlgxsV9kpQO5

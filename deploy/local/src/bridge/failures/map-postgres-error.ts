@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { codeNameOf } from './error-codes.ts';
 import { MongoFailure } from './mongo-failure.ts';
+import { messageOf } from '../../text.ts';
 
 /** The server shuts down, was killed, or is not up yet. */
 const GONE_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
@@ -33,5 +34,3 @@ export function toMongoFailure(error: unknown): MongoFailure {
   if (state === undefined) return new MongoFailure('InternalError', messageOf(error), { cause: error });
   return new MongoFailure(codeNameOf(state), messageOf(error), { cause: error });
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,13 +1,13 @@
 import type { BotMessage } from '@garage/contracts';
 
 const KEY = 'chatBotHistory';
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** The conversation with the bot as stored in this browser, oldest first. */
 export function readBotHistory(): BotMessage[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isBotMessage).slice(-MOST_KEPT) : [];
+    return Array.isArray(stored) ? stored.filter(isBotMessage).slice(-MAX_KEPT) : [];
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export function readBotHistory(): BotMessage[] {
 /** Storage errors are ignored: the chat works without stored history. */
 export function storeBotHistory(messages: readonly BotMessage[]): void {
   try {
-    const kept = messages.slice(-MOST_KEPT).map(({ text, isUser }) => ({ text, isUser }));
+    const kept = messages.slice(-MAX_KEPT).map(({ text, isUser }) => ({ text, isUser }));
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Storage is full or blocked.

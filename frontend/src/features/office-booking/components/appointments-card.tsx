@@ -14,7 +14,7 @@ import { useWeek } from '../api/appointments.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 
 const texts = officeBooking.card;
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Appointments of today and tomorrow, and the number of unconfirmed ones, for the dashboard. */
 export function AppointmentsCard() {
@@ -57,7 +57,7 @@ function Upcoming({ week, today }: { week: Week; today: string }) {
   if (upcoming.length === 0) return <p className="py-2 text-muted">{texts.none}</p>;
   return (
     <ul className="divide-y divide-hairline">
-      {upcoming.slice(0, MOST_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
+      {upcoming.slice(0, MAX_SHOWN).map(({ _id, date, timeSlot, fullName, reference, status }) => (
         <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 md:py-0.5">
           <Link
             to={`${paths.managerBooking}?q=${reference}`}

@@ -12,7 +12,7 @@ import { createRevocationStore } from './revocation-store.ts';
 const accountId = 'a'.repeat(24);
 const holder = (sessionId: string, version = 1) => ({ accountId, roles: [], sessionId, version });
 
-/** Broker and Redis as everybody reaches them, and both behind links that can be cut for the service under test. */
+/** Direct connections to broker and Redis, and proxied ones that can be cut for the service under test. */
 async function openPlace() {
   const { logger } = createTestLogger();
   const [namespace, prefix] = [freshNamespace(), uniqueName('revocations')];
@@ -27,7 +27,7 @@ async function openPlace() {
   const store = createRevocationStore(redis, prefix);
   const links = { nats: await openLink(servers().natsUrl), redis: await openLink(servers().redisUrl) };
 
-  /** Publishes as the relay does. */
+  /** Publishes an event with the headers that the relay sends. */
   async function publish({ contract, entityId, data }: Pick<EventDraft, 'contract' | 'entityId' | 'data'>) {
     const id = crypto.randomUUID();
     const occurredAt = new Date().toISOString();
@@ -44,7 +44,7 @@ async function openPlace() {
     await publisher.jetstream.publish(publisher.names.event(contract.type), JSON.stringify(event), { msgID: id });
   }
 
-  /** A service that starts now. */
+  /** Starts a service. */
   async function follow() {
     const list = createRevocationList();
     const messaging = await connectMessaging({ url: `nats://${links.nats.host}`, name: 'follower', logger, namespace });
@@ -72,17 +72,17 @@ async function openPlace() {
     logOutByEvent: (sessionId: string) => publish({ contract: sessionEnded, entityId: sessionId, data: { accountId } }),
     lockByEvent: (tokenVersion: number) =>
       publish({ contract: accountLocked, entityId: accountId, data: { tokenVersion } }),
-    endAllByRedis: (issuedBefore: number) => store.take({ data: { issuedBefore } }),
+    endAllByRedis: (issuedBefore: number) => store.handleJob({ data: { issuedBefore } }),
     endAllByEvent: (issuedBefore: number) =>
       publish({ contract: tokensEnded, entityId: 'tokens', data: { issuedBefore } }),
-    logOutByRedis: (sessionId: string) => store.take({ data: { sessionId } }),
+    logOutByRedis: (sessionId: string) => store.handleJob({ data: { sessionId } }),
   };
 }
 
 const within = { timeoutMs: 5_000 };
 
 describe('followRevocations', () => {
-  it('knows at its start what was ended before, from both sources [SRV-07]', async () => {
+  it('loads earlier revocations from both sources at the start [SRV-07]', async () => {
     const place = await openPlace();
     await place.lockByEvent(2);
     await place.logOutByEvent('event');
@@ -92,7 +92,7 @@ describe('followRevocations', () => {
     expect(subjects.map((subject) => list.isRevoked(subject))).toEqual([true, false, true, true]);
   });
 
-  it('goes on by Redis while the broker is away, and by the events while Redis is [SRV-07]', async () => {
+  it('uses Redis while the broker is down, and events while Redis is down [SRV-07]', async () => {
     const place = await openPlace();
     const list = await place.follow();
     await place.links.nats.cut();
@@ -110,7 +110,7 @@ describe('followRevocations', () => {
     expect(list.isRevoked(holder('without-broker'))).toBe(true);
   });
 
-  it('refuses all tokens of before once it hears of their end, and takes fresh ones of lower versions [TRUST-13]', async () => {
+  it('refuses all older tokens after their revocation, and accepts new ones with lower versions [TRUST-13]', async () => {
     const place = await openPlace();
     await place.lockByEvent(7);
     const list = await place.follow();
@@ -123,7 +123,7 @@ describe('followRevocations', () => {
     expect([list, later].map((one) => one.isRevoked(fresh))).toEqual([false, false]);
   });
 
-  it('catches up on what it could not hear, once the broker is back', async () => {
+  it('catches up on missed events once the broker is back', async () => {
     const place = await openPlace();
     const list = await place.follow();
     await place.links.nats.cut();
@@ -139,7 +139,7 @@ describe('followRevocations', () => {
     expect((await place.follow()).isRevoked(holder('event'))).toBe(true);
   });
 
-  it('reads thousands, and passes over what is no revocation', async () => {
+  it('reads thousands of entries and skips invalid ones', async () => {
     const place = await openPlace();
     const now = `${Date.now()}`;
     await place.redis.zadd(place.key, now, 'not JSON', now, '{"accountId":"$ne"}', now, '7');
@@ -156,14 +156,14 @@ describe('followRevocations', () => {
 });
 
 describe('the set in Redis', () => {
-  it('holds each revocation once, and drops those that no token outlives', async () => {
+  it('stores each revocation once, and drops those older than the lifetime of tokens', async () => {
     const place = await openPlace();
     await place.redis.zadd(place.key, `${Date.now() - 26 * 3_600_000}`, '{"sessionId":"old"}');
     for (let times = 0; times < 3; times += 1) await place.logOutByRedis('s1');
     expect(await place.redis.zrange(place.key, '0', '-1')).toEqual(['{"sessionId":"s1"}']);
   });
 
-  it('drops what it held when all tokens are ended, once, and keeps what comes after [TRUST-13]', async () => {
+  it('is cleared once when all tokens are revoked, and keeps later revocations [TRUST-13]', async () => {
     const place = await openPlace();
     await place.logOutByRedis('before');
     const issuedBefore = Math.floor(Date.now() / 1_000) - 1;
@@ -178,9 +178,9 @@ describe('the set in Redis', () => {
     expect(subjects.map((subject) => list.isRevoked(subject))).toEqual([true, false, true]);
   });
 
-  it('takes nothing else', async () => {
+  it('refuses anything that is not a revocation', async () => {
     const { redis } = await openPlace();
     const store = createRevocationStore(redis, uniqueName('revocations'));
-    await expect(store.take({ data: { sessionId: 7 } })).rejects.toThrow('Not a revocation');
+    await expect(store.handleJob({ data: { sessionId: 7 } })).rejects.toThrow('Not a revocation');
   });
 });

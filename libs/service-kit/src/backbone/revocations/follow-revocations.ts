@@ -20,14 +20,15 @@ export interface FollowRevocations {
 
 const POLL_MS = 2_000;
 
-/** Reads again what Redis learned in this time before the last answer: its clock may have been set back a little. */
+/** Each poll re-reads this much before the newest known entry: the clock of Redis may have been set back. */
 const OVERLAP_MS = 10_000;
 
-const FIRST_ANSWER_MS = 1_000;
+const READY_TIMEOUT_MS = 1_000;
 
 /**
- * Keeps a list up to date in two ways, of which either may fail: the events, those of the last 25 hours first, and the sorted set
- * in Redis, every 2 s. Resolves when the events have been replayed and Redis has answered or not; gives how to stop.
+ * Keeps a revocation list up to date from two sources, either of which may fail: events, starting with those of the
+ * last 25 hours, and the sorted set in Redis, polled every 2 s. Resolves when the events have been replayed and Redis
+ * was polled once; returns the stop function.
  */
 export async function followRevocations(options: FollowRevocations): Promise<() => Promise<void>> {
   const { list, messaging, logger } = options;
@@ -38,7 +39,7 @@ export async function followRevocations(options: FollowRevocations): Promise<() 
       contracts: revokingEvents,
       sinceMs: REVOCATION_LIFETIME_MS,
       onEvent: (event) => list.add(revocationOf(event), Date.parse(event.occurredAt)),
-      // Each new beginning replays everything, and a revocation never ends before its time: nothing is to be forgotten.
+      // A reconnect replays all events, and revocations never end early: nothing to reset.
       onReset: () => undefined,
     }),
     startPolling(options),
@@ -56,17 +57,17 @@ function revocationOf(event: EventOf<(typeof revokingEvents)[number]>): Revocati
 
 async function startPolling({ list, redis, store, logger }: FollowRevocations) {
   let since = Date.now() - REVOCATION_LIFETIME_MS;
-  let isAway = false;
+  let isDown = false;
 
   async function poll(): Promise<void> {
     try {
       const found = await store.readSince(since);
       for (const { revocation, at } of found) list.add(revocation, at);
       since = Math.max(since, (found.at(-1)?.at ?? 0) - OVERLAP_MS);
-      isAway = false;
+      isDown = false;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, 'Redis does not tell revocations; the events do');
-      isAway = true;
+      if (!isDown) logger.warn({ err: error }, 'Cannot read revocations from Redis; relying on events');
+      isDown = true;
     }
   }
 
@@ -76,12 +77,12 @@ async function startPolling({ list, redis, store, logger }: FollowRevocations) {
     round: poll,
     everyMs: POLL_MS,
     waitsFirst: true,
-    onError: (err) => logger.warn({ err }, 'Revocations were not polled'),
+    onError: (err) => logger.warn({ err }, 'Polling revocations failed'),
   });
 }
 
-/** A connection that is being made gets a moment, so that a start knows what Redis knows. */
+/** Waits up to a second for the connection, so that a starting service loads the revocations from Redis. */
 async function whenReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
-  await once(redis, 'ready', { signal: AbortSignal.timeout(FIRST_ANSWER_MS) }).catch(() => undefined);
+  await once(redis, 'ready', { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }).catch(() => undefined);
 }

@@ -8,30 +8,33 @@ import { followRevocations } from './follow-revocations.ts';
 import { REVOCATIONS_QUEUE } from './revocation-jobs.ts';
 import { createRevocationStore } from './revocation-store.ts';
 
-export interface OpenRevocations {
+export interface RevocationsOptions {
   config: { REDIS_URL: string; REDIS_PREFIX: string };
   messaging: Messaging;
   logger: Logger;
 }
 
 export interface OpenedRevocations {
-  /** Writes the outbox's revocations into Redis. */
+  /** Job handler that writes the outbox's revocations into Redis. */
   jobs: JobHandlers;
-  /** Begins to follow; resolves with the list once it knows what is known. For a service that trusts tokens. */
+  /**
+   * Starts to follow revocations; resolves with the list once the known ones are loaded. For services that verify
+   * tokens.
+   */
   follow(): Promise<RevocationList>;
   close(): Promise<void>;
 }
 
-/** Both ends of the revocations in Redis, over one connection of their own. */
-export function openRevocations({ config, messaging, logger }: OpenRevocations): OpenedRevocations {
+/** Writes and reads revocations in Redis, over a connection of its own. */
+export function openRevocations({ config, messaging, logger }: RevocationsOptions): OpenedRevocations {
   const redis = openRedis(config.REDIS_URL, logger);
   const store = createRevocationStore(redis, config.REDIS_PREFIX);
   let stop: (() => Promise<void>) | undefined;
   return {
-    jobs: { [REVOCATIONS_QUEUE]: (job) => store.take(job) },
+    jobs: { [REVOCATIONS_QUEUE]: (job) => store.handleJob(job) },
     async follow() {
       const list = createRevocationList({
-        onOverflow: () => logger.error('Too many revocations: the oldest are forgotten'),
+        onOverflow: () => logger.error('Too many revocations: the oldest were dropped'),
       });
       stop = await followRevocations({ list, messaging, redis, store, logger });
       return list;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Revocation } from '../../auth/revocation-list.ts';
 
-/** The outbox's queue of revocations; its handler writes them into Redis. */
+/** Outbox queue of revocations; its handler writes them into Redis. */
 export const REVOCATIONS_QUEUE = 'revocations';
 
 const id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' });
@@ -17,12 +17,15 @@ const revocationSchema = Compile(
   ]),
 );
 
-/** The second way a revocation travels, beside its event: for `outbox.appendJobs`, in the transaction that ends the tokens. */
+/**
+ * The job that writes a revocation into Redis, in addition to its event; append it in the transaction that revokes the
+ * tokens.
+ */
 export function revocationJob(revocation: Revocation, correlationId: string): JobDraft {
   return { queue: REVOCATIONS_QUEUE, name: 'revoke', data: revocation, correlationId };
 }
 
-/** The revocation that a job or Redis holds; null for anything else. */
+/** Parses a revocation from a job or from Redis; null for anything else. */
 export function readRevocation(value: unknown): Revocation | null {
   return revocationSchema.Check(value) ? value : null;
 }

@@ -2,56 +2,59 @@ import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
 export interface BodyBounds {
-  /** Bytes of request bodies that the process holds at one time. */
+  /** Maximum bytes of request bodies in memory at one time. */
   maxBytes: number;
-  /** Who sends a body more slowly than this, over a window, is dropped. */
+  /** Connections that send a body more slowly than this over a window are closed. */
   minBytesPerSecond: number;
-  /** Milliseconds over which a sender's speed is measured; so long everybody may take to begin. */
+  /** Milliseconds over which a sender's speed is measured; also the time in which it may start sending. */
   windowMs: number;
 }
 
-/** What a process may take, in bytes. */
+/** Memory limits of a process, in bytes. */
 export interface MemoryLimits {
-  /** Before the kernel ends it. */
+  /** Beyond it the kernel kills the process. */
   memory: number;
-  /** Before V8 gives up. */
+  /** Maximum size of V8's heap. */
   heap: number;
 }
 
 export const MIN_BYTES_PER_SECOND = 8_000;
 const WINDOW_MS = 10_000;
 
-/** What a process without a limit of its own is taken to have: that of the processes that read uploads in the cluster. */
-const USUAL_MEMORY = 2 ** 30;
+/** Assumed for a process without a memory limit: the limit of the processes that read uploads in the cluster. */
+const DEFAULT_MEMORY = 2 ** 30;
 
-/** As measured: a process without bodies takes so much, in all and in V8's heap. */
+/** Measured: memory of a process without bodies, in all and in V8's heap. */
 const IDLE_MEMORY = 100_000_000;
 const IDLE_HEAP = 60_000_000;
 
-/** As measured: JSON takes five times its size while it is read – its bytes, its text and what it becomes – two of these in V8's heap. */
+/** Measured: parsing JSON takes five times its size (bytes, text and parsed value), two of them in V8's heap. */
 const MEMORY_PER_BYTE = 5;
 const HEAP_PER_BYTE = 2;
 
-/** Even a process that is too small for it reads bodies of the usual size. */
-const LEAST_BYTES = 1_000_000;
+/** Minimum, so that a process with very little memory still reads bodies of the usual size. */
+const MIN_TOTAL_BYTES = 1_000_000;
 
-/** A gateway measures over one window, and looks four times in it. */
+/** A service measures over two windows of the gateway, which checks four times per window. */
 const WINDOWS_BEHIND_GATEWAY = 2;
 
-/** The limits that this process runs under. */
+/** Returns the memory limits of this process. */
 export function memoryLimits(): MemoryLimits {
   const limit = process.constrainedMemory();
   const isLimited = limit > 0 && limit < totalmem();
-  return { memory: isLimited ? limit : Math.min(USUAL_MEMORY, totalmem()), heap: getHeapStatistics().heap_size_limit };
+  return {
+    memory: isLimited ? limit : Math.min(DEFAULT_MEMORY, totalmem()),
+    heap: getHeapStatistics().heap_size_limit,
+  };
 }
 
-/** How many bytes of JSON bodies a process can read at one time and stay within its limits. */
+/** Returns how many bytes of JSON bodies a process with these limits can read at one time. */
 export function bodyBytesFor({ memory, heap }: MemoryLimits): number {
-  const fitting = Math.min((memory - IDLE_MEMORY) / MEMORY_PER_BYTE, (heap - IDLE_HEAP) / HEAP_PER_BYTE);
-  return Math.max(LEAST_BYTES, Math.floor(fitting));
+  const maxBytes = Math.min((memory - IDLE_MEMORY) / MEMORY_PER_BYTE, (heap - IDLE_HEAP) / HEAP_PER_BYTE);
+  return Math.max(MIN_TOTAL_BYTES, Math.floor(maxBytes));
 }
 
-/** The bounds of a process that reads bodies whole, but for those that are given. */
+/** The default limits of a process that buffers bodies, with overrides. */
 export function bodyBounds(given: Partial<BodyBounds> = {}): BodyBounds {
   return {
     maxBytes: bodyBytesFor(memoryLimits()),
@@ -62,8 +65,8 @@ export function bodyBounds(given: Partial<BodyBounds> = {}): BodyBounds {
 }
 
 /**
- * The bounds of a service. It drops a sender well after its gateway has, for as few bytes: were it the first, the gateway
- * would take it for broken and tell the sender so.
+ * The limits of a service. It closes slow connections well after the gateway, and at a lower speed: if it were first,
+ * the gateway would report a broken service to the sender.
  */
 export function serviceBodyBounds(given: Partial<BodyBounds> = {}): BodyBounds {
   const { maxBytes, minBytesPerSecond, windowMs } = bodyBounds(given);

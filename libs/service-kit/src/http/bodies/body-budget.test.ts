@@ -13,12 +13,12 @@ interface Open {
 const MAX = 8_000_000;
 const UPLOADS = (MAX * 7) / 8;
 
-describe('the budget of bodies', () => {
-  it('never reserves more than it has, and has everything back at the end, whatever comes and goes [TRUST-7]', () => {
+describe('the body budget', () => {
+  it('never exceeds its size and is empty again after all releases, for any sequence [TRUST-7]', () => {
     const step = fc.record({
       network: fc.constantFrom('a', 'b', 'c'),
       bytes: fc.oneof(fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 0, max: 9_000_000 })),
-      // Which of the open ones grows on, or goes.
+      // Index of the open reservation that grows or is released.
       which: fc.nat({ max: 5 }),
       act: fc.constantFrom('open', 'open', 'grow', 'release'),
     });
@@ -50,7 +50,7 @@ describe('the budget of bodies', () => {
     );
   });
 
-  it('gives no network all of it, and each at least one upload [TRUST-7]', () => {
+  it('limits each network to its share, but allows each at least one upload [TRUST-7]', () => {
     const budget = createBodyBudget(MAX);
     expect(budget.open('a').grow(3_000_000)).toBeNull();
     expect(budget.open('a').grow(1_000_000)).toBe('network');
@@ -59,7 +59,7 @@ describe('the budget of bodies', () => {
     expect(budget.open('d').grow(1_000_000)).toBe('process');
   });
 
-  it('keeps room for small bodies while uploads have taken all of theirs [TRUST-7]', () => {
+  it('accepts small bodies while the share of uploads is used up [TRUST-7]', () => {
     const budget = createBodyBudget(MAX);
     expect(budget.open('a').grow(UPLOADS)).toBeNull();
     expect(budget.open('b').grow(65_537)).toBe('process');
@@ -67,7 +67,7 @@ describe('the budget of bodies', () => {
     expect(budget.open('b').grow(65_536)).toBeNull();
   });
 
-  it('counts a body of unknown length among the uploads once it has become one', () => {
+  it('moves a body of unknown length to the uploads once it is no longer small', () => {
     const budget = createBodyBudget(MAX);
     budget.open('a').grow(UPLOADS - 65_536);
     const unknown = budget.open('b');

@@ -1,26 +1,29 @@
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
 
-/** Whose share was used up when a body did not fit. */
+/** Whose limit a body exceeded. */
 export type BodyRefusal = 'process' | 'network';
 
-/** What one request's body takes of the budget; nothing at first. */
+/** The part of the budget reserved for one request's body; initially 0 bytes. */
 export interface BodyReservation {
-  /** Takes so many bytes more, or says why they do not fit and takes nothing. Once released, it takes nothing and refuses nothing. */
+  /**
+   * Reserves more bytes; returns the reason when they do not fit, and reserves nothing. After `release` it does nothing
+   * and returns null.
+   */
   grow(bytes: number): BodyRefusal | null;
-  /** Gives everything back; a second time does nothing. */
+  /** Releases all reserved bytes; idempotent. */
   release(): void;
 }
 
-/** The bytes of request bodies that a process holds at one time. */
+/** Limits the bytes of request bodies in memory at one time. */
 export interface BodyBudget {
   open(network: string): BodyReservation;
-  /** Reserved by all together. */
+  /** Bytes reserved by all requests. */
   readonly bytes: number;
   /** The largest body that fits when nothing else is in flight. */
   readonly largestBody: number;
 }
 
-/** A lane's bytes: all of them, and those of each network that has any. */
+/** One part of the budget, with its used bytes in total and per client network. */
 interface Lane {
   readonly max: number;
   readonly maxPerNetwork: number;
@@ -28,14 +31,17 @@ interface Lane {
   readonly byNetwork: Map<string, number>;
 }
 
-/** Small bodies have a part of their own, so that uploads never keep a login or an order waiting. */
-const SMALL_PART = 1 / 8;
+/** Share of the budget reserved for small bodies, so that uploads never block a login or an order. */
+const SMALL_SHARE = 1 / 8;
 const NETWORKS_OF_SMALL = 4;
 const NETWORKS_OF_LARGE = 3;
 
-/** No network gets more than its share, a third of what is for uploads and a quarter of what is for small bodies, or one body. */
+/**
+ * A network may use a third of the budget for uploads and a quarter of that for small bodies; a single body may exceed
+ * this.
+ */
 export function createBodyBudget(maxBytes: number): BodyBudget {
-  const small = createLane(maxBytes * SMALL_PART, NETWORKS_OF_SMALL);
+  const small = createLane(maxBytes * SMALL_SHARE, NETWORKS_OF_SMALL);
   const large = createLane(maxBytes - small.max, NETWORKS_OF_LARGE);
   const laneOf = (bytes: number): Lane => (bytes <= DEFAULT_BODY_LIMIT ? small : large);
 
@@ -51,17 +57,17 @@ export function createBodyBudget(maxBytes: number): BodyBudget {
         grow(bytes) {
           if (isReleased) return null;
           const [before, after] = [laneOf(held), laneOf(held + bytes)];
-          // A body of unknown length that outgrows the small ones moves to the uploads as a whole.
+          // A body of unknown length that exceeds the limit of small bodies moves to the upload lane as a whole.
           const wanted = before === after ? bytes : held + bytes;
           const refusal = refusalOf(after, { network, wanted, own: before === after ? held : 0 });
           if (refusal !== null) return refusal;
-          if (before !== after) take(before, network, -held);
-          take(after, network, wanted);
+          if (before !== after) addBytes(before, network, -held);
+          addBytes(after, network, wanted);
           held += bytes;
           return null;
         },
         release() {
-          take(laneOf(held), network, -held);
+          addBytes(laneOf(held), network, -held);
           held = 0;
           isReleased = true;
         },
@@ -84,7 +90,7 @@ function refusalOf(
   return isOnlyOne || ofNetwork + wanted <= lane.maxPerNetwork ? null : 'network';
 }
 
-function take(lane: Lane, network: string, bytes: number): void {
+function addBytes(lane: Lane, network: string, bytes: number): void {
   lane.total += bytes;
   const ofNetwork = (lane.byNetwork.get(network) ?? 0) + bytes;
   if (ofNetwork === 0) lane.byNetwork.delete(network);

@@ -25,7 +25,10 @@ const uploadRoute = defineRoute({
   },
 });
 
-/** A service that takes pictures, two megabytes of bodies at one time; the handler ends when it is told to. */
+/**
+ * A service that accepts pictures, with two megabytes of bodies at one time; the handler ends when the test releases
+ * it.
+ */
 async function openUploads(bounds: Partial<BodyBounds> = {}) {
   const { app } = await openTestApp({ bodies: { maxBytes: 2_000_000, ...bounds }, trustProxy: '127.0.0.1' });
   const held: (() => void)[] = [];
@@ -58,7 +61,7 @@ const post = (url: string, body: string, headers = {}) =>
 const pictureOf = (length: number) => JSON.stringify({ picture: 'a'.repeat(length) });
 
 describe('bodies in flight', () => {
-  it('are bounded before they are read: what does not fit is told 503 and when to come again, short ones are served [TRUST-7]', async () => {
+  it('are limited before they are read: what does not fit gets 503 with Retry-After, small ones are served [TRUST-7]', async () => {
     const { upload, reserved, refused } = await openUploads();
     const halves: HalfSentBody[] = [];
     for (let at = 0; at < 10; at += 1)
@@ -75,7 +78,7 @@ describe('bodies in flight', () => {
     expect(await reserved()).toBe(0);
   });
 
-  it('are shared out by network, an IPv6 one counted by its /64 [TRUST-7] [TRUST-10]', async () => {
+  it('are limited per network, an IPv6 /64 counting as one [TRUST-7] [TRUST-10]', async () => {
     const { upload, reserved, refused } = await openUploads();
     const addresses = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'];
     const halves: HalfSentBody[] = [];
@@ -86,7 +89,7 @@ describe('bodies in flight', () => {
     expect(halves.map((half) => half.status())).toEqual([0, 503, 0]);
   });
 
-  it('of unknown length are reserved as they come [TRUST-7]', async () => {
+  it('of unknown length are reserved while they arrive [TRUST-7]', async () => {
     const { upload, reserved } = await openUploads();
     const half = await sendHalf(upload, { begin: pictureOf(600_000).slice(0, -2) });
     await waitFor(async () => (await reserved()) === 600_012);
@@ -95,7 +98,7 @@ describe('bodies in flight', () => {
     expect(await waitFor(async () => (await reserved()) === 0)).toBe(true);
   });
 
-  it('are held until they are worked off, even when the caller has gone [TRUST-7]', async () => {
+  it('stay reserved until the handler ends, even when the caller disconnects [TRUST-7]', async () => {
     const { upload, state, held, reserved } = await openUploads();
     state.waits = true;
     const body = pictureOf(300_000);
@@ -109,7 +112,7 @@ describe('bodies in flight', () => {
     await waitFor(async () => (await reserved()) === 0);
   });
 
-  it('that come too slowly are dropped, others not [TRUST-7]', async () => {
+  it('that arrive too slowly are cut off, others are not [TRUST-7]', async () => {
     const { upload, reserved, refused } = await openUploads({ windowMs: 400, minBytesPerSecond: 100 });
     const slow = await sendHalf(upload, { bytes: 1_000, begin: '{' });
     const unknown = await sendHalf(upload, { begin: '{' });
@@ -118,7 +121,7 @@ describe('bodies in flight', () => {
     expect((await post(upload, pictureOf(5_000))).status).toBe(200);
   });
 
-  it('that can never fit, or are larger than their route takes, are 413 and reserve nothing', async () => {
+  it('larger than the budget or the route’s limit get 413 and reserve nothing', async () => {
     const { upload, reserved } = await openUploads();
     for (const bytes of [3_000_000, 5_000_001]) {
       const half = await sendHalf(upload, { bytes, begin: '{' });

@@ -13,25 +13,27 @@ import { createSenderWatch } from './slow-senders.ts';
 
 export interface BoundBodiesOptions {
   bounds: BodyBounds;
-  /** How long a body takes memory: until it is here, where it only passes through, or until its request is answered. */
+  /**
+   * When the reservation ends: once the body is received (where it is only passed on), or once the request is answered.
+   */
   heldUntil: 'received' | 'answered';
-  /** Bytes that the route takes: what declares more is refused elsewhere, and reserves nothing. */
+  /** Body limit of the route: larger declared bodies are refused elsewhere and reserve nothing. */
   limitOf: (request: FastifyRequest) => number;
 }
 
-const RETRY_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 
-/** What still works with a body after its caller has gone. */
+/** Handlers that may still use a body after its caller disconnected. */
 const workByRequest = new WeakMap<FastifyRequest, Promise<unknown>>();
 
-/** Keeps the body's reservation until the work is done, even when the caller leaves before. */
-export function keepBodyWhile(request: FastifyRequest, work: Promise<unknown>): void {
+/** Keeps the body's reservation until the work is done, even when the caller disconnects earlier. */
+export function holdBodyUntilDone(request: FastifyRequest, work: Promise<unknown>): void {
   workByRequest.set(request, work);
 }
 
 /**
- * Bounds the bodies that are in flight. A declared length is reserved before anything is read, a body of unknown length as it
- * comes; what does not fit is answered OVERLOADED, with when to come again. Senders that are too slow are dropped.
+ * Limits the request bodies in memory. A declared length is reserved before the body is read, an unknown length while
+ * it arrives; what does not fit is answered OVERLOADED with Retry-After. Connections that send too slowly are closed.
  */
 export function boundBodies(app: App, { bounds, heldUntil, limitOf }: BoundBodiesOptions): void {
   const budget = createBodyBudget(bounds.maxBytes);
@@ -41,7 +43,7 @@ export function boundBodies(app: App, { bounds, heldUntil, limitOf }: BoundBodie
     const refusal = reservation.grow(bytes);
     if (refusal === null) return null;
     countRefusal(refusal);
-    return new AppError('OVERLOADED', { retryAfterSeconds: RETRY_SECONDS });
+    return new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
 
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -55,11 +57,11 @@ export function boundBodies(app: App, { bounds, heldUntil, limitOf }: BoundBodie
     if (refusal !== null) throw refusal;
     releaseLater(reservation, { request, reply, heldUntil });
     if (request.headers['transfer-encoding'] === undefined) return payload;
-    return reserveAsItComes(payload, (bytes) => grow(reservation, bytes));
+    return reserveWhileReading(payload, (bytes) => grow(reservation, bytes));
   });
 }
 
-/** Of a read nobody reads a body. */
+/** Bodies of GET and HEAD are never read. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -76,7 +78,7 @@ function releaseLater(
   });
 }
 
-function reserveAsItComes(payload: Readable, grow: (bytes: number) => AppError | null): Readable {
+function reserveWhileReading(payload: Readable, grow: (bytes: number) => AppError | null): Readable {
   const counter = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       const refusal = grow(chunk.length);
@@ -84,14 +86,14 @@ function reserveAsItComes(payload: Readable, grow: (bytes: number) => AppError |
       else done(refusal);
     },
   });
-  // What was not read is thrown away, so that the caller gets to read the answer.
+  // Discards the rest of the body, so that the caller can read the response.
   counter.once('close', () => {
     payload.unpipe(counter);
     payload.resume();
   });
   payload.once('error', (error) => counter.destroy(error));
   payload.once('close', () => {
-    if (!payload.readableEnded) counter.destroy(new Error('The caller went away.'));
+    if (!payload.readableEnded) counter.destroy(new Error('The caller disconnected.'));
   });
   return payload.pipe(counter);
 }
@@ -99,7 +101,7 @@ function reserveAsItComes(payload: Readable, grow: (bytes: number) => AppError |
 function createBodyMetrics(registry: Registry, budget: BodyBudget): (reason: BodyRefusal | 'slow') => void {
   const reserved = new Gauge({
     name: 'http_body_bytes_reserved',
-    help: 'Bytes of request bodies that are in flight, as reserved',
+    help: 'Bytes reserved for request bodies in memory',
     registers: [],
     collect() {
       this.set(budget.bytes);
@@ -108,7 +110,7 @@ function createBodyMetrics(registry: Registry, budget: BodyBudget): (reason: Bod
   registry.registerMetric(reserved);
   const refused = new Counter({
     name: 'http_bodies_refused_total',
-    help: 'Request bodies that were not taken, by what they went past: what the process holds, the share of a network, the least speed',
+    help: 'Refused request bodies by exceeded limit: of the process, of a network, or the minimum speed',
     labelNames: ['reason'],
     registers: [registry],
   });

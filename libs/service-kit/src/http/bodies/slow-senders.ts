@@ -2,38 +2,38 @@ import type { IncomingMessage } from 'node:http';
 import type { BodyBounds } from './body-bounds.ts';
 
 interface Sender {
-  windowBegan: number;
-  bytesBefore: number;
+  windowStart: number;
+  bytesAtStart: number;
 }
 
 /** Measures how fast bodies arrive. */
 export interface SenderWatch {
-  /** Follows this request until its body is here; whoever is too slow is dropped. */
+  /** Watches this request until its body is received; closes its connection when it is too slow. */
   watch(request: IncomingMessage): void;
 }
 
 const CHECKS_PER_WINDOW = 4;
 
-/** A sender that waits for this process, which has not yet read what is there, is not slow. */
+/** Measures senders; one whose bytes this process has not yet read is not slow. */
 export function createSenderWatch(
   { minBytesPerSecond, windowMs }: Pick<BodyBounds, 'minBytesPerSecond' | 'windowMs'>,
   onSlow: () => void,
 ): SenderWatch {
   const senders = new Map<IncomingMessage, Sender>();
-  const leastBytes = (minBytesPerSecond * windowMs) / 1000;
+  const minBytes = (minBytesPerSecond * windowMs) / 1000;
   let timer: NodeJS.Timeout | undefined;
 
   const check = (): void => {
     const now = performance.now();
     for (const [request, sender] of senders) {
       const { bytesRead } = request.socket;
-      if (now - sender.windowBegan < windowMs) continue;
-      if (bytesRead - sender.bytesBefore < leastBytes && request.readableLength === 0) {
+      if (now - sender.windowStart < windowMs) continue;
+      if (bytesRead - sender.bytesAtStart < minBytes && request.readableLength === 0) {
         onSlow();
         request.destroy();
       }
-      sender.windowBegan = now;
-      sender.bytesBefore = bytesRead;
+      sender.windowStart = now;
+      sender.bytesAtStart = bytesRead;
     }
   };
   const forget = (request: IncomingMessage): void => {
@@ -46,7 +46,7 @@ export function createSenderWatch(
   return {
     watch(request) {
       if (request.complete || request.destroyed) return;
-      senders.set(request, { windowBegan: performance.now(), bytesBefore: request.socket.bytesRead });
+      senders.set(request, { windowStart: performance.now(), bytesAtStart: request.socket.bytesRead });
       request.once('end', () => forget(request));
       request.once('close', () => forget(request));
       timer ??= setInterval(check, windowMs / CHECKS_PER_WINDOW).unref();

@@ -13,8 +13,8 @@ import { createPictureRepository } from './picture-repository.ts';
 
 const type = 'identity.account.deleted.v1';
 
-/** The service with its subscriber, and a way to publish past every outbox. */
-async function openFollowing() {
+/** The service with its account consumer, and a function that publishes events without an outbox. */
+async function openWithConsumer() {
   const booking = await openTestBooking();
   const { mongo, logger, outbox, now } = booking;
   const namespace = freshNamespace('booking');
@@ -41,20 +41,26 @@ async function openFollowing() {
 }
 
 describe('a deleted account', () => {
-  it('leaves no personal data in its appointments; what is to come is cancelled and its place is free', async () => {
-    const booking = await openFollowing();
+  it('erases personal data of its appointments, cancels upcoming ones and frees their places', async () => {
+    const booking = await openWithConsumer();
     const slot = { date: workingDay(1), timeSlot: '09:00' as const };
     const image = toDataUrl(await makeImage('png', { width: 20, height: 20 }), 'png');
-    const told = { email: 'lan@example.com', vehicle: 'Sedan', plate: '30A-123.45', service: 'Phanh', images: [image] };
-    const [own, guest] = [await booking.book({ ...slot, ...told }, { as: 'customer' }), await booking.book(slot)];
+    const details = {
+      email: 'lan@example.com',
+      vehicle: 'Sedan',
+      plate: '30A-123.45',
+      service: 'Phanh',
+      images: [image],
+    };
+    const [own, guest] = [await booking.book({ ...slot, ...details }, { as: 'customer' }), await booking.book(slot)];
     const id = own.appointment._id;
     await booking.call('PUT', `/api/contacts/${id}`, { as: 'staff', body: { plate: '30A-999.99', updateReason: 'x' } });
 
     await booking.publish(booking.deletion(customerId));
     await waitFor(() => booking.consumer.stats().handled === 1);
-    const left = await booking.mongo.db.collection('appointments').findOne({ reference: own.appointment.reference });
-    expect(JSON.stringify(left)).not.toMatch(/Lan|lan|09123|30A|Sedan|Phanh|Xe kêu/);
-    expect(left).toMatchObject({ ...slot, status: 'cancelled', accountId: null, imageCount: 0, history: [] });
+    const stored = await booking.mongo.db.collection('appointments').findOne({ reference: own.appointment.reference });
+    expect(JSON.stringify(stored)).not.toMatch(/Lan|lan|09123|30A|Sedan|Phanh|Xe kêu/);
+    expect(stored).toMatchObject({ ...slot, status: 'cancelled', accountId: null, imageCount: 0, history: [] });
     expect(await booking.placesOf(slot)).toEqual({ taken: 1, holding: 1 });
     expect(await booking.mongo.db.collection('pictures').countDocuments()).toBe(0);
     expect((await booking.read(guest.appointment._id)).fullName).toBe('Nguyễn Thị Lan');
@@ -62,8 +68,8 @@ describe('a deleted account', () => {
     expect(link.json().code).toBe('APPOINTMENT_NOT_FOUND');
   });
 
-  it('cancels what is to come, once and without a mail; what was before, or is cancelled already, stays as it is', async () => {
-    const booking = await openFollowing();
+  it('cancels upcoming appointments once and without a mail; past and cancelled ones stay unchanged', async () => {
+    const booking = await openWithConsumer();
     const [past, next, last] = [workingDay(9), workingDay(10), workingDay(11)];
     const slotsOf = [past, next, last].map((date) => ({ date, timeSlot: '10:00' as const }));
     const booked = [];
@@ -90,14 +96,16 @@ describe('a deleted account', () => {
     for (const slot of [...slotsOf, { date: last, timeSlot: '11:00' as const }])
       held.push((await booking.placesOf(slot)).taken);
     expect(held).toEqual([1, 0, 0, 0]);
-    const told = (await booking.events()).filter(({ type: one }) => one === 'booking.appointment.cancelled.v1');
-    expect(told.map(({ entityId }) => entityId)).toEqual([cancelled, confirmed, guest.appointment._id]);
+    const cancellations = (await booking.events()).filter(
+      ({ type: one }) => one === 'booking.appointment.cancelled.v1',
+    );
+    expect(cancellations.map(({ entityId }) => entityId)).toEqual([cancelled, confirmed, guest.appointment._id]);
     expect(await booking.mongo.db.collection('outbox').countDocuments({ 'job.queue': 'mail' })).toBe(mails);
     expect((await booking.read(before)).fullName).toBe('');
   });
 
-  it('takes along what its owner booked without it, known by the e-mail; nobody else’s, whatever the phone number', async () => {
-    const booking = await openFollowing();
+  it('includes guest appointments with its e-mail, but no others with the same phone number', async () => {
+    const booking = await openWithConsumer();
     const date = workingDay(5);
     const guest = await booking.book({ date, email: 'Lan@Example.com' });
     const others = [
@@ -112,19 +120,19 @@ describe('a deleted account', () => {
     }
   });
 
-  it('is said to be erased, as often as it is asked for, and its mails go', async () => {
-    const booking = await openFollowing();
+  it('publishes the erasure on every request and removes its queued mails', async () => {
+    const booking = await openWithConsumer();
     await booking.book({ date: workingDay(6), email: 'lan@example.com' }, { as: 'customer' });
     for (let times = 0; times < 2; times += 1) await booking.publish(booking.deletion(customerId));
     await waitFor(() => booking.consumer.stats().handled === 2);
-    const erased = (await booking.events()).filter(({ type: told }) => told === 'booking.account.erased.v1');
+    const erased = (await booking.events()).filter(({ type: one }) => one === 'booking.account.erased.v1');
     expect(erased.map(({ entityId }) => entityId)).toEqual([customerId, customerId]);
     const jobs = await booking.mongo.db.collection('outbox').find({ 'job.queue': 'mail-erasures' }).toArray();
     expect(jobs.map(({ job }) => job.data)).toEqual([{ to: 'lan@example.com', waiting: 'appointment-' }]);
   });
 
-  it('is told before all that is kept of it, each picture included', async () => {
-    const booking = await openFollowing();
+  it('can request all its personal data, each picture included', async () => {
+    const booking = await openWithConsumer();
     const images = await Promise.all(
       [20, 30, 40].map(async (width) => toDataUrl(await makeImage('png', { width, height: 20 }), 'png')),
     );
@@ -132,11 +140,11 @@ describe('a deleted account', () => {
     await booking.book({ date: workingDay(7), timeSlot: '10:00' }, { as: 'customer' });
     const last = await booking.book({ date: workingDay(8), images: images.slice(2) }, { as: 'customer' });
     await booking.book({ date: workingDay(8), timeSlot: '10:00', images }, { as: 'other' });
-    const kept = {
+    const repositories = {
       lists: createAppointmentListRepository(booking.mongo),
       pictures: createPictureRepository(booking.mongo),
     };
-    const [appointments, pictures] = personalSections(kept);
+    const [appointments, pictures] = personalSections(repositories);
     const page = { accountId: customerId, limit: 10 };
     const found = await appointments?.find({ ...page, after: undefined });
     expect(found).toHaveLength(3);
@@ -152,21 +160,21 @@ describe('a deleted account', () => {
     expect(keys).toEqual([`${one}.1`, `${one}.2`, `${two}.1`]);
   });
 
-  it('is forgotten once, however often the event comes', async () => {
-    const booking = await openFollowing();
+  it('is erased once despite repeated events', async () => {
+    const booking = await openWithConsumer();
     await booking.book({ date: workingDay(2) }, { as: 'customer' });
     const event = booking.deletion(customerId);
     for (let copy = 0; copy < 3; copy += 1) await booking.publish(event);
     await waitFor(() => booking.consumer.stats().duplicates === 2);
     await booking.publish(booking.deletion(customerId));
     await waitFor(() => booking.consumer.stats().handled === 2);
-    const [left] = await booking.mongo.db.collection('appointments').find({}).toArray();
-    // Cancelled, then forgotten.
-    expect(left).toMatchObject({ fullName: '', version: 3 });
+    const [stored] = await booking.mongo.db.collection('appointments').find({}).toArray();
+    // Version 2: cancelled; version 3: erased.
+    expect(stored).toMatchObject({ fullName: '', version: 3 });
   });
 
-  it('books nothing any more when the event comes before a booking that is under way', async () => {
-    const booking = await openFollowing();
+  it('cannot book when the event arrives before a booking in progress', async () => {
+    const booking = await openWithConsumer();
     await booking.publish(booking.deletion(customerId));
     await waitFor(() => booking.consumer.stats().handled === 1);
     const slot = { date: workingDay(3), timeSlot: '09:00' as const };
@@ -175,8 +183,8 @@ describe('a deleted account', () => {
     await booking.book(slot, { as: 'other' });
   });
 
-  it('is forgotten behind events that nobody can read, which end among the dead letters', async () => {
-    const booking = await openFollowing();
+  it('is erased despite preceding invalid events, which go to the dead letters', async () => {
+    const booking = await openWithConsumer();
     await booking.book({ date: workingDay(4) }, { as: 'customer' });
     await booking.publish('not an event');
     await booking.publish(booking.deletion(customerId));

@@ -16,13 +16,13 @@ interface AccountSubscribers {
   mongo: Mongo;
   outbox: Outbox;
   logger: Logger;
-  /** Waits before the second, third … try, in milliseconds; tests are less patient. */
+  /** Delays before each retry, in milliseconds (default: those in production). */
   backoffMs?: readonly number[];
   /** Milliseconds since 1970 (default: the system's clock). */
   now?: () => number;
 }
 
-/** Erases the personal data of accounts that were deleted; what these booked and what is still to come is cancelled. */
+/** Cancels upcoming appointments of deleted accounts and erases their personal data. */
 export function followAccounts({
   messaging,
   mongo,
@@ -43,7 +43,7 @@ export function followAccounts({
       'identity.account.deleted.v1': async ({ entityId, version, correlationId, data }, { session }) => {
         const person = { accountId: entityId, emailDigest: data.emailDigest };
         await cancelUpcoming({ ...changes, erasures, now }, session, { person, correlationId });
-        // A booking that is under way is refused from now on.
+        // From now on bookings in progress are refused.
         await forgotten.add(session, entityId);
         const { ids, emails } = await erasures.erase(session, person);
         for (const id of ids) await pictures.removeOf(session, id);

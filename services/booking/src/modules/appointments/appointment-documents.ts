@@ -3,14 +3,14 @@ import type { ObjectId } from 'mongodb';
 import { foldText } from '@garage/contracts';
 import type { Appointment } from './appointment.ts';
 
-/** An appointment as it is stored. */
+/** MongoDB document of an appointment. */
 export interface AppointmentDocument extends Omit<Appointment, 'id'> {
   _id: ObjectId;
-  /** When its slot begins. */
+  /** Start of its slot. */
   startsAt: Date;
-  /** Name, phone number and reference as a search compares them. */
+  /** Folded name, phone number and reference, for searches. */
   sought: string;
-  /** Names its e-mail without saying it, as the erasure of an account does; null without one. */
+  /** SHA-256 of the e-mail, to find appointments when an account is erased; null without an e-mail. */
   emailDigest: string | null;
 }
 
@@ -29,9 +29,9 @@ export const appointmentIndexes: CollectionIndexes = {
   ],
 };
 
-/** Everything but what only searches and the sweep read. */
+/** Projection of all fields except those only used by queries. */
 export const storedFields = { startsAt: 0, sought: 0, emailDigest: 0 } as const;
-/** What lists need: a history may be long. */
+/** Projection for lists: without the history, which may be long. */
 export const listedFields = { ...storedFields, history: 0 } as const;
 
 export type StoredAppointment = Omit<AppointmentDocument, keyof typeof storedFields>;
@@ -43,7 +43,7 @@ export const toAppointment = ({ _id, history = [], ...fields }: ListedAppointmen
   history,
 });
 
-export const soughtOf = ({
+export const searchTextOf = ({
   fullName,
   numberPhone,
   reference,

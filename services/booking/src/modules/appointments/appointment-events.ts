@@ -12,7 +12,7 @@ import type { Appointment } from './appointment.ts';
 
 const whenOf = ({ date, timeSlot }: Appointment) => ({ date, timeSlot });
 
-export const announceBooking = (appointment: Appointment, correlationId: string): EventDraft => ({
+export const bookedEvent = (appointment: Appointment, correlationId: string): EventDraft => ({
   contract: appointmentBooked,
   entityId: appointment.id,
   version: appointment.version,
@@ -20,7 +20,7 @@ export const announceBooking = (appointment: Appointment, correlationId: string)
   data: whenOf(appointment),
 });
 
-export const announceRemoval = ({ id, version }: Appointment, correlationId: string): EventDraft => ({
+export const deletedEvent = ({ id, version }: Appointment, correlationId: string): EventDraft => ({
   contract: appointmentDeleted,
   entityId: id,
   version: version + 1,
@@ -28,8 +28,8 @@ export const announceRemoval = ({ id, version }: Appointment, correlationId: str
   data: {},
 });
 
-/** What other services are told of a change: that it moved, else its new status, else that something else changed. */
-export function announceChange(
+/** The event of a change: rescheduled if the slot changed, else the new status, else updated. */
+export function changeEvent(
   { before, after }: { before: Appointment; after: Appointment },
   correlationId: string,
 ): EventDraft {

@@ -11,14 +11,14 @@ import { appointmentCollection, listedFields, storedFields, toAppointment } from
 
 type Sort = NonNullable<AppointmentListQuery['sort']>;
 
-/** Which appointments a list is about. */
+/** Filter of a list. */
 export interface AppointmentFilter {
-  /** Of this account only. */
+  /** Appointments of this account only. */
   accountId?: string | undefined;
   date?: string | undefined;
   timeSlot?: TimeSlot | undefined;
   status?: AppointmentStatus | undefined;
-  /** Part of a name, phone number or reference. */
+  /** Substring of name, phone number or reference. */
   q?: string | undefined;
 }
 
@@ -28,17 +28,17 @@ export interface CountedDay {
   count: number;
 }
 
-/** The id makes each order total. */
+/** The id makes each order unambiguous. */
 const orders = {
   default: { createdAt: -1, _id: -1 },
   'date-asc': { date: 1, timeSlot: 1, _id: 1 },
   'date-desc': { date: -1, timeSlot: -1, _id: -1 },
 } as const satisfies Record<Sort, Record<string, 1 | -1>>;
 
-/** What a total counts at most. */
-const mostCounted = 10_000;
+/** Upper bound of totals. */
+const MAX_COUNTED = 10_000;
 
-/** A phone number is sought without what people put between its digits. */
+/** Phone numbers match regardless of separators and the country code. */
 function patternOf(q: string): string {
   const text = /^[\d\s.()+-]+$/.test(q) ? q.replaceAll(/[\s.()-]/g, '').replace(/^\+?84/, '0') : foldText(q);
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -62,13 +62,13 @@ export function createAppointmentListRepository(mongo: Mongo) {
     appointments.find<Omit<StoredAppointment, 'history'>>(filter, { projection: listedFields });
 
   return {
-    /** The appointments of a filter, or a page of them, one after the other. */
+    /** Streams the appointments of a filter, or one page of them. */
     async *stream(filter: AppointmentFilter, sort: Sort = 'default', page?: Page): AsyncGenerator<Appointment> {
       const found = find(toFilter(filter)).sort(orders[sort]);
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAppointment(stored);
     },
 
-    /** An account's own with their histories, the first first; behind the one with that id. */
+    /** Appointments of an account with their histories, oldest first, after the given id. */
     async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Appointment[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = appointments.find<StoredAppointment>(filter, { projection: storedFields });
@@ -76,21 +76,21 @@ export function createAppointmentListRepository(mongo: Mongo) {
     },
 
     count: (filter: AppointmentFilter): Promise<number> =>
-      appointments.countDocuments(toFilter(filter), { limit: mostCounted }),
+      appointments.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
 
-    /** What holds a place on these days (both included), in the order of the slots; of each day at most so many. */
-    async findHolding({ from, to, most }: { from: string; to: string; most: number }): Promise<Appointment[]> {
+    /** Pending and confirmed appointments of these days (both included) in the order of slots, up to `max`. */
+    async findHolding({ from, to, max }: { from: string; to: string; max: number }): Promise<Appointment[]> {
       const found = find({ date: { $gte: from, $lte: to }, status: { $ne: 'cancelled' } });
-      return (await found.sort(orders['date-asc']).limit(most).toArray()).map(toAppointment);
+      return (await found.sort(orders['date-asc']).limit(max).toArray()).map(toAppointment);
     },
 
-    /** Booked after one instant and until another, oldest first. */
+    /** Appointments with `after` < createdAt ≤ `until`, oldest first. */
     async findBooked({ after, until, limit }: { after: Date; until: Date; limit: number }): Promise<Appointment[]> {
       const found = find({ createdAt: { $gt: after, $lte: until } }).sort({ createdAt: 1, _id: 1 });
       return (await found.limit(limit).toArray()).map(toAppointment);
     },
 
-    /** How many appointments the days of a month have, by status. `month`: `2026-11`. */
+    /** Number of appointments by day and status of a month. `month`: `2026-11`. */
     async countMonth(month: string): Promise<CountedDay[]> {
       const stages = [
         { $match: { date: { $gte: `${month}-01`, $lte: `${month}-31` } } },

@@ -3,23 +3,23 @@ import { assertOwnAccount, isStaff } from '@garage/service-kit';
 import type { Appointment } from './appointment.ts';
 import type { Booker } from './book-appointment.ts';
 
-/** Staff read every appointment, customers their own. @throws AppError FORBIDDEN */
+/** Staff may read every appointment, customers their own. @throws AppError FORBIDDEN */
 export function assertMayRead(subject: Subject, { accountId }: Appointment): void {
   if (!isStaff(subject)) assertOwnAccount(subject, accountId ?? '');
 }
 
-/** The filter that keeps the lists of customers to their own appointments. */
+/** Filter that restricts customers to their own appointments. */
 export const visibleTo = (subject: Subject): { accountId?: string } =>
   isStaff(subject) ? {} : { accountId: subject.accountId };
 
-/** Who books: staff enter appointments for others, so these never belong to their own accounts. */
+/** The booker of a request. Staff book on behalf of others, so these appointments belong to no account. */
 export function bookerOf(
   subject: Subject | null,
   { address, correlationId }: { address: string; correlationId: string },
 ): Booker {
-  const nobody = { accountId: null, correlationId };
-  if (subject === null) return { by: 'guest', accountId: null, address, author: nobody };
+  const unaudited = { accountId: null, correlationId };
+  if (subject === null) return { by: 'guest', accountId: null, address, author: unaudited };
   const { accountId } = subject;
   if (isStaff(subject)) return { by: 'staff', accountId: null, address, author: { accountId, correlationId } };
-  return { by: 'customer', accountId, address, author: nobody };
+  return { by: 'customer', accountId, address, author: unaudited };
 }

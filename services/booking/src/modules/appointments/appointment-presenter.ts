@@ -21,7 +21,7 @@ export function presentAppointment(appointment: Appointment): AppointmentView {
   };
 }
 
-/** For its customer and staff, with its pictures. */
+/** Detail with pictures, for its customer and staff. */
 export function presentDetail(appointment: Appointment, pictures: readonly Buffer[]): AppointmentDetail {
   return {
     ...presentAppointment(appointment),

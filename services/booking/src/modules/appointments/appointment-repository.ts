@@ -5,12 +5,12 @@ import type { ClientSession } from 'mongodb';
 import { startOf } from '../slots/index.ts';
 import type { Appointment, AppointmentFields, HistoryEntry } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
-import { appointmentCollection, soughtOf, storedFields, toAppointment } from './appointment-documents.ts';
+import { appointmentCollection, searchTextOf, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** So many lines of a history are kept, the newest. */
-const mostHistory = 100;
+/** Maximum number of history entries; older ones are dropped. */
+const MAX_HISTORY = 100;
 
-/** One appointment that is to be changed. */
+/** A change of one appointment. */
 export interface Change {
   before: Appointment;
   fields: Partial<AppointmentFields>;
@@ -43,21 +43,21 @@ export function createAppointmentRepository(mongo: Mongo) {
       return found && toAppointment(found);
     },
 
-    /** Gives null when it was changed meanwhile, or is no more. */
+    /** Null when it was changed or deleted since it was read. */
     async change(session: ClientSession, { before, fields, entry }: Change): Promise<Appointment | null> {
       const document = await appointments.findOneAndUpdate(
         { _id: new ObjectId(before.id), version: before.version },
         {
           $set: { ...fields, ...derivedFrom({ ...before, ...fields }) },
           $inc: { version: 1 },
-          $push: { history: { $each: [entry], $slice: -mostHistory } },
+          $push: { history: { $each: [entry], $slice: -MAX_HISTORY } },
         },
         { session, returnDocument: 'after', projection: storedFields },
       );
       return document && toAppointment(document);
     },
 
-    /** False when it was changed meanwhile, or is no more. */
+    /** False when it was changed or deleted since it was read. */
     async remove(session: ClientSession, { id, version }: Appointment): Promise<boolean> {
       const { deletedCount } = await appointments.deleteOne({ _id: new ObjectId(id), version }, { session });
       return deletedCount === 1;
@@ -65,10 +65,10 @@ export function createAppointmentRepository(mongo: Mongo) {
   };
 }
 
-type Deriving = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference';
+type SourceFields = 'date' | 'timeSlot' | 'fullName' | 'numberPhone' | 'email' | 'reference';
 
-const derivedFrom = (fields: Pick<Appointment, Deriving>) => ({
+const derivedFrom = (fields: Pick<Appointment, SourceFields>) => ({
   startsAt: startOf(fields),
-  sought: soughtOf(fields),
+  sought: searchTextOf(fields),
   emailDigest: fields.email === '' ? null : emailDigest(fields.email),
 });

@@ -28,7 +28,7 @@ const presentChanged = ({ appointment, warning }: StaffChanged, message: string)
   ...(warning !== undefined && { warning }),
 });
 
-/** One appointment for its customer and staff, and what staff do with it. */
+/** Routes of single appointments: reading for customers and staff, changes by staff. */
 export function addAppointmentRoutes(app: App, dependencies: WriteAppointments): void {
   addRoute(app, getAppointmentRoute, async ({ params: { id }, subject }) => {
     const appointment = await findOrThrow(dependencies, id);
@@ -52,7 +52,7 @@ export function addAppointmentRoutes(app: App, dependencies: WriteAppointments):
   });
 }
 
-/** What staff read of many appointments together. */
+/** Routes of staff over many appointments. */
 export function addOverviewRoutes(app: App, dependencies: ReadAppointments): void {
   addRoute(app, getWeekRoute, async ({ query: { from } }) => readWeek(dependencies, from));
   addRoute(app, monthlyCountRoute, async ({ query }) => countMonth(dependencies, query));

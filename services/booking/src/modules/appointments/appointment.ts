@@ -2,22 +2,22 @@ import type { AppointmentDetail, AppointmentStatus, TimeSlot } from '@garage/con
 
 type HistoryView = AppointmentDetail['history'][number];
 
-/** Whether a reminder is to be mailed: never, when its time comes, or not any more. */
+/** State of the reminder mail: none planned, due when its time comes, or sent. */
 export type Reminder = 'none' | 'due' | 'sent';
 
 /** One appointment, without its pictures. */
 export interface Appointment {
   id: string;
-  /** Eight characters that people read out to each other. */
+  /** Eight characters, easy to read aloud. */
   reference: string;
-  /** Whose account it was booked with; null for guests and for what staff enter. */
+  /** The account it was booked with; null for guests and for bookings by staff. */
   accountId: string | null;
   fullName: string;
-  /** Digits from 0 on. */
+  /** Normalised: digits, starting with 0. */
   numberPhone: string;
   /** Empty when none was given. */
   email: string;
-  /** A day in Vietnam. */
+  /** Date in Vietnamese time, `YYYY-MM-DD`. */
   date: string;
   timeSlot: TimeSlot;
   description: string;
@@ -27,30 +27,31 @@ export interface Appointment {
   status: AppointmentStatus;
   imageCount: number;
   createdAt: Date;
-  /** Counts the changes: the version its events carry. */
+  /** Incremented with each change; the version of its events. */
   version: number;
   reminder: Reminder;
-  /** Counts the corrections of its e-mail, each of which ends the links that were mailed before; absent is 0. */
+  /** Incremented when its e-mail is corrected, which invalidates links mailed before; absent means 0. */
   linkVersion?: number;
   history: HistoryEntry[];
 }
 
-/** Who did what to it when. */
+/** One entry of its history. */
 export interface HistoryEntry extends Omit<HistoryView, 'at'> {
   at: Date;
 }
 
-/** What can be changed of an appointment. */
+/** Fields that changes may set. */
 export type AppointmentFields = Omit<Appointment, 'id' | 'createdAt' | 'version' | 'history'>;
 
-/** What people tell; moved and edited together. */
-export type ToldFields = Pick<
+/** Fields entered at booking and editable by staff. */
+export type EnteredFields = Pick<
   Appointment,
   'fullName' | 'numberPhone' | 'email' | 'date' | 'timeSlot' | 'description' | 'vehicle' | 'plate' | 'service'
 >;
 
-/** Pending and confirmed appointments hold a place in their slot. */
+/** Pending and confirmed appointments occupy a place in their slot. */
 export const holdsPlace = ({ status }: Pick<Appointment, 'status'>): boolean => status !== 'cancelled';
 
-/** Who changes an appointment with its link: the link says no more than whose it is. */
-export const holderOf = ({ accountId }: Appointment): HistoryEntry['by'] => (accountId === null ? 'guest' : 'customer');
+/** The actor recorded for changes by link: the link proves only which appointment it belongs to. */
+export const linkActorOf = ({ accountId }: Appointment): HistoryEntry['by'] =>
+  accountId === null ? 'guest' : 'customer';

@@ -6,18 +6,18 @@ import type { Author } from '@garage/service-kit/audit';
 import type { ForgottenAccounts } from '@garage/service-kit/privacy';
 import type { ClientSession } from 'mongodb';
 import { assertBookable } from '../slots/index.ts';
-import type { HistoryEntry, ToldFields } from './appointment.ts';
+import type { HistoryEntry, EnteredFields } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
-import { announceBooking } from './appointment-events.ts';
+import { bookedEvent } from './appointment-events.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import type { Booked, BookingRequest } from './booking-request.ts';
-import { findAnswered } from './booking-request.ts';
+import { findPreviousResult } from './booking-request.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
 import { bookedEntry } from './history.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
-import { drawReference } from './reference.ts';
-import { toldFieldsOf } from './told-fields.ts';
+import { generateReference } from './reference.ts';
+import { enteredFieldsOf } from './entered-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { overfullWarning, reminderOf } from './write-appointments.ts';
 
@@ -27,37 +27,37 @@ export interface BookAppointment extends WriteAppointments {
   limits: BookingLimits;
 }
 
-/** Who books. */
+/** The person who books. */
 export interface Booker {
   by: HistoryEntry['by'];
-  /** The account it belongs to; null for guests and for what staff enter. */
+  /** The account the appointment belongs to; null for guests and for bookings by staff. */
   accountId: string | null;
-  /** Where the request comes from. */
+  /** Client address. */
   address: string;
-  /** Of staff; nobody for guests and customers, whose own bookings are no write of staff. */
+  /** For the audit log: staff only; the account is null for guests and customers. */
   author: Author;
 }
 
 export interface Booking {
   body: AppointmentBody;
   booker: Booker;
-  /** Of a request that says which it is; null for the others. */
+  /** The idempotent request; null without a key. */
   request: BookingRequest | null;
 }
 
-const mostTries = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
- * Books a slot: everybody but staff within its capacity. The same request again is answered as it was and books nothing.
+ * Books a slot, within its capacity unless staff book. A repeated request gets the same response and books nothing.
  * @throws AppError IDEMPOTENCY_KEY_REUSED, PHONE_INVALID, RATE_LIMITED, DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED,
  * SLOT_PAST, SLOT_FULL, TOKEN_REVOKED, ImageRefused
  */
 export async function bookAppointment(dependencies: BookAppointment, booking: Booking): Promise<Booked> {
-  const answered = await findAnswered(dependencies, booking.request);
-  if (answered) return answered;
+  const previous = await findPreviousResult(dependencies, booking.request);
+  if (previous) return previous;
   const { transactions } = dependencies;
   const prepared = await prepareBooking(dependencies, booking);
-  for (let left = mostTries - 1; ; left -= 1) {
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
     try {
       return await transactions.run(
         (session) => writeBooking(dependencies, session, prepared),
@@ -65,72 +65,72 @@ export async function bookAppointment(dependencies: BookAppointment, booking: Bo
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const meanwhile = await findAnswered(dependencies, booking.request);
-      if (meanwhile) return meanwhile;
-      // Somebody else has this reference: the next try draws another.
+      const concurrent = await findPreviousResult(dependencies, booking.request);
+      if (concurrent) return concurrent;
+      // The reference is taken: the next attempt generates another one.
       if (left === 0) throw error;
     }
   }
 }
 
 interface PreparedBooking extends Booking {
-  told: ToldFields;
+  entered: EnteredFields;
   settings: BookingSettings;
   capacity: number | null;
   list: Buffer[];
 }
 
-/** All that needs no transaction, the cheapest first: nothing is decoded for a slot that is full. */
+/** Steps outside the transaction, cheapest first: no picture is decoded for a full slot. */
 async function prepareBooking(dependencies: BookAppointment, booking: Booking): Promise<PreparedBooking> {
   const { limits, now } = dependencies;
   const { body, booker } = booking;
-  const told = toldFieldsOf(body);
+  const entered = enteredFieldsOf(body);
   const isStaff = booker.by === 'staff';
   const settings = await dependencies.settings.read();
-  assertBookable(told, { now: now(), settings });
+  assertBookable(entered, { now: now(), settings });
   const capacity = isStaff ? null : settings.capacity;
-  await assertRoom(dependencies, { told, capacity });
-  if (!isStaff) await limits.countBooking({ address: booker.address, numberPhone: told.numberPhone });
+  await assertRoom(dependencies, { entered, capacity });
+  if (!isStaff) await limits.countBooking({ address: booker.address, numberPhone: entered.numberPhone });
   const list = await preparePictures(body.images ?? []);
-  return { ...booking, told, settings, capacity, list };
+  return { ...booking, entered, settings, capacity, list };
 }
 
-/** Refuses without a transaction what is full by now. @throws AppError SLOT_FULL */
+/** Refuses full slots without a transaction. @throws AppError SLOT_FULL */
 async function assertRoom(
   { slots }: BookAppointment,
-  { told, capacity }: Pick<PreparedBooking, 'told' | 'capacity'>,
+  { entered, capacity }: Pick<PreparedBooking, 'entered' | 'capacity'>,
 ): Promise<void> {
-  if (capacity === null) await slots.prepare(told);
-  else await slots.assertFree(told, capacity);
+  if (capacity === null) await slots.prepare(entered);
+  else await slots.assertFree(entered, capacity);
 }
 
-/** The rows that others may wait for come first and in one order: the request, then the slot. */
+/** Writes contended documents first and in a fixed order (request, then slot), to avoid deadlocks. */
 async function writeBooking(
   dependencies: BookAppointment,
   session: ClientSession,
-  { told, settings, capacity, list, booker, request }: PreparedBooking,
+  { entered, settings, capacity, list, booker, request }: PreparedBooking,
 ): Promise<Booked> {
   const { outbox, slots, appointments, pictures, requests, forgotten } = dependencies;
   const { accountId } = booker;
-  // The token of an account that was just deleted may still be believed for some seconds.
+  // The token of a deleted account may still be accepted for some seconds.
   if (accountId !== null && (await forgotten.has(accountId, session))) throw new AppError('TOKEN_REVOKED');
   const now = dependencies.now();
   if (request) await requests.insert(session, { ...request, at: new Date(now) });
-  const taken = await slots.take(session, { slot: told, capacity });
+  const taken = await slots.take(session, { slot: entered, capacity });
   const appointment = await appointments.insert(session, {
-    ...told,
-    reference: drawReference(),
+    ...entered,
+    reference: generateReference(),
     accountId,
     status: 'pending',
     imageCount: list.length,
-    reminder: reminderOf(told, { now, settings }),
+    reminder: reminderOf(entered, { now, settings }),
     createdAt: new Date(now),
     history: [bookedEntry({ by: booker.by, now })],
   });
   await pictures.insert(session, { id: appointment.id, list });
   const { correlationId } = booker.author;
   await outbox.append(session, [
-    announceBooking(appointment, correlationId),
+    bookedEvent(appointment, correlationId),
     ...auditAppointment(booker.author, { before: null, after: appointment }),
   ]);
   await notify(dependencies, session, { notice: 'booked', appointment, correlationId, now });

@@ -6,59 +6,59 @@ import type { Limits } from '@garage/service-kit/redis';
 
 type Rule = Parameters<Limits['take']>[1];
 
-/** How often guests and customers may book, look appointments up and change them by their links. */
+/** Rate limits of guests and customers for booking, lookup and changes by link. */
 export interface BookingRules {
   bookingsPerAddress: Rule;
   bookingsPerPhone: Rule;
   lookupsPerAddress: Rule;
   lookupsPerPhone: Rule;
-  /** Each mails the address that the appointment names. */
+  /** Each reschedule sends a mail to the appointment's address. */
   reschedulesPerAppointment: Rule;
-  /** Reschedules and cancellations. */
+  /** Reschedules and cancellations together. */
   changesPerAddress: Rule;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Many people may share an address; a phone number is one person's. */
-const usual: BookingRules = {
-  bookingsPerAddress: { most: 30, withinMs: HOUR_MS },
-  bookingsPerPhone: { most: 6, withinMs: HOUR_MS },
-  lookupsPerAddress: { most: 30, withinMs: HOUR_MS },
-  lookupsPerPhone: { most: 10, withinMs: HOUR_MS },
-  reschedulesPerAppointment: { most: 10, withinMs: DAY_MS },
-  changesPerAddress: { most: 60, withinMs: HOUR_MS },
+/** An address may be shared by many people, a phone number belongs to one. */
+const defaultRules: BookingRules = {
+  bookingsPerAddress: { max: 30, windowMs: HOUR_MS },
+  bookingsPerPhone: { max: 6, windowMs: HOUR_MS },
+  lookupsPerAddress: { max: 30, windowMs: HOUR_MS },
+  lookupsPerPhone: { max: 10, windowMs: HOUR_MS },
+  reschedulesPerAppointment: { max: 10, windowMs: DAY_MS },
+  changesPerAddress: { max: 60, windowMs: HOUR_MS },
 };
 
 interface Caller {
-  /** Where the request comes from. */
+  /** Client address. */
   address: string;
   /** Normalised. */
   numberPhone: string;
 }
 
 export interface BookingLimits {
-  /** @throws AppError RATE_LIMITED. While nobody can count, bookings go on. */
+  /** @throws AppError RATE_LIMITED. Without Redis bookings are not limited. */
   countBooking(caller: Caller): Promise<void>;
-  /** @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE while nobody can count: a lookup guesses at a secret */
+  /** @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE without Redis: lookups could be used to guess references */
   countLookup(caller: Caller): Promise<void>;
-  /** @throws AppError RATE_LIMITED. While nobody can count, appointments are moved: the mailer limits what is mailed of each. */
+  /** @throws AppError RATE_LIMITED. Without Redis reschedules are not limited here: the mailer limits mails per appointment. */
   countReschedule(change: { address: string; appointmentId: string }): Promise<void>;
-  /** An appointment is cancelled once, so that only the network is counted. @throws AppError RATE_LIMITED */
+  /** Limits by network only, because an appointment can be cancelled only once. @throws AppError RATE_LIMITED */
   countCancellation(change: { address: string }): Promise<void>;
 }
 
 interface LimitsDependencies {
   limits: Limits;
-  /** Hides phone numbers in Redis. */
+  /** HMAC key that hides phone numbers in Redis. */
   key: KeyObject;
   logger: Logger;
   rules?: Partial<BookingRules> | undefined;
 }
 
 export function createBookingLimits({ limits, key, logger, rules }: LimitsDependencies): BookingLimits {
-  const used = { ...usual, ...rules };
+  const effective = { ...defaultRules, ...rules };
   const hide = (phone: string) => createHmac('sha256', key).update(`phone:${phone}`).digest('base64url');
 
   async function count(name: string, rule: Rule): Promise<void> {
@@ -66,36 +66,37 @@ export function createBookingLimits({ limits, key, logger, rules }: LimitsDepend
     assertNoWait(waitMs);
   }
 
-  /** Who books or changes an appointment is not turned away because nobody can count. */
-  async function countWherePossible(uses: ReadonlyArray<readonly [name: string, rule: Rule]>): Promise<void> {
+  /** Limits that do not apply while Redis is down. */
+  async function countIfAvailable(uses: ReadonlyArray<readonly [name: string, rule: Rule]>): Promise<void> {
     try {
       for (const [name, rule] of uses) await count(name, rule);
     } catch (err) {
       if (!(err instanceof AppError) || err.code !== 'SERVICE_UNAVAILABLE') throw err;
-      logger.warn({ err }, 'Bookings and changes are not counted');
+      logger.warn({ err }, 'Rate limits of bookings and changes unavailable');
     }
   }
 
-  const changeFrom = (address: string) => [`changes:address:${networkOf(address)}`, used.changesPerAddress] as const;
+  const changeFrom = (address: string) =>
+    [`changes:address:${networkOf(address)}`, effective.changesPerAddress] as const;
 
   return {
     countBooking: ({ address, numberPhone }) =>
-      countWherePossible([
-        [`bookings:address:${networkOf(address)}`, used.bookingsPerAddress],
-        [`bookings:phone:${hide(numberPhone)}`, used.bookingsPerPhone],
+      countIfAvailable([
+        [`bookings:address:${networkOf(address)}`, effective.bookingsPerAddress],
+        [`bookings:phone:${hide(numberPhone)}`, effective.bookingsPerPhone],
       ]),
 
     countReschedule: ({ address, appointmentId }) =>
-      countWherePossible([
+      countIfAvailable([
         changeFrom(address),
-        [`reschedules:appointment:${appointmentId}`, used.reschedulesPerAppointment],
+        [`reschedules:appointment:${appointmentId}`, effective.reschedulesPerAppointment],
       ]),
 
-    countCancellation: ({ address }) => countWherePossible([changeFrom(address)]),
+    countCancellation: ({ address }) => countIfAvailable([changeFrom(address)]),
 
     async countLookup({ address, numberPhone }) {
-      await count(`lookups:address:${networkOf(address)}`, used.lookupsPerAddress);
-      await count(`lookups:phone:${hide(numberPhone)}`, used.lookupsPerPhone);
+      await count(`lookups:address:${networkOf(address)}`, effective.lookupsPerAddress);
+      await count(`lookups:phone:${hide(numberPhone)}`, effective.lookupsPerPhone);
     },
   };
 }

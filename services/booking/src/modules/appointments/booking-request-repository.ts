@@ -1,23 +1,23 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** A booking that was made with a key, so that the same request again makes no second one. */
+/** A booking made with an idempotency key. */
 interface RequestDocument {
   _id: string;
-  /** Of the body: the same key with another one is a mistake. */
+  /** Hash of the body, to detect a reused key. */
   digest: string;
   appointmentId: string;
-  /** What was answered. */
+  /** The response message. */
   message: string;
   at: Date;
 }
 
 const collection = 'requests';
-const keptSeconds = 86_400;
+const TTL_SECONDS = 86_400;
 
 export const requestIndexes: CollectionIndexes = {
   collection,
-  indexes: [{ key: { at: 1 }, name: 'expiry', expireAfterSeconds: keptSeconds }],
+  indexes: [{ key: { at: 1 }, name: 'expiry', expireAfterSeconds: TTL_SECONDS }],
 };
 
 export type BookingRequestRepository = ReturnType<typeof createBookingRequestRepository>;
@@ -27,7 +27,7 @@ export function createBookingRequestRepository(mongo: Mongo) {
   return {
     find: (id: string): Promise<RequestDocument | null> => requests.findOne({ _id: id }),
 
-    /** Of two at the same time the second waits for the first, and is refused as a duplicate when that one commits. */
+    /** Of two concurrent requests the second waits for the first, and fails as a duplicate when the first commits. */
     async insert(session: ClientSession, { id, digest, at }: { id: string; digest: string; at: Date }): Promise<void> {
       await requests.insertOne({ _id: id, digest, at, appointmentId: '', message: '' }, { session });
     },

@@ -5,13 +5,13 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentRepository } from './appointment-repository.ts';
 import type { BookingRequestRepository } from './booking-request-repository.ts';
 
-/** A request that may come twice: the caller and the key it has given it, and what it asks. */
+/** An idempotent request: caller and key, and the hash of its body. */
 export interface BookingRequest {
   id: string;
   digest: string;
 }
 
-/** What whoever books is answered. */
+/** Result of a booking. */
 export interface Booked {
   appointment: Appointment;
   message: string;
@@ -19,7 +19,7 @@ export interface Booked {
 
 const keyShape = /^[\w-]{8,128}$/;
 
-/** The request that an `Idempotency-Key` names; null without one. @throws AppError IDEMPOTENCY_KEY_INVALID */
+/** The idempotent request of an `Idempotency-Key`; null without one. @throws AppError IDEMPOTENCY_KEY_INVALID */
 export function toBookingRequest(
   key: string | string[] | undefined,
   { caller, body }: { caller: string; body: AppointmentBody },
@@ -33,8 +33,8 @@ export function toBookingRequest(
   };
 }
 
-/** What a request was answered; null for a new one. @throws AppError IDEMPOTENCY_KEY_REUSED, APPOINTMENT_NOT_FOUND */
-export async function findAnswered(
+/** The result of a previous identical request; null for a new one. @throws AppError IDEMPOTENCY_KEY_REUSED, APPOINTMENT_NOT_FOUND */
+export async function findPreviousResult(
   { requests, appointments }: { requests: BookingRequestRepository; appointments: AppointmentRepository },
   request: BookingRequest | null,
 ): Promise<Booked | null> {

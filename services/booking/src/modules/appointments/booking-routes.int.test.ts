@@ -11,7 +11,7 @@ describe('booking', () => {
 
   const create = (body: object, by = {}) => booking.call('POST', '/api/contacts/create', { ...by, body });
 
-  it('answers a guest with the reference and the link of the appointment [API-66, BOOK-06, ENT-10]', async () => {
+  it('returns reference and link token to a guest [API-66, BOOK-06, ENT-10]', async () => {
     const answer = await create(buildBody({ date: workingDay(1), numberPhone: '+84 912.345.678' }));
     expect(answer.statusCode).toBe(201);
     const { message, appointment, token } = answer.json();
@@ -38,7 +38,7 @@ describe('booking', () => {
   });
 
   it.each(['fullName', 'numberPhone', 'date', 'timeSlot'] as const)(
-    'needs %s; the description may be left out [BOOK-01, B-34]',
+    'requires %s; the description is optional [BOOK-01, B-34]',
     async (field) => {
       const { [field]: _, ...rest } = buildBody({});
       expect((await create(rest)).json().code).toBe('VALIDATION_FAILED');
@@ -47,19 +47,19 @@ describe('booking', () => {
   );
 
   it.each([
-    ['a phone number that is none', { numberPhone: '12345' }, 'PHONE_INVALID'],
+    ['an invalid phone number', { numberPhone: '12345' }, 'PHONE_INVALID'],
     ['a day that does not exist', { date: '2027-02-30' }, 'DATE_INVALID'],
     ['yesterday', { date: addDays(civilDateAt(Date.now()), -1) }, 'DATE_PAST'],
     ['a day too far away', { date: addDays(civilDateAt(Date.now()), MAX_BOOKING_DAYS_AHEAD + 1) }, 'DATE_TOO_FAR'],
-    ['a time that is no slot', { timeSlot: '12:00' }, 'VALIDATION_FAILED'],
-    ['a field that nobody knows', { status: 'confirmed' }, 'VALIDATION_FAILED'],
-  ])('refuses %s, from staff too [BOOK-02, BOOK-04, B-31, B-34, SRV-15]', async (_, change, code) => {
+    ['a time that is not a slot', { timeSlot: '12:00' }, 'VALIDATION_FAILED'],
+    ['an unknown field', { status: 'confirmed' }, 'VALIDATION_FAILED'],
+  ])('rejects %s, also from staff [BOOK-02, BOOK-04, B-31, B-34, SRV-15]', async (_, change, code) => {
     const body = { ...buildBody({}), ...change };
     expect((await create(body)).json().code).toBe(code);
     expect((await create(body, { as: 'staff' })).json().code).toBe(code);
   });
 
-  it('holds the capacity of each of the eight slots; cancelled and deleted ones free their place [B-32, SRV-15]', async () => {
+  it('enforces the capacity of each of the eight slots; cancelled and deleted appointments free their place [B-32, SRV-15]', async () => {
     const date = workingDay(2);
     for (const timeSlot of timeSlots) await booking.book({ date, timeSlot });
     const slot = { date, timeSlot: '08:00' as const };
@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(await booking.placesOf(slot)).toEqual({ taken: 3, holding: 3 });
   });
 
-  it('lets staff overfill a slot, and says so', async () => {
+  it('lets staff overfill a slot, with a warning', async () => {
     const slot = { date: workingDay(3), timeSlot: '10:00' as const };
     for (let at = 0; at < 3; at += 1) await booking.book(slot);
     const { message } = await booking.book(slot, { as: 'staff' });
@@ -84,7 +84,7 @@ describe('booking', () => {
     expect(await booking.placesOf(slot)).toEqual({ taken: 4, holding: 4 });
   });
 
-  it('keeps whose an appointment is: a customer’s, and nobody’s when a guest or staff book', async () => {
+  it('assigns appointments to the account of a customer, and to none for guests and staff', async () => {
     const [own, guest, staff] = [
       await booking.book({ date: workingDay(4) }, { as: 'customer' }),
       await booking.book({ date: workingDay(4) }),
@@ -100,7 +100,7 @@ describe('booking', () => {
     expect((await booking.read(staff.appointment._id)).history).toMatchObject([{ by: 'staff', action: 'booked' }]);
   });
 
-  it('makes one appointment of a request that comes twice, also at the same time', async () => {
+  it('creates one appointment for repeated requests, also when concurrent', async () => {
     const slot = { date: workingDay(5), timeSlot: '11:00' as const };
     const send = (change: object = {}) =>
       create({ ...buildBody(slot), ...change }, { headers: { 'idempotency-key': 'khoa-cua-yeu-cau-1' } });
@@ -114,7 +114,7 @@ describe('booking', () => {
     expect(bad.json().code).toBe('IDEMPOTENCY_KEY_INVALID');
   });
 
-  it('lets exactly one of many have the last place', async () => {
+  it('gives the last place to exactly one of many concurrent bookings', async () => {
     const slot = { date: workingDay(6), timeSlot: '15:00' as const };
     await booking.book(slot);
     await booking.book(slot);

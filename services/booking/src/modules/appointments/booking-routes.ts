@@ -27,7 +27,7 @@ const presentOpened = (opened: Opened): RouteOf<'contacts.open'>['response'] => 
   changeable: opened.changeable,
 });
 
-/** What needs no account: booking, and whatever the link of an appointment allows. */
+/** Public routes: booking, and changes by link. */
 export function addBookingRoutes(app: App, dependencies: BookAppointment): void {
   addRoute(app, bookAppointmentRoute, async ({ body, subject, request }) => {
     const { appointment, message } = await bookAppointment(dependencies, {

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
-import { holderOf } from './appointment.ts';
+import { linkActorOf } from './appointment.ts';
 import type { ErasureRepository, Person } from './erasure-repository.ts';
 import { historyEntry } from './history.ts';
 import type { PlaceChanges } from './write-appointments.ts';
@@ -12,12 +12,12 @@ export interface CancelUpcoming extends PlaceChanges {
   now: () => number;
 }
 
-/** So many are held in memory at a time. */
-const PAGE = 100;
+/** Number of appointments held in memory at a time. */
+const PAGE_SIZE = 100;
 
 /**
- * Cancels what a person who is about to be forgotten booked and what is still to come: nobody could be called about it, and it would
- * keep its place. Nobody is written to. @throws AppError CONFLICT when one is being changed
+ * Cancels the upcoming appointments of a person before erasure: otherwise they would occupy places without a contact. No mail is
+ * sent. @throws AppError CONFLICT when one is being changed
  */
 export async function cancelUpcoming(
   { erasures, now, ...changes }: CancelUpcoming,
@@ -26,12 +26,12 @@ export async function cancelUpcoming(
 ): Promise<void> {
   const cancel = async (before: Appointment): Promise<void> => {
     const fields = { status: 'cancelled' as const };
-    const entry = historyEntry({ by: holderOf(before), action: 'status', now: now() }, { before, fields });
+    const entry = historyEntry({ by: linkActorOf(before), action: 'status', now: now() }, { before, fields });
     await applyChange(changes, session, { change: { before, fields, entry }, capacity: null, correlationId });
   };
   for (;;) {
-    const page = await erasures.findUpcoming(session, { person, after: new Date(now()), limit: PAGE });
+    const page = await erasures.findUpcoming(session, { person, after: new Date(now()), limit: PAGE_SIZE });
     for (const before of page) await cancel(before);
-    if (page.length < PAGE) return;
+    if (page.length < PAGE_SIZE) return;
   }
 }

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 import type { Slot } from '../slots/index.ts';
 import { assertBookable, isSameSlot } from '../slots/index.ts';
 import type { Appointment, AppointmentFields } from './appointment.ts';
-import { holderOf, holdsPlace } from './appointment.ts';
+import { linkActorOf, holdsPlace } from './appointment.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { historyEntry } from './history.ts';
 import { notify } from './notices.ts';
@@ -19,7 +19,7 @@ export interface ChangeByLink extends WriteAppointments {
 
 interface LinkHolder {
   token: string;
-  /** Where the request comes from. */
+  /** Client address. */
   address: string;
   correlationId: string;
 }
@@ -38,7 +38,7 @@ async function change(
   { before, action, fields, notice, settings, correlationId }: LinkChange & { before: Appointment },
 ): Promise<Appointment> {
   const now = dependencies.now();
-  const entry = historyEntry({ by: holderOf(before), action, now }, { before, fields });
+  const entry = historyEntry({ by: linkActorOf(before), action, now }, { before, fields });
   const { after } = await applyChange(dependencies, session, {
     change: { before, fields, entry },
     capacity: settings.capacity,
@@ -49,9 +49,10 @@ async function change(
 }
 
 /**
- * Moves an appointment into another slot, within its capacity: the old place is freed and the new one taken, or nothing happens. Who
- * moves a confirmed one waits for a confirmation again. Moving it to where it is changes nothing.
- * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL, RATE_LIMITED and as assertBookable
+ * Moves an appointment to another slot within its capacity, in one transaction; a confirmed one becomes pending again. Moving it
+ * to its current slot changes nothing.
+ * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CANCELLED, APPOINTMENT_CUTOFF, SLOT_FULL, RATE_LIMITED and as
+ * assertBookable
  */
 export async function rescheduleByLink(
   dependencies: ChangeByLink,
@@ -83,7 +84,7 @@ export async function rescheduleByLink(
 }
 
 /**
- * Cancels an appointment and frees its place. Cancelling it again changes nothing.
+ * Cancels an appointment and frees its place; idempotent.
  * @throws AppError APPOINTMENT_NOT_FOUND, APPOINTMENT_CUTOFF, RATE_LIMITED
  */
 export async function cancelByLink(

@@ -3,22 +3,22 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { ClientSession } from 'mongodb';
 import { assertBookable, isSameSlot } from '../slots/index.ts';
-import type { Appointment, AppointmentFields, ToldFields } from './appointment.ts';
+import type { Appointment, AppointmentFields, EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import { auditAppointment } from './appointment-audit.ts';
-import { announceRemoval } from './appointment-events.ts';
+import { deletedEvent } from './appointment-events.ts';
 import { historyEntry } from './history.ts';
 import type { Notice } from './notices.ts';
 import { notify } from './notices.ts';
 import { preparePictures } from './pictures.ts';
-import { drawReference } from './reference.ts';
-import { editedFieldsOf } from './told-fields.ts';
+import { generateReference } from './reference.ts';
+import { editedFieldsOf } from './entered-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { applyChange, findOrThrow, overfullWarning, reminderOf } from './write-appointments.ts';
 
 export interface StaffChanged {
   appointment: Appointment;
-  /** Done, but the slot holds more than it can. */
+  /** Set when the slot now exceeds its capacity. */
   warning?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ async function change(
   return { appointment: after, warning: overfullWarning(taken, settings) };
 }
 
-/** Sets any status, whatever it was; that never fails for want of room. @throws AppError APPOINTMENT_NOT_FOUND */
+/** Sets any status from any other, regardless of capacity. @throws AppError APPOINTMENT_NOT_FOUND */
 export async function setStatus(
   dependencies: WriteAppointments,
   { id, status, author }: { id: string; status: AppointmentStatus; author: Author },
@@ -65,10 +65,10 @@ export async function setStatus(
 }
 
 /**
- * Changes what an appointment says and when it is, with a reason; fields that were left out stay. It may be moved into a full slot.
- * When its e-mail is corrected, the link and the reference that went to the old address open nothing any more; the new one is told of it.
- * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for another slot as
- * assertBookable
+ * Edits an appointment with a reason; omitted fields keep their values. It may be moved to a full slot. When its e-mail is
+ * corrected, the link and reference sent to the old address become invalid, and the new address gets a mail.
+ * @throws AppError APPOINTMENT_NOT_FOUND, PHONE_INVALID, ImageRefused; CONFLICT when it was changed since it was read; for
+ * another slot as assertBookable
  */
 export async function editAppointment(
   dependencies: WriteAppointments,
@@ -86,13 +86,13 @@ export async function editAppointment(
   const list = body.images && (await preparePictures(body.images, await pictures.listOf(id)));
   return transactions.run(async (session) => {
     const before = await findOrThrow(dependencies, id, session);
-    // What was checked, and the pictures to keep, are those of this version.
+    // The checks and kept pictures refer to this version.
     if (before.version !== seen.version) throw new AppError('CONFLICT');
     const fields = {
       ...wanted,
       ...(list && { imageCount: list.length }),
       ...reminderFields(dependencies, { before, wanted, settings }),
-      ...(endsLinks(before, wanted) && newAccess(before)),
+      ...(invalidatesLinks(before, wanted) && newAccess(before)),
     };
     const changed = await change(dependencies, session, {
       before,
@@ -111,33 +111,33 @@ export async function editAppointment(
   });
 }
 
-const endsLinks = (before: Appointment, wanted: ToldFields): boolean =>
+const invalidatesLinks = (before: Appointment, wanted: EnteredFields): boolean =>
   before.email !== '' && before.email !== wanted.email;
 
-/** The old address also knows the reference, and from the link the number: together they would give it the new link. */
+/** A new reference too: the old address knows it, and the phone number from the link; together they would give access to the new link. */
 const newAccess = (before: Appointment): Partial<AppointmentFields> => ({
   linkVersion: (before.linkVersion ?? 0) + 1,
-  reference: drawReference(),
+  reference: generateReference(),
 });
 
-/** A new time is mailed; a new address gets the mail of the present status. */
-function noticeOf(before: Appointment, wanted: ToldFields): Notice | null {
+/** The mail about an edit: a new time, or the current status for a new address. */
+function noticeOf(before: Appointment, wanted: EnteredFields): Notice | null {
   if (!holdsPlace(before)) return null;
   if (!isSameSlot(before, wanted)) return 'rescheduled';
   if (before.email === wanted.email) return null;
   return before.status === 'confirmed' ? 'confirmed' : 'booked';
 }
 
-/** Another time or another address has a reminder of its own. */
+/** A new time or address gets its own reminder. */
 function reminderFields(
   { now }: Pick<WriteAppointments, 'now'>,
-  { before, wanted, settings }: { before: Appointment; wanted: ToldFields; settings: BookingSettings },
+  { before, wanted, settings }: { before: Appointment; wanted: EnteredFields; settings: BookingSettings },
 ): Partial<AppointmentFields> {
   if (isSameSlot(before, wanted) && before.email === wanted.email) return {};
   return { reminder: reminderOf(wanted, { now: now(), settings }) };
 }
 
-/** Removes an appointment for good, with its pictures; its place is free. @throws AppError APPOINTMENT_NOT_FOUND */
+/** Deletes an appointment with its pictures and frees its place. @throws AppError APPOINTMENT_NOT_FOUND */
 export async function deleteAppointment(
   dependencies: WriteAppointments,
   { id, author }: { id: string; author: Author },
@@ -149,7 +149,7 @@ export async function deleteAppointment(
     if (!(await appointments.remove(session, before))) throw new AppError('CONFLICT');
     await pictures.removeOf(session, id);
     await outbox.append(session, [
-      announceRemoval(before, author.correlationId),
+      deletedEvent(before, author.correlationId),
       ...auditAppointment(author, { before, after: null }),
     ]);
   });

@@ -4,8 +4,8 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument, StoredAppointment } from './appointment-documents.ts';
 import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** What is left of an appointment: that it was, when, and its status, so that all counts stay. */
-const blank = {
+/** Fields of an erased appointment; date, slot and status stay for statistics. */
+const erasedFields = {
   accountId: null,
   fullName: '',
   numberPhone: '',
@@ -25,7 +25,7 @@ export interface Person {
   emailDigest?: string | undefined;
 }
 
-/** Whose appointments these are: those of the account, and those that were booked with its e-mail and without any account. */
+/** Filters for a person's appointments: those of the account, and guest bookings with its e-mail. */
 const ofPerson = ({ accountId, emailDigest }: Person): Filter<AppointmentDocument>[] => [
   { accountId },
   ...(emailDigest === undefined ? [] : [{ emailDigest, accountId: null }]),
@@ -44,16 +44,13 @@ export function createErasureRepository(mongo: Mongo) {
   async function eraseAll(session: ClientSession, filter: Filter<AppointmentDocument>) {
     const found = await appointments.find(filter, { session, projection: { email: 1 } }).toArray();
     const ids = found.map(({ _id }) => _id);
-    const update = { $set: { ...blank, history: [] }, $inc: { version: 1 } };
+    const update = { $set: { ...erasedFields, history: [] }, $inc: { version: 1 } };
     if (ids.length > 0) await appointments.updateMany({ _id: { $in: ids } }, update, { session });
     return found;
   }
 
   return {
-    /**
-     * Erases the personal data in a person's appointments: those of the account, and with the digest of an e-mail those that were
-     * booked with it and without any account. Returns the ids and e-mails of the appointments.
-     */
+    /** Erases the personal data in a person's appointments, and returns their ids and e-mail addresses. */
     async erase(session: ClientSession, person: Person): Promise<Erased> {
       const all = [];
       for (const filter of ofPerson(person)) all.push(...(await eraseAll(session, filter)));
@@ -63,7 +60,7 @@ export function createErasureRepository(mongo: Mongo) {
       };
     },
 
-    /** So many of a person's that hold a place and begin after that instant, in the order of their slots. */
+    /** Up to `limit` pending or confirmed appointments of a person that start after this time, earliest first. */
     async findUpcoming(
       session: ClientSession,
       { person, after, limit }: { person: Person; after: Date; limit: number },

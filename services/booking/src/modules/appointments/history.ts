@@ -1,24 +1,24 @@
 import { changesBetween } from '@garage/service-kit/audit';
 import type { Appointment, AppointmentFields, HistoryEntry } from './appointment.ts';
-import { historyFactsOf } from './told-fields.ts';
+import { historyFactsOf } from './entered-fields.ts';
 
-interface Doing extends Pick<HistoryEntry, 'by' | 'action'> {
+interface HistoryAction extends Pick<HistoryEntry, 'by' | 'action'> {
   /** Milliseconds since 1970. */
   now: number;
   reason?: string;
 }
 
-/** The line of a history for a change: which fields, from what to what. */
+/** The history entry of a change, with old and new values of changed fields. */
 export function historyEntry(
-  { by, action, now, reason = '' }: Doing,
+  { by, action, now, reason = '' }: HistoryAction,
   { before, fields }: { before: Appointment; fields: Partial<AppointmentFields> },
 ): HistoryEntry {
   const changes = changesBetween(historyFactsOf(before), historyFactsOf({ ...before, ...fields }));
   return { at: new Date(now), by, action, reason, changes };
 }
 
-/** The first line of a history. */
-export const bookedEntry = ({ by, now }: Pick<Doing, 'by' | 'now'>): HistoryEntry => ({
+/** The first history entry. */
+export const bookedEntry = ({ by, now }: Pick<HistoryAction, 'by' | 'now'>): HistoryEntry => ({
   at: new Date(now),
   by,
   action: 'booked',

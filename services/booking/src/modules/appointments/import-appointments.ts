@@ -1,15 +1,15 @@
 import type { AppointmentStatus } from '@garage/contracts';
 import type { Outbox } from '@garage/messaging';
 import type { SlotRepository, TransactionQueue } from '../slots/index.ts';
-import type { ToldFields } from './appointment.ts';
+import type { EnteredFields } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
-import { announceBooking } from './appointment-events.ts';
+import { bookedEvent } from './appointment-events.ts';
 import type { AppointmentRepository } from './appointment-repository.ts';
 import { bookedEntry } from './history.ts';
-import { drawReference } from './reference.ts';
+import { generateReference } from './reference.ts';
 
-/** An appointment that comes with its status and its age. */
-export interface ImportedAppointment extends ToldFields {
+/** An appointment with its status and creation time. */
+export interface ImportedAppointment extends EnteredFields {
   accountId: string | null;
   status: AppointmentStatus;
   createdAt: Date;
@@ -22,7 +22,7 @@ export interface ImportAppointments {
   appointments: AppointmentRepository;
 }
 
-/** Adds appointments, each announced and holding its place as if it had been booked; nobody gets a mail. */
+/** Adds appointments with their events and places as if booked, without mails. */
 export async function importAppointments(
   { transactions, outbox, slots, appointments }: ImportAppointments,
   { list, correlationId }: { list: readonly ImportedAppointment[]; correlationId: string },
@@ -34,12 +34,12 @@ export async function importAppointments(
       const by = imported.accountId === null ? 'guest' : 'customer';
       const appointment = await appointments.insert(session, {
         ...imported,
-        reference: drawReference(),
+        reference: generateReference(),
         imageCount: 0,
         reminder: 'none',
         history: [bookedEntry({ by, now: imported.createdAt.getTime() })],
       });
-      await outbox.append(session, [announceBooking(appointment, correlationId)]);
+      await outbox.append(session, [bookedEvent(appointment, correlationId)]);
     });
   }
 }

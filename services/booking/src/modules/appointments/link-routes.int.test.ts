@@ -20,7 +20,7 @@ describe('the link of an appointment', () => {
     return answer.json().code ?? answer.statusCode;
   };
 
-  it('is found with phone number and reference, however they are written [B-24, PAGE-15]', async () => {
+  it('is found by phone number and reference in any notation [B-24, PAGE-15]', async () => {
     const { appointment, token } = await booking.book({ date: workingDay(1) });
     const reference = ` ${appointment.reference.slice(0, 4).toLowerCase()}-${appointment.reference.slice(4)} `;
     const answer = await post(booking, 'lookup', { numberPhone: '+84 912 345 678', reference });
@@ -33,7 +33,7 @@ describe('the link of an appointment', () => {
     });
   });
 
-  it('answers a wrong number and a wrong reference alike, and tells nothing of the appointment [SRV-22]', async () => {
+  it('answers wrong numbers and wrong references identically, without appointment data [SRV-22]', async () => {
     const { appointment } = await booking.book({ date: workingDay(1) });
     const answers = [
       await post(booking, 'lookup', { numberPhone: '0987654321', reference: appointment.reference }),
@@ -46,7 +46,7 @@ describe('the link of an appointment', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('opens with no token but its own', async () => {
+  it('opens only with its own token', async () => {
     const [one, other] = [await booking.book({ date: workingDay(2) }), await booking.book({ date: workingDay(2) })];
     const [, signature = ''] = one.token.split('.');
     const forged = [
@@ -59,7 +59,7 @@ describe('the link of an appointment', () => {
     expect(await outcome('open', { token: one.token })).toBe(200);
   });
 
-  it('dies when staff correct the e-mail it went to; the new address gets a link of its own [TRUST-14]', async () => {
+  it('becomes invalid when staff correct the e-mail; the new address gets a new link [TRUST-14]', async () => {
     const wrong = { date: workingDay(7), email: 'nham@example.com' };
     const { appointment, token } = await booking.book(wrong);
     const edit = (body: object) =>
@@ -84,7 +84,7 @@ describe('the link of an appointment', () => {
     expect([mail?.name, more, (await mailsTo('nham@example.com')).length]).toEqual(['appointment-booked', [], 1]);
     expect(await outcome('open', { token: mail?.token })).toBe(200);
 
-    // Back to the first address: what it was sent before stays dead.
+    // Back to the first address: links sent before stay invalid.
     expect((await edit({ email: 'nham@example.com' })).statusCode).toBe(200);
     expect(await outcome('open', { token })).toBe('APPOINTMENT_NOT_FOUND');
     expect(await outcome('open', { token: mail?.token })).toBe('APPOINTMENT_NOT_FOUND');
@@ -94,14 +94,14 @@ describe('the link of an appointment', () => {
     const found = await post(booking, 'lookup', { numberPhone: '0912345678', reference });
     expect(found.json()).toMatchObject({ token: last?.token });
     expect(last?.data).toMatchObject({ reference });
-    // Whoever opened the first link knows the number, and the reference from its mail.
+    // The holder of the first link knows the phone number and the old reference.
     expect(await outcome('lookup', { numberPhone: '0912345678', reference: appointment.reference })).toBe(
       'APPOINTMENT_NOT_FOUND',
     );
     expect(JSON.stringify(found.json().appointment)).not.toContain('linkVersion');
   });
 
-  it('moves an appointment: the old place is free, the new one taken, and it waits for a confirmation again', async () => {
+  it('moves an appointment: frees the old place, takes the new one and resets it to pending', async () => {
     const [from, to] = [
       { date: workingDay(3), timeSlot: '09:00' as const },
       { date: workingDay(4), timeSlot: '14:00' as const },
@@ -135,7 +135,7 @@ describe('the link of an appointment', () => {
     expect(await booking.placesOf(to)).toEqual({ taken: 1, holding: 1 });
   });
 
-  it('moves exactly one of many into the last place, and leaves the others where they were', async () => {
+  it('moves exactly one of many into the last place, and leaves the others unchanged', async () => {
     const [from, to] = [
       { date: workingDay(5), timeSlot: '08:00' as const },
       { date: workingDay(5), timeSlot: '16:00' as const },
@@ -153,7 +153,7 @@ describe('the link of an appointment', () => {
     ]);
   });
 
-  it('swaps appointments both ways at once and loses no place', async () => {
+  it('handles concurrent moves in opposite directions without losing places', async () => {
     const [one, other] = [
       { date: workingDay(6), timeSlot: '08:00' as const },
       { date: workingDay(6), timeSlot: '09:00' as const },
@@ -173,7 +173,7 @@ describe('the link of an appointment', () => {
     ]);
   });
 
-  it('cancels an appointment once: its place is free, and it can be moved no more', async () => {
+  it('cancels an appointment once, frees its place and prevents further moves', async () => {
     const slot = { date: workingDay(7), timeSlot: '13:00' as const };
     const { token } = await booking.book(slot);
     expect((await post(booking, 'cancel', { token })).json()).toMatchObject({
@@ -187,7 +187,7 @@ describe('the link of an appointment', () => {
     );
   });
 
-  it('changes nothing after the cut-off, to the millisecond', async () => {
+  it('rejects changes after the cut-off, to the millisecond', async () => {
     const own = await openTestBooking();
     const slot = { date: workingDay(9), timeSlot: '10:00' as const };
     const { token } = await own.book(slot);
@@ -204,11 +204,11 @@ describe('the link of an appointment', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const rule = { most: 3, withinMs: 3_600_000 };
+  const rule = { max: 3, windowMs: 3_600_000 };
 
-  it('hold for bookings by address and by phone number, in Vietnamese; staff are free of them [SRV-19]', async () => {
+  it('apply to bookings by address and phone number, with a Vietnamese message, but not to staff [SRV-19]', async () => {
     const booking = await openTestBooking({ rules: { bookingsPerAddress: rule, bookingsPerPhone: rule } });
     const phone = (last: number) => ({
       numberPhone: `091234567${last}`,
@@ -225,22 +225,22 @@ describe('limits', () => {
     await booking.book(phone(0), { as: 'staff', headers: from('203.0.113.1') });
   });
 
-  it('hold for lookups, whether they find anything or not [SRV-19]', async () => {
+  it('apply to lookups, successful or not [SRV-19]', async () => {
     const booking = await openTestBooking({ rules: { lookupsPerAddress: rule, lookupsPerPhone: rule } });
-    const look = (numberPhone: string, address: string) =>
+    const lookUp = (numberPhone: string, address: string) =>
       booking.call('POST', '/api/contacts/lookup', {
         body: { numberPhone, reference: 'AAAAAAAA' },
         headers: from(address),
       });
     const codes: string[] = [];
-    for (let at = 0; at < 4; at += 1) codes.push((await look('0912345678', `203.0.113.${at}`)).json().code);
-    for (let at = 0; at < 4; at += 1) codes.push((await look(`098765432${at}`, '203.0.113.77')).json().code);
+    for (let at = 0; at < 4; at += 1) codes.push((await lookUp('0912345678', `203.0.113.${at}`)).json().code);
+    for (let at = 0; at < 4; at += 1) codes.push((await lookUp(`098765432${at}`, '203.0.113.77')).json().code);
     const unknown = Array.from({ length: 3 }, () => 'APPOINTMENT_NOT_FOUND');
     expect(codes).toEqual([...unknown, 'RATE_LIMITED', ...unknown, 'RATE_LIMITED']);
-    expect((await look('0987654329', '203.0.113.77')).headers['retry-after']).toMatch(/^\d+$/);
+    expect((await lookUp('0987654329', '203.0.113.77')).headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('end a loop of reschedules after ten mails in a day, whatever network asks; staff still move it [TRUST-6]', async () => {
+  it('allow ten reschedules a day per appointment across networks; staff can still move it [TRUST-6]', async () => {
     const booking = await openTestBooking();
     const { appointment, token } = await booking.book({ email: 'nan.nhan@example.com', date: workingDay(1) });
     const move = (at: number) =>
@@ -266,11 +266,11 @@ describe('limits', () => {
     const body = { date: workingDay(3), timeSlot: '09:00', updateReason: 'Khách gọi điện.' };
     const byStaff = await booking.call('PUT', `/api/contacts/${appointment._id}`, { as: 'staff', body });
     expect(byStaff.statusCode).toBe(200);
-    // Who may not move it any more may still give the place back.
+    // Cancelling is still allowed.
     expect((await post(booking, 'cancel', { token })).statusCode).toBe(200);
   });
 
-  it('hold for changes by one network, an IPv6 /64, of whatever appointments [TRUST-6]', async () => {
+  it('apply to changes by network (IPv6: a /64) across appointments [TRUST-6]', async () => {
     const booking = await openTestBooking({ rules: { changesPerAddress: rule } });
     await booking.setSettings({ capacity: 100 });
     const codes = [];
@@ -287,7 +287,7 @@ describe('limits', () => {
     expect(codes).toEqual([200, 200, 200, 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('let a customer move and cancel while nobody can count: the mailer counts what is sent [TRUST-6]', async () => {
+  it('do not block moves and cancellations while Redis is down [TRUST-6]', async () => {
     const link = await openLink(servers().redisUrl);
     const booking = await openTestBooking({ redisUrl: `redis://${link.host}` });
     const { token } = await booking.book({});
@@ -296,7 +296,7 @@ describe('limits', () => {
     expect((await post(booking, 'cancel', { token })).statusCode).toBe(200);
   });
 
-  it('refuse lookups and go on booking while nobody can count [SRV-19]', async () => {
+  it('refuse lookups but allow bookings while Redis is down [SRV-19]', async () => {
     const link = await openLink(servers().redisUrl);
     const booking = await openTestBooking({ redisUrl: `redis://${link.host}` });
     const { appointment } = await booking.book({});

@@ -6,21 +6,21 @@ type Linked = Pick<Appointment, 'id' | 'linkVersion'>;
 
 const shape = /^([0-9a-f]{24})\.([\w-]{43})$/;
 
-/** Links of version 0 are signed without it, as those were that are older than the version. */
+/** Version 0 is not part of the signature, so that links issued before versions existed stay valid. */
 function signatureOf(key: KeyObject, { id, linkVersion = 0 }: Linked): string {
   const signed = linkVersion === 0 ? `appointment:${id}` : `appointment:${id}:${linkVersion}`;
   return createHmac('sha256', key).update(signed, 'utf8').digest('base64url');
 }
 
-/** What the links of an appointment carry: whoever holds it may see, move and cancel the appointment. */
+/** The token in an appointment's link; its holder may view, move and cancel the appointment. */
 export const linkTokenOf = (key: KeyObject, appointment: Linked): string =>
   `${appointment.id}.${signatureOf(key, appointment)}`;
 
-/** The appointment that a token names; null when it has not the form of one. Whether it opens it, `opensWith` knows. */
+/** The appointment id in a token; null when malformed. The signature is not verified: see `isTokenValid`. */
 export const appointmentIdIn = (token: string): string | null => shape.exec(token)?.[1] ?? null;
 
-/** Whether a token opens the appointment: signed with any of the keys, for the version that its links have now. */
-export function opensWith(keys: readonly KeyObject[], token: string, appointment: Linked): boolean {
+/** True when the token is signed with one of the keys for the appointment's current link version. */
+export function isTokenValid(keys: readonly KeyObject[], token: string, appointment: Linked): boolean {
   const [, id, signature] = shape.exec(token) ?? [];
   if (id !== appointment.id || signature === undefined) return false;
   const given = Buffer.from(signature);

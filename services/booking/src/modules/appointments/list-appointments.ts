@@ -15,36 +15,36 @@ export interface ReadAppointments {
   now: () => number;
 }
 
-const daysOfWeek = 7;
-const mostPerSlot = 100;
-const mostPerWeek = 2_000;
-const mostAlerts = 20;
+const DAYS_OF_WEEK = 7;
+const MAX_PER_SLOT = 100;
+const MAX_PER_WEEK = 2_000;
+const MAX_ALERTS = 20;
 
-/** A booking is told of once it has been there for so long, so that none that is still being written is passed over. */
-const settledMs = 1_000;
+/** Alerts leave out the last second, so that bookings whose transaction is still committing are not missed. */
+const COMMIT_GRACE_MS = 1_000;
 
-/** Seven days with what holds a place in each slot. @throws AppError DATE_INVALID */
+/** Seven days with the active appointments of each slot. @throws AppError DATE_INVALID */
 export async function readWeek({ lists, slots, settings }: ReadAppointments, from: string): Promise<Week> {
   assertCivilDate(from);
-  const days = { from, to: addDays(from, daysOfWeek - 1) };
+  const days = { from, to: addDays(from, DAYS_OF_WEEK - 1) };
   const [current, taken, holding] = await Promise.all([
     settings.read(),
     slots.takenBetween(days),
-    lists.findHolding({ ...days, most: mostPerWeek }),
+    lists.findHolding({ ...days, max: MAX_PER_WEEK }),
   ]);
   const bySlot = Map.groupBy(holding, slotId);
-  return daysFrom(from, daysOfWeek).map((date) => ({
+  return daysFrom(from, DAYS_OF_WEEK).map((date) => ({
     date,
     closed: isClosed(date, current),
     slots: timeSlots.map((timeSlot) => {
       const name = slotId({ date, timeSlot });
-      const appointments = (bySlot.get(name) ?? []).slice(0, mostPerSlot).map(presentAppointment);
+      const appointments = (bySlot.get(name) ?? []).slice(0, MAX_PER_SLOT).map(presentAppointment);
       return { timeSlot, capacity: current.capacity, taken: taken.get(name) ?? 0, appointments };
     }),
   }));
 }
 
-/** How many appointments a month has, by their own days. */
+/** Number of appointments in a month, by their dates. */
 export async function countMonth(
   { lists }: Pick<ReadAppointments, 'lists'>,
   { month, year }: { month: number; year: number },
@@ -63,15 +63,15 @@ export async function countMonth(
   };
 }
 
-/** What is new for staff since they asked last. Without `after`: nothing but where to go on from. */
+/** New bookings since `after`. Without `after` only the cursor to continue from. */
 export async function readAlerts(
   { lists, now }: Pick<ReadAppointments, 'lists' | 'now'>,
   after: string | undefined,
 ): Promise<AppointmentAlerts> {
-  const until = new Date(now() - settledMs);
+  const until = new Date(now() - COMMIT_GRACE_MS);
   const [pending, found] = await Promise.all([
     lists.count({ status: 'pending' }),
-    after === undefined ? [] : lists.findBooked({ after: new Date(after), until, limit: mostAlerts }),
+    after === undefined ? [] : lists.findBooked({ after: new Date(after), until, limit: MAX_ALERTS }),
   ]);
   return {
     pending,

@@ -14,9 +14,9 @@ import type { AppointmentFilter, AppointmentListRepository } from './appointment
 import { visibleTo } from './appointment-policy.ts';
 import { presentAppointment } from './appointment-presenter.ts';
 
-const USUAL_APPOINTMENTS = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
-/** The table that staff take to a spreadsheet. */
+/** CSV export for staff. */
 const table = {
   fileName: 'lich-hen.csv',
   titles: csvTitles.appointments,
@@ -47,7 +47,7 @@ export function addListRoutes(app: App, { lists }: { lists: AppointmentListRepos
     const list = {
       stream: (part?: Page) => lists.stream(filter, sort, part),
       count: () => lists.count(filter),
-      usualLimit: USUAL_APPOINTMENTS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, { page, limit }, { list, present: presentAppointment });
   }

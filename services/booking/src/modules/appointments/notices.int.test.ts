@@ -11,7 +11,7 @@ const email = 'Lan@Example.com';
 const to = 'lan@example.com';
 const HOUR_MS = 3_600_000;
 
-async function openReminded() {
+async function openWithReminders() {
   const booking = await openTestBooking();
   const { mongo, outbox, keys, logger, now } = booking;
   const parts = {
@@ -28,7 +28,7 @@ async function openReminded() {
     parts,
     remind: (change: Partial<typeof parts> = {}) => sendDueReminders({ ...parts, ...change }),
     reminders: async () => (await booking.mails()).filter(({ name }) => name === 'appointment-reminder'),
-    /** Sets the clock so many hours before a slot. */
+    /** Sets the clock to `hours` before a slot. */
     setBefore: (slot: { date: string; timeSlot: string }, hours: number) => {
       booking.clock.now = instantOf(slot.date, slot.timeSlot).getTime() - hours * HOUR_MS;
     },
@@ -36,7 +36,7 @@ async function openReminded() {
 }
 
 describe('mails of an appointment', () => {
-  it('tell of every change by its customer and by staff, each with the link and a rising sequence [B-68]', async () => {
+  it('are sent for every change by customer and staff, with the link and an increasing sequence [B-68]', async () => {
     const booking = await openTestBooking();
     const { appointment, token } = await booking.book({ email, date: workingDay(1) });
     const status = (value: string) =>
@@ -67,7 +67,7 @@ describe('mails of an appointment', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('go nowhere when nobody gave an address', async () => {
+  it('are not sent without an address', async () => {
     const booking = await openTestBooking();
     const { token } = await booking.book({ date: workingDay(1) });
     await booking.book({ date: workingDay(1), email: '' });
@@ -79,8 +79,8 @@ describe('mails of an appointment', () => {
 describe('a reminder', () => {
   const slot = { date: workingDay(3), timeSlot: '09:00' as const };
 
-  it('is mailed once, so many hours before the appointment, however many instances look for it [B-68]', async () => {
-    const booking = await openReminded();
+  it('is mailed once at the configured time, even with concurrent instances [B-68]', async () => {
+    const booking = await openWithReminders();
     const { appointment, token } = await booking.book({ email, ...slot });
     booking.setBefore(slot, 24.01);
     expect(await booking.remind()).toBe(0);
@@ -93,21 +93,21 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not lost with an instance that dies over it: mark and mail are one transaction', async () => {
-    const booking = await openReminded();
+  it('is not lost when an instance crashes: mark and mail are one transaction', async () => {
+    const booking = await openWithReminders();
     await booking.book({ email, ...slot });
     booking.setBefore(slot, 5);
-    const dying = {
+    const failing = {
       ...createOutbox({ mongo: booking.mongo, producer: 'booking' }),
       appendJobs: () => Promise.reject(new Error('killed')),
     };
-    expect(await booking.remind({ outbox: dying })).toBe(0);
+    expect(await booking.remind({ outbox: failing })).toBe(0);
     expect(await booking.remind()).toBe(1);
     expect(await booking.reminders()).toHaveLength(1);
   });
 
-  it('does not come for what is cancelled, deleted or over, nor where there is no address', async () => {
-    const booking = await openReminded();
+  it('is not sent for cancelled, deleted or past appointments, nor without an address', async () => {
+    const booking = await openWithReminders();
     await booking.setSettings({ capacity: 9 });
     const [cancelled, deleted] = [await booking.book({ email, ...slot }), await booking.book({ email, ...slot })];
     await booking.book(slot);
@@ -123,8 +123,8 @@ describe('a reminder', () => {
     expect(await booking.remind()).toBe(0);
   });
 
-  it('does not follow at once what is booked within that time, and comes anew for a new time', async () => {
-    const booking = await openReminded();
+  it('is not sent for bookings within the reminder period, and is planned again for a new time', async () => {
+    const booking = await openWithReminders();
     booking.setBefore(slot, 20);
     const { token } = await booking.book({ email, ...slot });
     expect(await booking.remind()).toBe(0);
@@ -134,8 +134,8 @@ describe('a reminder', () => {
     expect(await booking.remind()).toBe(1);
   });
 
-  it('follows the hours that staff set, for what is booked already too', async () => {
-    const booking = await openReminded();
+  it('follows changed settings, also for existing bookings', async () => {
+    const booking = await openWithReminders();
     await booking.book({ email, ...slot });
     booking.setBefore(slot, 47);
     expect(await booking.remind()).toBe(0);

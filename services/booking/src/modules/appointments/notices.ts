@@ -6,19 +6,19 @@ import type { ClientSession } from 'mongodb';
 import type { Appointment } from './appointment.ts';
 import { linkTokenOf } from './link-token.ts';
 
-/** What a customer is told of an appointment. */
+/** Kinds of mails about an appointment. */
 export type Notice = 'booked' | 'confirmed' | 'pending' | 'rescheduled' | 'cancelled' | 'reminder';
 
 export interface NoticeKeys {
-  /** Signs the links of appointments, 32 bytes. */
+  /** Signs links of appointments, 32 bytes. */
   linkKey: KeyObject;
-  /** Keys whose links still open, while a key is changed. */
+  /** Keys whose links are still valid during key rotation. */
   otherLinkKeys?: readonly KeyObject[];
-  /** Seals what waits for the mailer, 32 bytes. */
+  /** Encrypts secrets in queued mails, 32 bytes. */
   sealKey: KeyObject;
 }
 
-export interface Told {
+export interface NoticeContent {
   notice: Notice;
   appointment: Appointment;
   correlationId: string;
@@ -26,17 +26,17 @@ export interface Told {
   now: number;
 }
 
-/** Writes the mail beside the change of the same transaction; nothing when nobody gave an address. */
+/** Queues the mail in the transaction of the change; does nothing without an e-mail address. */
 export async function notify(
   { outbox, keys }: { outbox: Outbox; keys: NoticeKeys },
   session: ClientSession,
-  told: Told,
+  content: NoticeContent,
 ): Promise<void> {
-  if (told.appointment.email === '') return;
-  await outbox.appendJobs(session, [mailJob({ ...mailOf(told, keys), correlationId: told.correlationId })]);
+  if (content.appointment.email === '') return;
+  await outbox.appendJobs(session, [mailJob({ ...mailOf(content, keys), correlationId: content.correlationId })]);
 }
 
-function mailOf({ notice, appointment, now }: Told, { linkKey, sealKey }: NoticeKeys): MailJob {
+function mailOf({ notice, appointment, now }: NoticeContent, { linkKey, sealKey }: NoticeKeys): MailJob {
   const { email: to } = appointment;
   const isConfirmed = appointment.status === 'confirmed';
   const data = {

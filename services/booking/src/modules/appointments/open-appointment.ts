@@ -5,13 +5,13 @@ import { startOf } from '../slots/index.ts';
 import type { Appointment } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import type { BookingLimits } from './booking-limits.ts';
-import { appointmentIdIn, linkTokenOf, opensWith } from './link-token.ts';
+import { appointmentIdIn, linkTokenOf, isTokenValid } from './link-token.ts';
 import { normaliseReference } from './reference.ts';
-import { toPhone } from './told-fields.ts';
+import { toPhone } from './entered-fields.ts';
 import type { WriteAppointments } from './write-appointments.ts';
 import { findOrThrow } from './write-appointments.ts';
 
-/** What the holder of a token may still do. */
+/** An appointment opened by link, with what its holder may still do. */
 export interface Opened {
   appointment: Appointment;
   token: string;
@@ -19,7 +19,7 @@ export interface Opened {
   changeable: boolean;
 }
 
-/** Until when its customer may move or cancel an appointment. */
+/** Deadline for changes by the customer. */
 const changeableUntil = (appointment: Appointment, { cutoffHours }: BookingSettings): Date =>
   new Date(startOf(appointment).getTime() - cutoffHours * 3_600_000);
 
@@ -45,8 +45,9 @@ export function openedOf(
 }
 
 /**
- * Links open nothing once the person who had them is forgotten, or after the e-mail that they went to was corrected.
- * @throws AppError APPOINTMENT_NOT_FOUND, for a token that is not ours too
+ * Finds the appointment of a link. Links are invalid after erasure of the person, and after a correction of the e-mail they were
+ * sent to.
+ * @throws AppError APPOINTMENT_NOT_FOUND, also for a malformed token
  */
 export async function findByLink(
   dependencies: WriteAppointments,
@@ -57,8 +58,8 @@ export async function findByLink(
   const id = appointmentIdIn(token);
   if (id === null) throw new AppError('APPOINTMENT_NOT_FOUND');
   const appointment = await findOrThrow(dependencies, id, session);
-  const isOpened = appointment.numberPhone !== '' && opensWith([linkKey, ...otherLinkKeys], token, appointment);
-  if (!isOpened) throw new AppError('APPOINTMENT_NOT_FOUND');
+  const isValid = appointment.numberPhone !== '' && isTokenValid([linkKey, ...otherLinkKeys], token, appointment);
+  if (!isValid) throw new AppError('APPOINTMENT_NOT_FOUND');
   return appointment;
 }
 
@@ -69,8 +70,8 @@ export async function openByToken(dependencies: WriteAppointments, token: string
 }
 
 /**
- * Finds an appointment by what its customer was told. A number and a reference that do not belong together, and those that nobody
- * has, are answered alike. @throws AppError PHONE_INVALID, RATE_LIMITED, SERVICE_UNAVAILABLE, APPOINTMENT_NOT_FOUND
+ * Finds an appointment by phone number and reference. Combinations that do not match and unknown ones get the same error. @throws
+ * AppError PHONE_INVALID, RATE_LIMITED, SERVICE_UNAVAILABLE, APPOINTMENT_NOT_FOUND
  */
 export async function lookUp(
   dependencies: WriteAppointments & { limits: BookingLimits },

@@ -4,16 +4,16 @@ import { presentDetail } from './appointment-presenter.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import { toDataAddress } from './pictures.ts';
 
-/** A page of the broker holds one picture of this many bytes at most; what is larger is shown on the appointment's page. */
-const MOST_PICTURE_BYTES = 700_000;
+/** Limit of one picture, because a reply must fit into one broker message; larger ones are shown on the appointment's page. */
+const MAX_PICTURE_BYTES = 700_000;
 
-interface Kept {
+interface Repositories {
   lists: AppointmentListRepository;
   pictures: PictureRepository;
 }
 
-/** What this service keeps of an account: its appointments, what became of them, and the pictures it sent. */
-export const personalSections = ({ lists, pictures }: Kept): PersonalSection[] => [
+/** Personal data of an account: its appointments with their histories, and their pictures. */
+export const personalSections = ({ lists, pictures }: Repositories): PersonalSection[] => [
   {
     name: 'appointments',
     pageSize: 10,
@@ -29,7 +29,7 @@ export const personalSections = ({ lists, pictures }: Kept): PersonalSection[] =
     name: 'pictures',
     pageSize: 1,
     async find({ accountId, after = '' }) {
-      // The key is the appointment and how many of its pictures were shown.
+      // Key: `<appointment id>.<number of pictures returned>`.
       const [id = '', shown = '0'] = after.split('.');
       const rest = id === '' ? [] : (await pictures.listOf(id)).slice(Number(shown));
       if (id !== '' && rest.length > 0) return [present({ id, at: Number(shown), webp: rest[0] })];
@@ -45,6 +45,6 @@ export const personalSections = ({ lists, pictures }: Kept): PersonalSection[] =
 ];
 
 function present({ id, at, webp }: { id: string; at: number; webp: Buffer | undefined }) {
-  const fits = webp !== undefined && webp.length <= MOST_PICTURE_BYTES;
+  const fits = webp !== undefined && webp.length <= MAX_PICTURE_BYTES;
   return { key: `${id}.${at + 1}`, entry: { appointmentId: id, image: fits ? toDataAddress(webp) : null } };
 }

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongodb';
 interface PictureDocument {
   _id: ObjectId;
   appointmentId: ObjectId;
-  /** Its place among the pictures of the appointment, from 0. */
+  /** Position among the pictures of the appointment, from 0. */
   position: number;
   webp: Binary;
 }
@@ -19,7 +19,7 @@ export const pictureIndexes: CollectionIndexes = {
 
 export type PictureRepository = ReturnType<typeof createPictureRepository>;
 
-/** The pictures of appointments, as WebP: no route serves them by an address of their own. */
+/** Pictures of appointments as WebP, returned only within the detail of an appointment. */
 export function createPictureRepository(mongo: Mongo) {
   const pictures = mongo.db.collection<PictureDocument>(collection);
   return {

@@ -17,7 +17,7 @@ describe('pictures of an appointment', () => {
   const edit = (id: string, images: string[]) =>
     booking.call('PUT', `/api/contacts/${id}`, { as: 'staff', body: { images, updateReason: 'Đổi ảnh' } });
 
-  it('are strings for <img src>, WebP of a bounded width, for its customer and staff alone [ENT-10, BOOK-09, B-35, SRV-22]', async () => {
+  it('are data URLs of WebP with limited width, only for its customer and staff [ENT-10, BOOK-09, B-35, SRV-22]', async () => {
     const { appointment } = await booking.book({ date: workingDay(1), images: [red, blue] }, { as: 'customer' });
     expect(appointment).toMatchObject({ imageCount: 2 });
     expect(appointment).not.toHaveProperty('images');
@@ -34,7 +34,7 @@ describe('pictures of an appointment', () => {
     expect([other.statusCode, other.body.includes('base64')]).toEqual([403, false]);
   });
 
-  it('are served by no address of their own [SRV-22]', async () => {
+  it('have no URL of their own [SRV-22]', async () => {
     const { appointment } = await booking.book({ date: workingDay(1), images: [red] });
     const rows = await booking.mongo.db.collection('pictures').find({}).toArray();
     const addresses = [`/api/media/booking/${'0'.repeat(64)}/320.webp`, `/api/contacts/${appointment._id}/images/0`];
@@ -44,7 +44,7 @@ describe('pictures of an appointment', () => {
   });
 
   it.each([
-    ['content that is no picture', () => toDataUrl(Buffer.from('not a picture')), 'IMAGE_TYPE_REFUSED'],
+    ['content that is not a picture', () => toDataUrl(Buffer.from('not a picture')), 'IMAGE_TYPE_REFUSED'],
     [
       'another type than declared',
       async () => toDataUrl(await makeImage('png', { width: 9, height: 9 })),
@@ -52,7 +52,7 @@ describe('pictures of an appointment', () => {
     ],
     ['SVG', () => `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`, 'IMAGE_TYPE_REFUSED'],
     ['more than 5,000,000 bytes', async () => toDataUrl(await makeJpegOf(5_000_001)), 'IMAGE_TOO_LARGE'],
-  ] as const)('refuses %s in Vietnamese, and books nothing [SRV-16, B-35, BOOK-07]', async (_, draw, code) => {
+  ] as const)('rejects %s without booking [SRV-16, B-35, BOOK-07]', async (_, draw, code) => {
     const slot = { date: workingDay(2), timeSlot: '09:00' as const };
     const body = buildBody({ ...slot, images: [red, await draw()] });
     const answer = await booking.call('POST', '/api/contacts/create', { body });
@@ -60,7 +60,7 @@ describe('pictures of an appointment', () => {
     expect(await booking.placesOf(slot)).toEqual({ taken: 0, holding: 0 });
   });
 
-  it('are five at most, of the largest size that is taken [SRV-16, BOOK-11]', async () => {
+  it('are limited to five, each up to the maximum size [SRV-16, BOOK-11]', async () => {
     const large = toDataUrl(await makeJpegOf(5_000_000));
     await booking.book({ date: workingDay(3), images: [large, red, red, red, red] });
     const answer = await booking.call('POST', '/api/contacts/create', {
@@ -69,7 +69,7 @@ describe('pictures of an appointment', () => {
     expect(answer.json().code).toBe('VALIDATION_FAILED');
   });
 
-  it('are replaced by an edit, which keeps those that it sends back as they are [API-72]', async () => {
+  it('are replaced by an edit, which keeps pictures sent back unchanged [API-72]', async () => {
     const { appointment } = await booking.book({ date: workingDay(4), images: [red, blue] });
     const { _id: id } = appointment;
     const [, second = ''] = (await booking.read(id)).images;
@@ -81,7 +81,7 @@ describe('pictures of an appointment', () => {
     expect((await booking.read(id)).history.at(-1)?.changes).toEqual([{ field: 'images', from: '2', to: '0' }]);
   });
 
-  it('go with their appointment [API-73]', async () => {
+  it('are deleted with their appointment [API-73]', async () => {
     const before = await stored();
     const { appointment } = await booking.book({ date: workingDay(5), images: [red, blue] });
     expect(await stored()).toBe(before + 2);

@@ -1,25 +1,25 @@
 import { processUpload } from '@garage/media';
 
-/** As wide as a picture is kept and shown, in pixels. */
-const keptWidth = 1280;
+/** Maximum width of stored pictures, in pixels. */
+const MAX_WIDTH = 1280;
 
 const prefix = 'data:image/webp;base64,';
 
-/** A picture as a string for `<img src>`. */
+/** A picture as a data URL. */
 export const toDataAddress = (webp: Buffer): string => prefix + webp.toString('base64');
 
-/** Uploads as they are kept: checked, upright, WebP of a bounded width, pixels only. @throws ImageRefused */
+/** Validates an upload and re-encodes it as WebP of limited width, upright and without metadata. @throws ImageRefused */
 async function preparePicture(upload: string): Promise<Buffer> {
   const { variants } = await processUpload(upload);
-  const kept = variants.findLast(({ width }) => width <= keptWidth);
-  if (!kept) throw new TypeError('An image without variants');
-  return kept.bytes;
+  const variant = variants.findLast(({ width }) => width <= MAX_WIDTH);
+  if (!variant) throw new TypeError('An image without variants');
+  return variant.bytes;
 }
 
-/** The pictures of a body, one after the other; one that is among the `known` stays as it is. @throws ImageRefused */
+/** Prepares the pictures of a request one at a time; those among `known` are kept unchanged. @throws ImageRefused */
 export async function preparePictures(uploads: readonly string[], known: readonly Buffer[] = []): Promise<Buffer[]> {
-  const kept = new Map(known.map((webp) => [toDataAddress(webp), webp]));
+  const unchanged = new Map(known.map((webp) => [toDataAddress(webp), webp]));
   const list: Buffer[] = [];
-  for (const upload of uploads) list.push(kept.get(upload) ?? (await preparePicture(upload)));
+  for (const upload of uploads) list.push(unchanged.get(upload) ?? (await preparePicture(upload)));
   return list;
 }

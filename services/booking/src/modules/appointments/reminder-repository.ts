@@ -5,7 +5,7 @@ import type { Appointment } from './appointment.ts';
 import type { AppointmentDocument } from './appointment-documents.ts';
 import { appointmentCollection, storedFields, toAppointment } from './appointment-documents.ts';
 
-/** Appointments that begin between two instants. */
+/** Appointments that start after `from`, up to `to`. */
 export interface Window {
   from: Date;
   to: Date;
@@ -22,13 +22,13 @@ export type ReminderRepository = ReturnType<typeof createReminderRepository>;
 export function createReminderRepository(mongo: Mongo) {
   const appointments = mongo.db.collection<AppointmentDocument>(appointmentCollection);
   return {
-    /** The ids of appointments that are to be reminded of, the next ones first. */
+    /** Ids of appointments with a due reminder, earliest first. */
     async findDue(window: Window, limit: number): Promise<string[]> {
       const found = appointments.find<Pick<AppointmentDocument, '_id'>>(dueIn(window), { projection: { _id: 1 } });
       return (await found.sort({ startsAt: 1 }).limit(limit).toArray()).map(({ _id }) => _id.toHexString());
     },
 
-    /** Notes that an appointment is reminded of; null when somebody else has, or when it is not to be any more. */
+    /** Marks a reminder as sent; null when another instance did, or when it is no longer due. */
     async markSent(
       session: ClientSession,
       { id, window }: { id: string; window: Window },

@@ -20,12 +20,12 @@ export interface SendReminders {
   now: () => number;
 }
 
-const mostAtOnce = 100;
-const EVERY_MS = 60_000;
+const BATCH_SIZE = 100;
+const INTERVAL_MS = 60_000;
 
 /**
- * Mails the reminders whose time has come, and gives how many. Every instance does so: a reminder is its appointment's mark and its
- * mail in one transaction, so that it is written once however many try, and whenever one dies.
+ * Queues due reminder mails and returns their number. Every instance runs this: mark and mail are written in one transaction, so
+ * that each reminder is sent once despite concurrency and crashes.
  */
 export async function sendDueReminders(dependencies: SendReminders): Promise<number> {
   const { settings, reminders, logger } = dependencies;
@@ -33,12 +33,12 @@ export async function sendDueReminders(dependencies: SendReminders): Promise<num
   const now = dependencies.now();
   const window = { from: new Date(now), to: new Date(now + reminderHours * 3_600_000) };
   let sent = 0;
-  for (const id of await reminders.findDue(window, mostAtOnce)) {
+  for (const id of await reminders.findDue(window, BATCH_SIZE)) {
     try {
       if (await remind(dependencies, { id, window, now })) sent += 1;
     } catch (err) {
-      // The others must not wait for this one: it is tried again the next time.
-      logger.error({ err, appointmentId: id }, 'Could not remind of an appointment');
+      // One failure must not block the others; it is retried in the next round.
+      logger.error({ err, appointmentId: id }, 'Queuing the reminder of an appointment failed');
     }
   }
   return sent;
@@ -57,11 +57,11 @@ function remind(
   });
 }
 
-/** Sends reminders now and every minute. */
+/** Runs a round now and every minute. */
 export function startReminders(dependencies: SendReminders): Running {
   return startRepeating({
     round: () => sendDueReminders(dependencies),
-    everyMs: EVERY_MS,
-    onError: (err) => dependencies.logger.warn({ err }, 'Reminders wait: they cannot be looked for'),
+    everyMs: INTERVAL_MS,
+    onError: (err) => dependencies.logger.warn({ err }, 'Round of reminders failed'),
   });
 }

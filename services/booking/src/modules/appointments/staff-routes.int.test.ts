@@ -27,18 +27,18 @@ describe('lists of appointments', () => {
     return answer.json<Appointment[]>().map(({ fullName }) => fullName.split(' ').at(-1));
   };
 
-  it('give staff everything, the newest booking first [API-67, MAPT-05]', async () => {
+  it('return all appointments to staff, newest first [API-67, MAPT-05]', async () => {
     expect(await namesOf('')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
     expect((await booking.call('GET', '/api/contacts')).statusCode).toBe(401);
   });
 
-  it('give customers their own alone [B-24, SRV-22, PAGE-15]', async () => {
+  it('return customers only their own [B-24, SRV-22, PAGE-15]', async () => {
     expect(await namesOf('', 'customer')).toEqual(['Hùng']);
     expect(await namesOf('?q=Lan', 'customer')).toEqual([]);
     expect(await namesOf('', 'other')).toEqual([]);
   });
 
-  it('sort by day and slot both ways [MAPT-04]', async () => {
+  it('sort by date and slot in both directions [MAPT-04]', async () => {
     expect(await namesOf('?sort=date-asc')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
     expect(await namesOf('?sort=date-desc')).toEqual(['Lan', '=HYPERLINK("x")', 'Hùng']);
     expect(await namesOf('?sort=default')).toEqual(['Hùng', '=HYPERLINK("x")', 'Lan']);
@@ -54,7 +54,7 @@ describe('lists of appointments', () => {
     }
   });
 
-  it('find parts of names without accents, numbers as they are written, and references', async () => {
+  it('find names without accents, phone numbers in any notation, and references', async () => {
     const [found] = (await booking.call('GET', '/api/contacts?q=hung', { as: 'staff' })).json<Appointment[]>();
     expect(await namesOf('?q=do van')).toEqual(['Hùng']);
     expect(await namesOf(`?q=${encodeURIComponent('+84 987-654')}`)).toEqual(['=HYPERLINK("x")']);
@@ -62,7 +62,7 @@ describe('lists of appointments', () => {
     expect(await namesOf(`?q=${encodeURIComponent('.*')}`)).toEqual([]);
   });
 
-  it('come in pages with the number of all', async () => {
+  it('are paged with a total count', async () => {
     const answer = await booking.call('GET', '/api/contacts?page=2&limit=2', { as: 'staff' });
     expect([answer.headers['x-total-count'], answer.json<Appointment[]>().map(({ fullName }) => fullName)]).toEqual([
       '3',
@@ -70,7 +70,7 @@ describe('lists of appointments', () => {
     ]);
   });
 
-  it('go to a spreadsheet without a formula', async () => {
+  it('are exported as CSV without formula injection', async () => {
     const answer = await booking.call('GET', '/api/contacts/export?sort=date-asc', { as: 'staff' });
     expect(answer.headers['content-type']).toContain('text/csv');
     const [titles, first, second] = answer.body.split('\n');
@@ -79,7 +79,7 @@ describe('lists of appointments', () => {
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('count a month by the day of the appointment, whatever its status [API-74, B-51]', async () => {
+  it('count a month by date of the appointment, including all statuses [API-74, B-51]', async () => {
     const own = await openTestBooking();
     const date = workingDay(3);
     const [, second] = [await own.book({ date }), await own.book({ date }), await own.book({ date })];
@@ -96,7 +96,7 @@ describe('lists of appointments', () => {
     expect((await own.call('GET', url, { as: 'customer' })).statusCode).toBe(403);
   });
 
-  it('show a week with what stands in each slot', async () => {
+  it('show a week with the appointments of each slot', async () => {
     const own = await openTestBooking();
     const date = workingDay(4);
     await own.book({ date });
@@ -108,7 +108,7 @@ describe('lists of appointments', () => {
     expect(week.filter((day: { closed: boolean }) => day.closed)).toHaveLength(1);
   });
 
-  it('tell staff what was booked since they asked last', async () => {
+  it('return bookings since the last alert', async () => {
     const own = await openTestBooking();
     await own.book({});
     own.clock.now += 2_000;
@@ -134,7 +134,7 @@ describe('one appointment', () => {
 
   const put = (path: string, body: object) => booking.call('PUT', `/api/contacts/${path}`, { as: 'staff', body });
 
-  it('is shown to its customer and staff, and to nobody else [API-68, SRV-22]', async () => {
+  it('is readable only by its customer and staff [API-68, SRV-22]', async () => {
     const { appointment } = await booking.book({ date: workingDay(1) }, { as: 'customer' });
     const get = async (as?: 'staff' | 'customer' | 'other') =>
       (await booking.call('GET', `/api/contacts/${appointment._id}`, { as })).statusCode;
@@ -146,7 +146,7 @@ describe('one appointment', () => {
     expect((await booking.call('GET', `/api/contacts/${'f'.repeat(24)}`, { as: 'customer' })).statusCode).toBe(404);
   });
 
-  it('takes any status from any other; cancelled frees the place and the others take it [API-71, MAPT-07, MAPT-15, B-66]', async () => {
+  it('can change from any status to any other; cancelled frees the place, the others occupy it [API-71, MAPT-07, MAPT-15, B-66]', async () => {
     const slot = { date: workingDay(2), timeSlot: '09:00' as const };
     const { appointment } = await booking.book(slot);
     const statuses = ['confirmed', 'cancelled', 'pending', 'cancelled', 'confirmed', 'pending'] as const;
@@ -171,7 +171,7 @@ describe('one appointment', () => {
     ]);
   });
 
-  it('is set even where there is no room any more, with a warning [B-32]', async () => {
+  it('can be set to a status in a full slot, with a warning [B-32]', async () => {
     const slot = { date: workingDay(3), timeSlot: '09:00' as const };
     const { appointment, token } = await booking.book(slot);
     await booking.call('POST', '/api/contacts/cancel', { body: { token } });
@@ -185,7 +185,7 @@ describe('one appointment', () => {
     expect((await put(`${appointment._id}/status`, { status: 'cancelled' })).json().warning).toBeUndefined();
   });
 
-  it('is edited with a reason, which its history keeps with old and new values [API-72, MAPT-13, MAPT-14]', async () => {
+  it('requires a reason for edits and records it with old and new values [API-72, MAPT-13, MAPT-14]', async () => {
     const { appointment } = await booking.book({ date: workingDay(4), plate: '30A-123.45' });
     const { _id: id } = appointment;
     expect((await put(id, { fullName: 'Trần Văn Mới' })).json().code).toBe('VALIDATION_FAILED');
@@ -206,7 +206,7 @@ describe('one appointment', () => {
     expect((await put('f'.repeat(24), { updateReason: 'x' })).json().code).toBe('APPOINTMENT_NOT_FOUND');
   });
 
-  it('is not edited by staff who have read it before somebody else changed it [MAPT-13]', async () => {
+  it('rejects edits based on an outdated version [MAPT-13]', async () => {
     const { appointment, token } = await booking.book({ date: workingDay(4), timeSlot: '14:00' });
     const { _id: id } = appointment;
     const { version } = await booking.read(id);
@@ -220,7 +220,7 @@ describe('one appointment', () => {
     expect((await put(id, { plate: '43A-1', updateReason: 'Khách gọi', version: now })).statusCode).toBe(200);
   });
 
-  it('is moved by staff into a full slot with a warning, but not into a past or closed one', async () => {
+  it('can be moved by staff to a full slot with a warning, but not to a past or closed one', async () => {
     const [from, to] = [
       { date: workingDay(5), timeSlot: '09:00' as const },
       { date: workingDay(5), timeSlot: '10:00' as const },
@@ -237,7 +237,7 @@ describe('one appointment', () => {
     expect(past.json().code).toBe('DATE_PAST');
   });
 
-  it('is deleted for good, and its place is free [API-73, MAPT-08]', async () => {
+  it('is deleted permanently, and its place is freed [API-73, MAPT-08]', async () => {
     const slot = { date: workingDay(6), timeSlot: '09:00' as const };
     const { appointment } = await booking.book(slot);
     const remove = () => booking.call('DELETE', `/api/contacts/${appointment._id}`, { as: 'staff' });
@@ -251,14 +251,14 @@ describe('one appointment', () => {
     ['PUT', '/status', { status: 'confirmed' }],
     ['PUT', '', { updateReason: 'x' }],
     ['DELETE', '', undefined],
-  ] as const)('lets no customer %s%s, not even the owner', async (method, suffix, body) => {
+  ] as const)('forbids customers %s%s, even its owner', async (method, suffix, body) => {
     const { appointment } = await booking.book({ date: workingDay(7) }, { as: 'customer' });
     const url = `/api/contacts/${appointment._id}${suffix}`;
     expect((await booking.call(method, url, { as: 'customer', body })).statusCode).toBe(403);
     expect((await booking.call(method, url, { body })).statusCode).toBe(401);
   });
 
-  it('leaves a line in the audit log for each write of staff, without personal data', async () => {
+  it('has an audit entry for each change by staff, without personal data', async () => {
     const own = await openTestBooking();
     const person = { fullName: 'Nguyễn Thị Lan', email: 'lan@example.com', description: 'Nhà ở số 7', plate: '30A-1' };
     const { appointment } = await own.book({ ...person, date: workingDay(8) }, { as: 'staff' });

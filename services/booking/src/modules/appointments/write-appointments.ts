@@ -9,18 +9,18 @@ import { isSameSlot, movePlace, startOf } from '../slots/index.ts';
 import type { Appointment, Reminder } from './appointment.ts';
 import { holdsPlace } from './appointment.ts';
 import type { AppointmentRepository, Change } from './appointment-repository.ts';
-import { announceChange } from './appointment-events.ts';
+import { changeEvent } from './appointment-events.ts';
 import type { NoticeKeys } from './notices.ts';
 import type { PictureRepository } from './picture-repository.ts';
 
-/** What a change, its place and its event are written with. */
+/** Dependencies of a change with its place and event. */
 export interface PlaceChanges {
   outbox: Outbox;
   slots: SlotRepository;
   appointments: AppointmentRepository;
 }
 
-/** What the use cases that change appointments work with. */
+/** Dependencies of the use cases that change appointments. */
 export interface WriteAppointments extends PlaceChanges {
   transactions: TransactionQueue;
   settings: BookingSettingsRepository;
@@ -44,13 +44,13 @@ export async function findOrThrow(
 export interface Changed {
   before: Appointment;
   after: Appointment;
-  /** How many places of its slot are taken now; 0 when it holds none. */
+  /** Occupied places of its slot; 0 when it occupies none. */
   taken: number;
 }
 
 /**
- * Writes a change and its event. The places are moved before the appointment is touched: whoever changes it at the same time meets
- * the other at the slot. `capacity` is null where a slot may be overfilled. @throws AppError SLOT_FULL, CONFLICT
+ * Writes a change and its event. Places are moved first, so that concurrent changes conflict on the slot's document. `capacity`:
+ * null when the slot may be overfilled. @throws AppError SLOT_FULL, CONFLICT
  */
 export async function applyChange(
   { outbox, slots, appointments }: PlaceChanges,
@@ -66,11 +66,11 @@ export async function applyChange(
   const taken = stays ? await slots.countTaken(session, wanted) : moved;
   const after = await appointments.change(session, change);
   if (!after) throw new AppError('CONFLICT');
-  await outbox.append(session, [announceChange({ before, after }, correlationId)]);
+  await outbox.append(session, [changeEvent({ before, after }, correlationId)]);
   return { before, after, taken };
 }
 
-/** Whether a reminder of this appointment is still to come: not when its time was over before it was made. */
+/** The reminder of an appointment: none when its time is already past or there is no address. */
 export function reminderOf(
   slot: Slot & { email: string },
   { now, settings }: { now: number; settings: BookingSettings },
@@ -79,7 +79,7 @@ export function reminderOf(
   return slot.email !== '' && remindsAt > now ? 'due' : 'none';
 }
 
-/** What staff are told when a slot holds more than it can; undefined when it does not. */
+/** Warning for staff when a slot exceeds its capacity; undefined otherwise. */
 export function overfullWarning(taken: number, { capacity }: BookingSettings): string | undefined {
   if (taken <= capacity) return undefined;
   return successMessages.SLOT_OVERFULL.replace('{taken}', String(taken)).replace('{capacity}', String(capacity));

@@ -8,15 +8,15 @@ type Day = Availability[number];
 export interface AvailabilityFacts {
   now: number;
   settings: BookingSettings;
-  /** How many places are taken, by the names of the slots. */
+  /** Occupied places by slot id. */
   taken: ReadonlyMap<string, number>;
 }
 
-/** The days from one on, so many of them. */
+/** `days` consecutive dates starting at `date`. */
 export const daysFrom = (date: string, days: number): string[] =>
   Array.from({ length: days }, (_, offset) => addDays(date, offset));
 
-/** What customers may book on a day. */
+/** Availability of a day for customers. */
 export function availabilityOf(date: string, facts: AvailabilityFacts): Day {
   const slots = timeSlots.map((timeSlot) => ({ timeSlot, ...placesOf({ date, timeSlot }, facts) }));
   return { date, open: slots.some(({ state }) => state === 'free'), slots };

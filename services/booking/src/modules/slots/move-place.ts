@@ -4,17 +4,17 @@ import { slotId } from './slot.ts';
 import type { SlotRepository } from './slot-repository.ts';
 
 export interface PlaceMove {
-  /** Whose place becomes free; null when none was held. */
+  /** Slot whose place is freed; null for none. */
   from: Slot | null;
-  /** Where a place is taken; null when none is wanted. */
+  /** Slot in which a place is taken; null for none. */
   to: Slot | null;
-  /** Of `to`; null when it may be overfilled. */
+  /** Capacity of `to`; null when it may be overfilled. */
   capacity: number | null;
 }
 
 /**
- * Frees one place and takes another, in the order of the slots, so that two moves against each other never wait for each other.
- * Gives how many places of `to` are taken now, 0 without one. @throws AppError SLOT_FULL
+ * Frees one place and takes another, in the order of slot ids, so that opposite moves cannot deadlock. Returns the occupied
+ * places of `to`, 0 without one. @throws AppError SLOT_FULL
  */
 export async function movePlace(
   slots: SlotRepository,

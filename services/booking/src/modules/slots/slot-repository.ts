@@ -5,11 +5,11 @@ import type { ClientSession } from 'mongodb';
 import type { Slot } from './slot.ts';
 import { slotId } from './slot.ts';
 
-/** What holds the places of a slot: one document, which every booking of the slot changes. */
+/** Counter of a slot: one document, which every booking of the slot updates. */
 interface SlotDocument {
   _id: string;
   date: string;
-  /** How many appointments hold a place: those that are pending or confirmed. */
+  /** Number of pending and confirmed appointments. */
   taken: number;
 }
 
@@ -22,9 +22,9 @@ export type SlotRepository = ReturnType<typeof createSlotRepository>;
 export function createSlotRepository(mongo: Mongo) {
   const slots = mongo.db.collection<SlotDocument>(collection);
 
-  const asked = new Map<string, Promise<number>>();
+  const pendingReads = new Map<string, Promise<number>>();
 
-  async function readOrMake(slot: Slot): Promise<number> {
+  async function readOrCreate(slot: Slot): Promise<number> {
     const found = await slots.findOne({ _id: slotId(slot) }, { projection: { taken: 1 } });
     if (found) return found.taken;
     try {
@@ -36,26 +36,26 @@ export function createSlotRepository(mongo: Mongo) {
   }
 
   /**
-   * How many places are taken, outside any transaction. Makes the slot's document, so that no transaction has to. Many who ask at
-   * once are answered by one look.
+   * Returns the occupied places, outside any transaction, and creates the slot's document if needed, so that no transaction has
+   * to. Concurrent calls share one read.
    */
   function prepare(slot: Slot): Promise<number> {
     const name = slotId(slot);
-    const answer = asked.get(name) ?? readOrMake(slot).finally(() => asked.delete(name));
-    asked.set(name, answer);
-    return answer;
+    const taken = pendingReads.get(name) ?? readOrCreate(slot).finally(() => pendingReads.delete(name));
+    pendingReads.set(name, taken);
+    return taken;
   }
 
   return {
     prepare,
 
-    /** Refuses early what is full; whoever gets through may still find it full. @throws AppError SLOT_FULL */
+    /** Early check without a lock; the slot may still be full afterwards. @throws AppError SLOT_FULL */
     async assertFree(slot: Slot, capacity: number): Promise<void> {
       if ((await prepare(slot)) >= capacity) throw new AppError('SLOT_FULL');
     },
 
     /**
-     * Takes one place of a prepared slot and gives how many are taken now. Without a capacity there is always room.
+     * Takes one place of a prepared slot and returns the occupied places. `capacity`: null when it may be overfilled.
      * @throws AppError SLOT_FULL
      */
     async take(session: ClientSession, { slot, capacity }: { slot: Slot; capacity: number | null }): Promise<number> {
@@ -78,7 +78,7 @@ export function createSlotRepository(mongo: Mongo) {
       await slots.updateOne({ _id: slotId(slot), taken: { $gt: 0 } }, { $inc: { taken: -1 } }, { session });
     },
 
-    /** How many places are taken, by the names of the slots of these days (both included). */
+    /** Occupied places by slot id of these days (both included). */
     async takenBetween({ from, to }: { from: string; to: string }): Promise<Map<string, number>> {
       const found = await slots.find({ date: { $gte: from, $lte: to }, taken: { $gt: 0 } }).toArray();
       return new Map(found.map(({ _id, taken }) => [_id, taken]));

@@ -11,14 +11,14 @@ const read = async (booking: TestBooking, query: string): Promise<Availability> 
 const statesOf = (day: Availability[number] | undefined) => day?.slots.map(({ state }) => state);
 const sundayAfter = (date: string): string => addDays(date, (7 - weekdayOf(date)) % 7);
 
-describe('what is free', () => {
+describe('availability', () => {
   let booking: TestBooking;
 
   beforeAll(async () => {
     booking = await openTestBooking();
   });
 
-  it('is told for the eight slots of a day, and follows every booking [B-32, BOOK-04]', async () => {
+  it('covers the eight slots of a day and reflects every booking [B-32, BOOK-04]', async () => {
     const date = workingDay(1);
     for (let at = 0; at < 3; at += 1) await booking.book({ date, timeSlot: '09:00' });
     await booking.book({ date, timeSlot: '10:00' });
@@ -34,7 +34,7 @@ describe('what is free', () => {
     expect([answer.headers['cache-tag'], answer.body.includes('Lan')]).toEqual(['availability', false]);
   });
 
-  it('is nothing on Sundays, closed days, past days and days too far away [B-31]', async () => {
+  it('is empty on Sundays, closed days, past days and days too far away [B-31]', async () => {
     const own = await openTestBooking();
     const [sunday, holiday] = [sundayAfter(workingDay(2)), workingDay(3)];
     await own.setSettings({ closedDates: [holiday] });
@@ -56,7 +56,7 @@ describe('what is free', () => {
     await expect(own.book({ date: holiday }, { as: 'staff' })).rejects.toThrow('SLOT_CLOSED');
   });
 
-  it('comes for many days at once, and for no day that does not exist', async () => {
+  it('can be requested for many days, and rejects invalid dates', async () => {
     const days = await read(booking, `date=${workingDay()}&days=42`);
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 42 }, (_, at) => addDays(workingDay(), at)));
     const codes = ['date=2027-02-30', 'date=hôm-nay', `date=${workingDay()}&days=43`].map(
@@ -65,7 +65,7 @@ describe('what is free', () => {
     expect(await Promise.all(codes)).toEqual([400, 400, 400]);
   });
 
-  it('is told as the next free slots from now on', async () => {
+  it('lists the next free slots', async () => {
     const own = await openTestBooking();
     const monday = addDays(sundayAfter(workingDay(5)), 1);
     own.clock.now = instantOf(addDays(monday, -2), '15:30').getTime();
@@ -79,7 +79,7 @@ describe('what is free', () => {
     expect(await next()).toEqual([]);
   });
 
-  it('ends for a slot when it begins, by the clocks of Vietnam', async () => {
+  it('ends for a slot when it starts, in Vietnamese time', async () => {
     const own = await openTestBooking();
     const date = workingDay(8);
     own.clock.now = instantOf(date, '09:00').getTime() - 1;
@@ -91,7 +91,7 @@ describe('what is free', () => {
     await expect(own.book({ date, timeSlot: '09:00' }, { as: 'staff' })).rejects.toThrow('SLOT_PAST');
   });
 
-  it('changes its day at midnight in Vietnam: 23:59 is still today, 00:01 no longer [SRV-15, BOOK-02]', async () => {
+  it('changes the date at midnight in Vietnam [SRV-15, BOOK-02]', async () => {
     const own = await openTestBooking();
     const date = workingDay(9);
     own.clock.now = instantOf(date, '23:59').getTime();
@@ -104,7 +104,7 @@ describe('what is free', () => {
     await expect(own.book({ date: addDays(farthest, 1) })).rejects.toThrow('DATE_TOO_FAR');
   });
 
-  it('follows its settings, which staff alone read and change', async () => {
+  it('follows the settings, which only staff can read and change', async () => {
     const own = await openTestBooking();
     const date = workingDay(1);
     await own.setSettings({ capacity: 1, closedWeekdays: [] });

@@ -14,10 +14,10 @@ export interface ReadSlots {
   now: () => number;
 }
 
-const usualLimit = 3;
+const DEFAULT_LIMIT = 3;
 
-/** So many days are looked through at a time for the next free slots. */
-const daysAtOnce = 14;
+/** Days read at a time in the search for free slots. */
+const DAYS_PER_READ = 14;
 
 async function readDays({ slots, settings, now }: ReadSlots, date: string, days: number): Promise<Availability> {
   const [current, taken] = await Promise.all([
@@ -27,13 +27,13 @@ async function readDays({ slots, settings, now }: ReadSlots, date: string, days:
   return daysFrom(date, days).map((day) => availabilityOf(day, { now: now(), settings: current, taken }));
 }
 
-/** The next free slots from today on, to the farthest day that can be booked. */
+/** The next free slots from today to the last bookable day. */
 async function findNextFree(dependencies: ReadSlots, limit: number): Promise<RouteOf<'contacts.nextFree'>['response']> {
   const found: RouteOf<'contacts.nextFree'>['response'] = [];
   const now = dependencies.now();
   const last = farthestDate(now);
-  for (let date = civilDateAt(now); date <= last && found.length < limit; date = addDays(date, daysAtOnce)) {
-    for (const day of await readDays(dependencies, date, daysAtOnce)) {
+  for (let date = civilDateAt(now); date <= last && found.length < limit; date = addDays(date, DAYS_PER_READ)) {
+    for (const day of await readDays(dependencies, date, DAYS_PER_READ)) {
       const free = day.slots.filter(({ state }) => state === 'free');
       found.push(...free.map((slot) => ({ date: day.date, timeSlot: slot.timeSlot, free: slot.free })));
     }
@@ -47,5 +47,5 @@ export function addSlotRoutes(app: App, dependencies: ReadSlots): void {
     return readDays(dependencies, date, days);
   });
 
-  addRoute(app, nextFreeRoute, async ({ query: { limit = usualLimit } }) => findNextFree(dependencies, limit));
+  addRoute(app, nextFreeRoute, async ({ query: { limit = DEFAULT_LIMIT } }) => findNextFree(dependencies, limit));
 }

@@ -31,7 +31,7 @@ describe('a slot', () => {
   });
 
   it.each(['UTC', 'America/New_York'])(
-    'has its day in Vietnam on a machine whose clock is set to %s [SRV-15, B-31]',
+    'uses Vietnamese time on a machine with time zone %s [SRV-15, B-31]',
     (TZ) => {
       const script = `
         const { assertBookable } = await import(${JSON.stringify(new URL('slot.ts', import.meta.url).href)});
@@ -50,12 +50,12 @@ describe('a slot', () => {
     60_000,
   );
 
-  it('is named so that names sort as the slots follow each other', () => {
-    const names = [
+  it('has an id that sorts chronologically', () => {
+    const ids = [
       slotId({ date: '2026-11-24', timeSlot: '08:00' }),
       slotId({ date: '2026-11-23', timeSlot: '16:00' }),
       slotId({ date: '2026-11-23', timeSlot: '08:00' }),
     ];
-    expect(names.toSorted()).toEqual(names.toReversed());
+    expect(ids.toSorted()).toEqual(ids.toReversed());
   });
 });

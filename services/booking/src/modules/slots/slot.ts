@@ -2,33 +2,33 @@ import type { BookingSettings, TimeSlot } from '@garage/contracts';
 import { addDays, civilDateAt, MAX_BOOKING_DAYS_AHEAD, instantOf, isCivilDate, weekdayOf } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
-/** A time at which cars can be brought: a day in Vietnam and one of the fixed times. */
+/** An appointment slot: a date in Vietnamese time and one of the fixed times. */
 export interface Slot {
   date: string;
   timeSlot: TimeSlot;
 }
 
-/** The name of a slot; names sort as the slots follow each other. */
+/** The id of a slot; ids sort chronologically. */
 export const slotId = ({ date, timeSlot }: Slot): string => `${date} ${timeSlot}`;
 
 export const startOf = ({ date, timeSlot }: Slot): Date => instantOf(date, timeSlot);
 
 export const isSameSlot = (one: Slot, other: Slot): boolean => slotId(one) === slotId(other);
 
-/** Whether nobody works on that day. */
+/** True when the garage is closed on that day. */
 export function isClosed(date: string, { closedWeekdays, closedDates }: BookingSettings): boolean {
   return closedWeekdays.includes(weekdayOf(date)) || closedDates.includes(date);
 }
 
-/** A slot is past when it has begun. `now`: milliseconds since 1970. */
+/** A slot is past once it has started. `now`: milliseconds since 1970. */
 export const isPast = (slot: Slot, now: number): boolean => startOf(slot).getTime() <= now;
 
-/** Throws unless this is a day that exists. @throws AppError DATE_INVALID */
+/** Rejects dates that do not exist. @throws AppError DATE_INVALID */
 export function assertCivilDate(date: string): void {
   if (!isCivilDate(date)) throw new AppError('DATE_INVALID');
 }
 
-/** The last day that can be booked. */
+/** The last bookable day. */
 export const farthestDate = (now: number): string => addDays(civilDateAt(now), MAX_BOOKING_DAYS_AHEAD);
 
 /** @throws AppError DATE_INVALID, DATE_PAST, DATE_TOO_FAR, SLOT_CLOSED, SLOT_PAST */

@@ -4,13 +4,13 @@ import type { ClientSession } from 'mongodb';
 import pLimit from 'p-limit';
 
 /**
- * Transactions of this process that may run at once. Those that want the same slot wait for each other inside the database, each
- * with a connection: without a limit they would take all connections, and the first could not go on.
+ * Maximum number of concurrent transactions of this process. Transactions on the same slot wait for each other inside the
+ * database, each with a connection: without a limit they would exhaust the pool and block the first one.
  */
 const MAX_RUNNING = 4;
 
 export interface TransactionQueue {
-  /** Runs the work in a transaction as soon as one may begin; `before` runs right before it, outside the transaction. */
+  /** Runs the work in a transaction when its turn comes; `before` runs right before it, outside the transaction. */
   run<T>(work: (session: ClientSession) => Promise<T>, before?: () => Promise<void>): Promise<T>;
 }
 

@@ -2,8 +2,8 @@ import type { Page } from '@garage/service-kit';
 import type { Mongo } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
 
-/** What has a page of its own. */
-export interface Addressed {
+/** An entity with its own page on the site. */
+export interface SitemapEntry {
   id: string;
   changedAt: Date;
 }
@@ -11,16 +11,16 @@ export interface Addressed {
 interface StoredDates {
   _id: ObjectId;
   createdAt: Date;
-  /** When staff last wrote it; what was never written again has none. */
+  /** Time of the last edit; absent when never edited. */
   changedAt?: Date;
 }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>;
 
-/** The ids and dates of products and news, read along the index of ids. */
+/** Ids and modification dates of products and news, read in id order. */
 export function createAddressRepository(mongo: Pick<Mongo, 'db'>) {
   return {
-    async findPage(collection: 'products' | 'news', { skip, limit }: Page): Promise<Addressed[]> {
+    async findPage(collection: 'products' | 'news', { skip, limit }: Page): Promise<SitemapEntry[]> {
       const documents = await mongo.db
         .collection<StoredDates>(collection)
         .find({}, { projection: { createdAt: 1, changedAt: 1 } })

@@ -2,7 +2,7 @@ import type { Address, News, Product } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('what has a page of its own', () => {
+describe('the list of pages for the sitemap', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
   const products: Product[] = [];
   let articles: News[];
@@ -21,7 +21,7 @@ describe('what has a page of its own', () => {
     return { status: answer.statusCode, headers: answer.headers, list: answer.json<Address[]>() };
   };
 
-  it('is told page by page with the count of all, and may be kept until one of them changes', async () => {
+  it('is paged with the total count and cacheable until an entity changes', async () => {
     const ids = products.map(({ _id }) => _id);
     const first = await get('kind=products&limit=2');
     const second = await get('kind=products&limit=2&page=2');
@@ -36,7 +36,7 @@ describe('what has a page of its own', () => {
     expect(news.headers['x-total-count']).toBe('1');
   });
 
-  it('is as old as what staff last wrote of it', async () => {
+  it('has the dates of the last edits', async () => {
     const [product] = products;
     const [article] = articles;
     const id = product?._id ?? '';
@@ -55,7 +55,7 @@ describe('what has a page of its own', () => {
   });
 
   it.each(['', 'kind=staff', 'kind=news&limit=5001', 'kind=news&limit=0', 'kind=news&page=0', 'kind=news&after=1'])(
-    'is not told to «%s»',
+    'is refused for «%s»',
     async (query) => {
       expect((await get(query)).status).toBe(400);
     },

@@ -11,7 +11,7 @@ interface AddressDependencies {
   news: NewsRepository;
 }
 
-/** What has a page of its own, for the site's map. */
+/** Ids of all entities with their own page, for the sitemap. */
 export function addAddressRoutes(app: App, { addresses, categories, news }: AddressDependencies): void {
   const totals = {
     news: () => news.count({}),

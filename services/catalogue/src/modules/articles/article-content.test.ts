@@ -21,7 +21,7 @@ it('has twenty articles, and the one of /services', () => {
 });
 
 describe.each(all)('$slug', (article) => {
-  it('says enough of everything, and not too much', () => {
+  it('has texts of suitable length', () => {
     const { introduction, symptoms, work, faq, productSearches, summary } = article.content;
     const within = (list: readonly unknown[], least: number, most: number) =>
       list.length >= least && list.length <= most;
@@ -32,12 +32,12 @@ describe.each(all)('$slug', (article) => {
       faq: within(faq, 4, 5),
       productSearches: within(productSearches, 2, 4),
     }).toEqual({ introduction: true, symptoms: true, work: true, faq: true, productSearches: true });
-    // What a search engine shows of it is about as long.
+    // About the length that search engines show.
     expect(summary.length).toBeGreaterThan(100);
     expect(summary.length).toBeLessThanOrEqual(170);
   });
 
-  it('writes Vietnamese with composed letters, one way of placing accents and single spaces', () => {
+  it('uses composed Vietnamese letters, one accent placement and single spaces', () => {
     for (const text of textsOf(article)) {
       expect(text).toBe(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
       expect(text).not.toMatch(/(?:o[àáảãạ]|(?<!q)u[ỳýỷỹỵ])(?!\p{Letter})/u);
@@ -45,7 +45,7 @@ describe.each(all)('$slug', (article) => {
   });
 });
 
-it('says nothing twice', () => {
+it('contains no text twice', () => {
   const sentences = all.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.?!])\s+/));
   const long = sentences.filter((sentence) => sentence.length > 25);
   const again = long.filter((sentence, index) => long.indexOf(sentence) !== index);

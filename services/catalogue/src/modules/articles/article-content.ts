@@ -1,16 +1,16 @@
-/** The text of an article. Its slug and title are the contract's. */
+/** The text of an article. Slug and title are in the contract. */
 export interface ArticleContent {
-  /** One or two sentences; search engines and cards show them. */
+  /** One or two sentences, shown on cards and by search engines. */
   summary: string;
   /** Paragraphs. */
   introduction: readonly string[];
-  /** When one needs it. */
+  /** When the service is needed. */
   symptoms: readonly string[];
-  /** What is done, in this order. */
+  /** Work steps in order. */
   work: readonly { title: string; text: string }[];
   duration: string;
   warranty: string;
   faq: readonly { question: string; answer: string }[];
-  /** Searches whose best results belong to the article, the most telling first. */
+  /** Searches whose best results are shown with the article, most relevant first. */
   productSearches: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Product } from '../products/index.ts';
 import { presentProduct } from '../products/index.ts';
 import type { ArticleContent } from './article-content.ts';
 
-/** An article under its address. */
+/** An article with its slug and title. */
 export interface Article {
   slug: string;
   title: string;

@@ -29,7 +29,7 @@ describe('service articles', () => {
     return { status: answer.statusCode, headers: answer.headers, article: answer.json<ServiceArticle>() };
   };
 
-  it('are listed, the twenty in the order of the contract, each with exactly its fields', async () => {
+  it('are listed in the order of the contract, each with exactly its fields', async () => {
     const list = (await catalogue.app.inject('/api/service-articles')).json<ServiceArticleSummary[]>();
     expect(list.map(({ slug, title }) => [slug, title])).toEqual(Object.entries(serviceTitles));
     expect(list[0]).toEqual({
@@ -39,8 +39,8 @@ describe('service articles', () => {
     });
   });
 
-  // Every answer is held to its schema in test runs: a field too many or too few would be a 500.
-  it.each([...slugs, premiumArticle.slug])('are told whole: %s', async (slug) => {
+  // Test runs validate every response against its schema: an unexpected field would cause a 500.
+  it.each([...slugs, premiumArticle.slug])('are returned completely: %s', async (slug) => {
     const { status, article } = await get(slug);
     expect(status).toBe(200);
     expect(article.slug).toBe(slug);
@@ -50,7 +50,7 @@ describe('service articles', () => {
     expect(article.faq.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('come with up to 4 products that belong to them, the best of each search first, none twice', async () => {
+  it('contain up to 4 related products, the best of each search first, without duplicates', async () => {
     const { article } = await get('brake-maintenance');
     const names = article.products.map(({ name }) => name);
     expect(names).toEqual([
@@ -62,16 +62,16 @@ describe('service articles', () => {
     expect(article.products[0]).toMatchObject({ category_id: { name: 'Phanh' }, price: 450_000 });
   });
 
-  it('come without products when none belongs to them', async () => {
+  it('contain no products when none match', async () => {
     expect((await get('care')).article.products).toEqual([]);
   });
 
-  it('are dropped from the cache when a product or a category changes', async () => {
+  it('are invalidated in the cache when a product or a category changes', async () => {
     const { headers } = await get('paint');
     expect(headers['cache-tag']).toBe('products categories');
   });
 
-  it('are refused for an address that no article has', async () => {
+  it('are refused for an unknown slug', async () => {
     const unknown = await catalogue.app.inject('/api/service-articles/time-travel');
     const none = await catalogue.app.inject('/api/service-articles/Engine_Repair');
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'SERVICE_ARTICLE_NOT_FOUND']);

@@ -3,7 +3,7 @@ import type { Article } from './article-presenter.ts';
 import { articleContents } from './content/index.ts';
 import { premiumCare } from './content/premium-care.ts';
 
-/** The twenty articles, in the contract's order. */
+/** The twenty service articles, in the contract's order. */
 export const serviceArticles: readonly Article[] = Object.keys(serviceTitles)
   .filter(isServiceSlug)
   .map((slug) => ({ slug, title: serviceTitles[slug], content: articleContents[slug] }));
@@ -12,7 +12,7 @@ const bySlug = new Map(
   [...serviceArticles, { ...premiumArticle, content: premiumCare }].map((article) => [article.slug, article]),
 );
 
-/** One of the twenty, or what `/services` itself shows. */
+/** One of the twenty, or the article of `/services`. */
 export function findArticle(slug: string): Article | undefined {
   return bySlug.get(slug);
 }

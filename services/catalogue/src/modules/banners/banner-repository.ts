@@ -15,8 +15,8 @@ export const bannerIndexes: CollectionIndexes = {
   indexes: [{ key: { createdAt: 1, _id: 1 }, name: 'by-age' }],
 };
 
-/** More slides than anyone waits for; the list is bounded all the same. */
-const mostBanners = 100;
+/** Upper bound of the list; far more slides than the site shows. */
+const MAX_BANNERS = 100;
 
 const fields = {
   image: 1,
@@ -33,7 +33,7 @@ function toBanner({ _id, ...banner }: BannerDocument): Banner {
   return { id: _id.toHexString(), ...banner };
 }
 
-/** A slide that comes with its age. */
+/** A slide with its creation date. */
 export interface ImportedBanner extends BannerFields {
   createdAt: Date;
 }
@@ -45,7 +45,7 @@ export function createBannerRepository(mongo: Mongo) {
   return {
     /** All slides in the order they are shown: oldest first. */
     async list(): Promise<Banner[]> {
-      const found = banners.find({}, { projection: fields }).sort(orders.oldest).limit(mostBanners);
+      const found = banners.find({}, { projection: fields }).sort(orders.oldest).limit(MAX_BANNERS);
       return (await found.toArray()).map(toBanner);
     },
 
@@ -76,7 +76,7 @@ export function createBannerRepository(mongo: Mongo) {
       return document && toBanner(document);
     },
 
-    /** Adds slides as they are, with their own age. */
+    /** Inserts slides with their creation dates. */
     async insertMany(session: ClientSession, list: readonly ImportedBanner[]): Promise<Banner[]> {
       const documents = list.map(({ image, headline, line, callText, callLink, dark, createdAt }): BannerDocument => ({
         _id: new ObjectId(),

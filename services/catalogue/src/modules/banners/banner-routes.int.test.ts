@@ -12,7 +12,7 @@ const image = `/api/media/catalogue/${'0'.repeat(64)}/1920.webp`;
 const second = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 
 describe('banners', () => {
-  it('are listed in the order they were made, with their words, and announced [API-40, ENT-09, GEN-02]', async () => {
+  it('are listed oldest first with their texts, and events are published [API-40, ENT-09, GEN-02]', async () => {
     const catalogue = await openTestCatalogue();
     expect((await catalogue.app.inject('/api/banners')).json()).toEqual([]);
     await catalogue.content.banners.add([

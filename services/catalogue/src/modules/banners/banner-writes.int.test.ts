@@ -3,7 +3,7 @@ import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('staff write slides', () => {
+describe('slides written by staff', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
   let image: string;
 
@@ -18,7 +18,7 @@ describe('staff write slides', () => {
   };
   const list = async () => (await catalogue.app.inject('/api/banners')).json<Banner[]>();
 
-  it('takes a picture alone, as the specification has it [API-41, ENT-09]', async () => {
+  it('need only an image, as in the specification [API-41, ENT-09]', async () => {
     const { status, body } = await create({ image });
     expect([status, body.message]).toEqual([201, 'Thêm banner mới thành công!']);
     expect(body.banner).toMatchObject({
@@ -29,7 +29,7 @@ describe('staff write slides', () => {
     expect((await list()).map(({ _id }) => _id)).toContain(body.banner._id);
   });
 
-  it('keeps the old picture when none is sent, and the old words when they are left out [API-42, B-49]', async () => {
+  it('keep image and texts that an update omits [API-42, B-49]', async () => {
     const { banner } = (await create({ image, headline: 'Cũ', line: 'Dòng' })).body;
     const answer = await catalogue.send('PUT', `/api/banners/${banner._id}`, { headline: 'Mới' });
     expect(answer.json()).toMatchObject({
@@ -38,7 +38,7 @@ describe('staff write slides', () => {
     });
   });
 
-  it('refuses what was edited from an older state, and writes nothing over the change of somebody else [TRUST-14]', async () => {
+  it('refuse an edit of an outdated revision and keep the other change [TRUST-14]', async () => {
     const { banner } = (await create({ image, headline: 'Cũ' })).body;
     const { revision } = banner;
     const save = (body: object) => catalogue.send('PUT', `/api/banners/${banner._id}`, body);
@@ -51,7 +51,7 @@ describe('staff write slides', () => {
     expect((await save({ headline: 'Sau khi tải lại', revision: 2 })).statusCode).toBe(200);
   });
 
-  it('removes a slide once, and says of a missing one that it is not found [API-43, MBAN-05]', async () => {
+  it('are removed once; a missing one is not found [API-43, MBAN-05]', async () => {
     const { banner } = (await create({ image })).body;
     const [first, second] = [
       await catalogue.send('DELETE', `/api/banners/${banner._id}`),
@@ -66,12 +66,12 @@ describe('staff write slides', () => {
     ['with a link that a browser would take elsewhere', { callLink: '//example.com' }],
     ['with a link of a backslash', { callLink: '/\\example.com' }],
     ['with a script for a link', { callLink: 'javascript:alert(1)' }],
-  ])('refuses a slide %s [SRV-18]', async (name, body) => {
+  ])('are refused %s [SRV-18]', async (name, body) => {
     const sent = name === 'without a picture' ? body : { image, ...body };
     expect((await create(sent)).status).toBe(400);
   });
 
-  it('announces and audits every change', async () => {
+  it('publish an event and an audit event for every change', async () => {
     const { banner } = (await create({ image })).body;
     await catalogue.send('PUT', `/api/banners/${banner._id}`, { dark: false });
     await catalogue.send('DELETE', `/api/banners/${banner._id}`);

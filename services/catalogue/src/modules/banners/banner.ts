@@ -1,19 +1,19 @@
-/** A slide of the home page: a picture, and the words that stand over it. */
+/** A slide of the home page: an image with text over it. */
 export interface Banner {
   id: string;
-  /** An address for `<img src>`. */
+  /** URL for `<img src>`. */
   image: string;
   headline: string;
   line: string;
   callText: string;
   /** A path of this site, or empty. */
   callLink: string;
-  /** Whether the picture is dark, so that its words are light. */
+  /** True for a dark image, which needs light text. */
   dark: boolean;
   createdAt: Date;
-  /** Counts the changes of the slide: the version its events carry. */
+  /** Incremented by every change; events carry it. */
   version: number;
 }
 
-/** What staff write of a slide. */
+/** The fields that staff edit. */
 export type BannerFields = Pick<Banner, 'image' | 'headline' | 'line' | 'callText' | 'callLink' | 'dark'>;

@@ -47,7 +47,7 @@ export async function createBanner(
 }
 
 /**
- * Changes the fields that the body names.
+ * Updates the fields that the body contains.
  * @throws AppError BANNER_NOT_FOUND, CONFLICT when it was changed since it was read; ImageRefused
  */
 export async function updateBanner(
@@ -77,7 +77,7 @@ export async function deleteBanner(
   });
 }
 
-/** Adds slides, each announced as if it had been created here, in one transaction. */
+/** Adds slides in one transaction with the same events as individual creation. */
 export async function importBanners(
   { mongo, outbox, banners }: Omit<WriteBanners, 'images'>,
   { list, author }: { list: readonly ImportedBanner[]; author: Author },
@@ -91,10 +91,10 @@ export async function importBanners(
   });
 }
 
-/** A slide without picture and words. */
+/** A slide without image and text. */
 const blank: BannerFields = { image: '', headline: '', line: '', callText: '', callLink: '', dark: true };
 
-/** The fields a body gives a slide; fields that were left out keep their values. */
+/** Merges the body into the slide; omitted fields keep their values. */
 function toFields(
   body: UpdateBannerBody,
   { image, before }: { image: string | undefined; before: BannerFields | null },

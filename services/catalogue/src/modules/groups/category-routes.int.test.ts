@@ -31,13 +31,13 @@ describe('categories', () => {
     expect((await list()).map((category) => category._id)).not.toContain(_id);
   });
 
-  it('have names of their own, whatever accents and case', async () => {
+  it('have unique names, regardless of accents and case', async () => {
     await catalogue.addCategory('Điện');
     const answer = await catalogue.send('POST', '/api/categories/create', { name: ' điện ' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'CATEGORY_NAME_TAKEN']);
   });
 
-  it('give their new name to their products and announce it', async () => {
+  it('rename the category in their products and publish the change', async () => {
     const id = await catalogue.addCategory('Máy lạnh');
     const product = await catalogue.addProduct({ category_id: id });
     await catalogue.send('PUT', `/api/categories/${id}`, { name: 'Điều hòa' });
@@ -61,7 +61,7 @@ describe('categories', () => {
     expect(listed.headers['x-total-count']).toBe('6');
   });
 
-  it('are not removed while products use them, and the refusal counts these', async () => {
+  it('cannot be removed while products use them; the error contains their number', async () => {
     const id = await catalogue.addCategory('Gầm');
     const product = await catalogue.addProduct({ category_id: id });
     const refused = await catalogue.send('DELETE', `/api/categories/${id}`);
@@ -73,7 +73,7 @@ describe('categories', () => {
     expect((await catalogue.send('DELETE', `/api/categories/${id}`)).json().code).toBe('CATEGORY_NOT_FOUND');
   });
 
-  it('follow a product that moves', async () => {
+  it('are counted correctly when a product moves', async () => {
     const [from, to] = [await catalogue.addCategory('Nội thất'), await catalogue.addCategory('Ngoại thất')];
     const product = await catalogue.addProduct({ category_id: from });
     const { name, description, price, quantity } = product;
@@ -88,7 +88,7 @@ describe('categories', () => {
     expect((await catalogue.send('DELETE', `/api/categories/${to}`)).statusCode).toBe(409);
   });
 
-  it('are written by staff only', async () => {
+  it('can be changed by staff only', async () => {
     const write = { method: 'POST', url: '/api/categories/create', payload: { name: 'Kính' } } as const;
     const [guest, customer] = await Promise.all([
       catalogue.app.inject(write),

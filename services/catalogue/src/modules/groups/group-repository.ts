@@ -10,7 +10,7 @@ import { categoryKind, positionKind } from './group.ts';
 interface GroupDocument {
   _id: ObjectId;
   name: string;
-  /** The name as it is compared: unique. */
+  /** Folded name; unique. */
   foldedName: string;
   createdAt: Date;
   version: number;
@@ -26,7 +26,7 @@ export const groupIndexes: CollectionIndexes[] = [categoryKind, positionKind].ma
   ],
 }));
 
-/** More groups of a kind than a garage has; a list is bounded all the same. */
+/** Upper bound of the list; far more groups than a garage has. */
 const MAX_GROUPS = 500;
 
 export type GroupRepository = ReturnType<typeof createGroupRepository>;
@@ -89,8 +89,8 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
     },
 
     /**
-     * Adds `by` to the group's count of members and returns the group; null when there is none. Writing to the group also makes
-     * a change of a member and a renaming of its group conflict, so that no member keeps an old name.
+     * Adds `by` to the group's member count and returns the group; null when there is none. The write also makes a
+     * member change conflict with a concurrent renaming of the group, so that no member keeps an old name.
      */
     async countMembers(session: ClientSession, { id, by }: { id: string; by: number }): Promise<Group | null> {
       const document = await groups.findOneAndUpdate(
@@ -103,11 +103,13 @@ export function createGroupRepository(mongo: Mongo, kind: GroupKind) {
   };
 }
 
-/** Counts the members of every group again; returns how many groups had a wrong count. */
+/** Recounts the members of every group; returns how many counts were wrong. */
 export async function recountGroups(mongo: Mongo, kind: GroupKind): Promise<number> {
   const groups = mongo.db.collection<GroupDocument>(kind.collection);
   const members = mongo.db.collection<{ category: { _id: ObjectId } }>(kind.members);
-  /** In one transaction: a member that comes or goes meanwhile writes to its group, and so conflicts with a correction. */
+  /**
+   * In one transaction: adding or removing a member concurrently writes to the group and conflicts with the correction.
+   */
   const recountOne = (_id: ObjectId): Promise<boolean> =>
     inTransaction(mongo, async (session) => {
       const group = await groups.findOne({ _id }, { session, projection: { [kind.countField]: 1 } });

@@ -11,22 +11,22 @@ import {
 import type { ChangeRecorder } from '@garage/service-kit/audit';
 import { createChangeRecorder } from '@garage/service-kit/audit';
 
-/** A named group that counts its members: a category of products, or a position of staff. */
+/** A named group with a member count: a category of products, or a position of staff. */
 export interface Group {
   id: string;
   name: string;
-  /** Kept in the transactions that change members. */
+  /** Updated in the transactions that change members. */
   memberCount: number;
-  /** Counts the changes of its own fields: the version its events carry. */
+  /** Incremented by every change of the group itself; events carry it. */
   version: number;
 }
 
-/** Where the groups of one kind are stored, which errors they cause, and how their changes are recorded. */
+/** Storage, error codes and event recording of one kind of group. */
 export interface GroupKind {
   collection: 'categories' | 'positions';
   /** The stored field that holds `memberCount`. */
   countField: 'productCount' | 'staffCount';
-  /** The collection of the members; each names its group in `category._id`. */
+  /** The collection of the members, which reference their group in `category._id`. */
   members: 'products' | 'staff';
   errors: Record<'notFound' | 'nameTaken' | 'inUse', ErrorCode>;
   record: ChangeRecorder<Group>;

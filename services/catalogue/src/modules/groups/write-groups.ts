@@ -15,7 +15,7 @@ export interface WriteGroups {
 }
 
 export interface RenameGroups extends WriteGroups {
-  /** The members' documents hold a copy of the group's name. */
+  /** Updates the copies of the group's name in its members. */
   members: { renameGroup(session: ClientSession, group: Pick<Group, 'id' | 'name'>): Promise<void> };
 }
 
@@ -75,7 +75,7 @@ interface GroupMove {
   to: string;
 }
 
-/** Counts a member in the group it enters and out of the one it leaves. @throws AppError with the kind's `notFound` */
+/** Moves a member to a group and updates both member counts. @throws AppError with the kind's `notFound` */
 export async function moveMember(
   groups: GroupRepository,
   session: ClientSession,
@@ -88,7 +88,7 @@ export async function moveMember(
   return { id: group.id, name: group.name };
 }
 
-/** Counts imported members in their groups. @throws AppError with the kind's `notFound` */
+/** Adds imported members to the counts of their groups. @throws AppError with the kind's `notFound` */
 export async function countImported(
   groups: GroupRepository,
   session: ClientSession,
@@ -100,7 +100,7 @@ export async function countImported(
   }
 }
 
-/** Turns the unique index's refusal of a name into the caller's error. */
+/** Maps a duplicate key to the kind's `nameTaken` error. */
 async function refuseTakenName<T>({ errors }: GroupKind, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

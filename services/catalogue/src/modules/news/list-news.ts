@@ -4,17 +4,17 @@ import { textTermsOf, titleQueryOf } from '../../search/title-terms.ts';
 import { presentArticle, presentSummary } from './news-presenter.ts';
 import type { NewsFilter, NewsRepository } from './news-repository.ts';
 
-/** The size of a page when the query has only its number. */
-const USUAL_ARTICLES = 10;
+/** Page size when the query gives only a page number. */
+const DEFAULT_PAGE_SIZE = 10;
 
-/** Which articles a query is about; null when no title can answer it. */
+/** The filter of a query; null when nothing can match. */
 function toFilter({ q, within }: NewsListQuery): NewsFilter | null {
   if (!q?.trim()) return {};
   const terms = titleQueryOf(q);
   return terms && { terms, ...(within === 'text' && { textTerms: textTermsOf(q) }) };
 }
 
-/** The articles that a query finds, newest first unless it says otherwise, whole or as excerpts. */
+/** The articles that match a query, newest first by default, complete or as excerpts. */
 export function listNews(news: NewsRepository, query: NewsListQuery): List<NewsView> {
   const filter = toFilter(query);
   const { excerpt, sort = 'newest' } = query;
@@ -28,6 +28,6 @@ export function listNews(news: NewsRepository, query: NewsListQuery): List<NewsV
       }
     },
     count: async () => (filter ? news.count(filter) : 0),
-    usualLimit: USUAL_ARTICLES,
+    defaultLimit: DEFAULT_PAGE_SIZE,
   };
 }

@@ -18,7 +18,7 @@ function elementsIn(node: Types.ParentNode): Types.Element[] {
   return node.childNodes.flatMap((child) => (tree.isElementNode(child) ? [child, ...elementsIn(child)] : []));
 }
 
-/** What a browser would make of this HTML that must not be there; it is parsed as the standard says, as a browser does. */
+/** Forbidden elements and attributes that a browser would find in this HTML; parsed according to the HTML standard. */
 function dangersOf(html: string): string[] {
   return elementsIn(parseFragment(html)).flatMap(({ tagName, attrs }) => [
     ...(elements.has(tagName) ? [] : [tagName]),
@@ -34,15 +34,15 @@ const pieces =
     .concat([' ', picture, '<p title="', '<img src=', ' onerror=alert(1)', '<a href="', 'javascript:']);
 
 describe('the content of an article', () => {
-  it.each(markupEvasions)('holds nothing that a browser would run or load: %s [SRV-18]', (html) => {
+  it.each(markupEvasions)('contains nothing that a browser would run or load: %s [SRV-18]', (html) => {
     const clean = sanitizeContent(html);
     expect(dangersOf(clean)).toEqual([]);
-    // What a browser makes of it, written out and read again, is as harmless.
+    // Serialised by a browser and parsed again, it is still safe.
     expect(dangersOf(serialize(parseFragment(clean)))).toEqual([]);
     expect(sanitizeContent(clean)).toBe(clean);
   });
 
-  it('holds no danger whatever pieces of markup are put together', () => {
+  it('is safe for any combination of markup fragments', () => {
     const piece = fc.constantFrom(...pieces);
     const html = fc.array(piece, { maxLength: 14 }).map((chosen) => chosen.join(''));
     fc.assert(
@@ -55,19 +55,19 @@ describe('the content of an article', () => {
     );
   });
 
-  it('keeps what an article is written with', () => {
+  it('keeps the allowed elements', () => {
     const html = `<h2>Đầu</h2><p>Chữ <strong>đậm</strong>, <em>nghiêng</em><br />dòng hai</p><ul><li>một</li></ul><figure><img src="${picture}" alt="Lốp &amp; vành" /></figure><blockquote>Lời</blockquote>`;
     expect(sanitizeContent(html)).toBe(html);
   });
 
-  it('keeps links to pages, mail and phones, and tells robots that they are not ours', () => {
+  it('keeps links to pages, mail and phones and marks them as nofollow', () => {
     const links = ['https://ok.example/a?b=1', 'mailto:a@ok.example', 'tel:19000000', '/contact', '#muc-2'];
     for (const href of links) {
       expect(sanitizeContent(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener nofollow">x</a>`);
     }
   });
 
-  it('keeps the text of what goes, and turns what a word processor writes into its own', () => {
+  it('keeps the text of removed elements and converts word processor markup', () => {
     expect(sanitizeContent('<div><h1>Đề mục</h1><span style="x">chữ <b>đậm</b></span></div>')).toBe(
       '<h2>Đề mục</h2>chữ <strong>đậm</strong>',
     );
@@ -75,14 +75,14 @@ describe('the content of an article', () => {
 });
 
 describe('the text of an article', () => {
-  it('is what a reader reads, on one line', () => {
+  it('is the visible text on one line', () => {
     expect(toPlainText('<h2>A &amp; B</h2><p>1 &lt; 2&nbsp;&quot;ba&quot;</p><ul>\n<li>bốn</li></ul>')).toBe(
       'A & B 1 < 2 "ba" bốn',
     );
     expect(beginningOf(`<p>${'từ '.repeat(400)}</p>`)).toHaveLength(501);
   });
 
-  it('is cut between words and marked, never longer than asked for', () => {
+  it('is cut between words with an ellipsis and never exceeds the length', () => {
     expect(cutAtWord('Kiểm tra lốp.', 13)).toBe('Kiểm tra lốp.');
     expect(cutAtWord('Kiểm tra lốp, vành', 17)).toBe('Kiểm tra lốp…');
     expect(cutAtWord('a'.repeat(60), 50)).toBe(`${'a'.repeat(49)}…`);

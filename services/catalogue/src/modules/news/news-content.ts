@@ -3,9 +3,9 @@ import sanitizeHtml from 'sanitize-html';
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'br'];
 
 /**
- * Article HTML with nothing in it but a few elements: what else there is goes, its text stays. Every write passes through here,
- * so that what is stored is what may be shown. Links lead to web pages, mail, phones or places of this site; pictures are the
- * site's own.
+ * Reduces article HTML to an allowlist of elements and keeps the text of all others. Applied to every write, so that
+ * stored content is safe to display. Links may point to web pages, mail, phone numbers or paths and anchors of this
+ * site; images only to the site's own.
  */
 export function sanitizeContent(html: string): string {
   return sanitizeHtml(html.normalize('NFC'), {
@@ -14,7 +14,7 @@ export function sanitizeContent(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // Pasted from a word processor, headings of the page itself and bold text come in these.
+    // Elements pasted from word processors.
     transformTags: {
       h1: 'h2',
       h4: 'h3',
@@ -29,14 +29,17 @@ export function sanitizeContent(html: string): string {
   }).trim();
 }
 
-/** To the web, mail, a phone, a path of this site or a place of the page; browsers read `/\\` as `//` and skip control characters. */
+/**
+ * Allows web, mail and phone links, paths of this site and anchors. Browsers treat `/\\` as `//` and skip control
+ * characters.
+ */
 const isLink = (address: string): boolean => /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)\P{Cc}*$/iu.test(address);
 
 function isOwnPicture(address: string | undefined): boolean {
   return address !== undefined && /^\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp$/.test(address);
 }
 
-/** The addresses of the pictures that sanitised HTML shows. */
+/** URLs of the images in sanitised HTML. */
 export const picturesIn = (html: string): string[] =>
   html.match(/\/api\/media\/[a-z]+\/[0-9a-f]{64}\/\d{3,4}\.webp/g) ?? [];
 
@@ -48,7 +51,7 @@ const entities = new Map([
   ['&nbsp;', ' '],
 ]);
 
-/** What a reader would read of sanitised HTML, on one line. */
+/** The visible text of sanitised HTML, on one line. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -57,16 +60,16 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Whether sanitised HTML shows a reader nothing: no word and no picture. */
+/** True when sanitised HTML contains neither text nor images. */
 export const isBlank = (html: string): boolean => toPlainText(html) === '' && !html.includes('<img');
 
-/** The longest beginning that a list may ask for, in characters. */
-const longestBeginning = 500;
+/** Maximum excerpt length of a list request, in characters. */
+const MAX_EXCERPT_LENGTH = 500;
 
-/** How an article's text begins: what any card of it is cut from. */
-export const beginningOf = (html: string): string => toPlainText(html).slice(0, longestBeginning + 1);
+/** The start of an article's text, from which excerpts are cut. */
+export const beginningOf = (html: string): string => toPlainText(html).slice(0, MAX_EXCERPT_LENGTH + 1);
 
-/** A text of at most `length` characters, cut between words and then marked with `…`. */
+/** Cuts a text to at most `length` characters between words and appends `…`. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const room = text.slice(0, length);

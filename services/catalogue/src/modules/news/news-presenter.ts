@@ -6,13 +6,13 @@ export function presentArticle({ id, title, content, image, createdAt }: NewsArt
   return { _id: id, title, content, image, createdAt: createdAt.toISOString() };
 }
 
-/** The article with its revision, for who may write it again. */
+/** Includes the revision, which edits send back. */
 export const presentWhole = (article: NewsArticle): NewsView => ({
   ...presentArticle(article),
   revision: article.version,
 });
 
-/** The article of a card: its content is the beginning of its text, cut to so many characters. */
+/** An article with an excerpt of at most `length` characters as its content. */
 export function presentSummary({ id, title, beginning, image, createdAt }: NewsSummary, length: number): NewsView {
   return { _id: id, title, content: cutAtWord(beginning, length), image, createdAt: createdAt.toISOString() };
 }

@@ -11,12 +11,12 @@ import type { NewsArticle, NewsFields, NewsSummary } from './news.ts';
 
 interface NewsDocument extends Omit<NewsArticle, 'id'> {
   _id: ObjectId;
-  /** How the text begins, so that a list of cards reads no content. */
+  /** Start of the text, so that card lists need not load the content. */
   beginning: string;
   titleTerms: string[];
-  /** The folded words of title and content, for who looks in both; articles of older versions have none. */
+  /** Folded words of title and content, for full-text search; missing in articles stored by older versions. */
   textTerms?: string[];
-  /** When staff last wrote it again. */
+  /** Time of the last edit. */
   changedAt?: Date;
 }
 
@@ -31,8 +31,8 @@ export const newsIndexes: CollectionIndexes = {
   ],
 };
 
-/** What a total counts at most. */
-const mostCounted = 10_000;
+/** Maximum of the total count. */
+const MAX_COUNTED = 10_000;
 
 const summaryFields = { title: 1, beginning: 1, image: 1, createdAt: 1, version: 1 } as const;
 const fields = { title: 1, content: 1, image: 1, createdAt: 1, version: 1 } as const;
@@ -48,18 +48,18 @@ function toSummary({ _id, ...summary }: StoredSummary): NewsSummary {
   return { id: _id.toHexString(), ...summary };
 }
 
-/** What an article is found by. */
+/** Search terms of an article. */
 function termsOf(title: string, content: string) {
   const titleTerms = titleTermsOf(title);
   return { titleTerms, textTerms: [...new Set([...titleTerms, ...textTermsOf(toPlainText(content))])] };
 }
 
-/** What staff write, and what is derived from it for lists. */
+/** The edited fields and the fields derived from them for lists. */
 function toStored({ title, content, image }: NewsFields) {
   return { title, content, image, ...termsOf(title, content), beginning: beginningOf(content) };
 }
 
-/** Which articles a list is about: those whose titles have all `terms`, or whose whole text has all `textTerms`. */
+/** Matches articles whose titles contain all `terms`, or whose full text contains all `textTerms`. */
 export interface NewsFilter {
   terms?: readonly string[] | undefined;
   textTerms?: readonly string[] | undefined;
@@ -71,7 +71,7 @@ function toFilter({ terms, textTerms }: NewsFilter): Filter<NewsDocument> {
   return textTerms ? { $or: [inTitle, { textTerms: { $all: [...textTerms] } }] } : inTitle;
 }
 
-/** An article that comes with its age. */
+/** An article with its creation date. */
 export interface ImportedArticle extends NewsFields {
   createdAt: Date;
 }
@@ -81,7 +81,7 @@ export type NewsRepository = ReturnType<typeof createNewsRepository>;
 export function createNewsRepository(mongo: Mongo) {
   const news = mongo.db.collection<NewsDocument>(collection);
 
-  /** The documents of a list: a page of it, or all one after the other without holding them. */
+  /** A cursor over the matching documents, or one page of them. */
   function find<Stored extends StoredArticle | StoredSummary>(
     filter: NewsFilter,
     { projection, sort, page }: { projection: Record<string, 1>; sort: ProductSort; page?: Page | undefined },
@@ -91,19 +91,19 @@ export function createNewsRepository(mongo: Mongo) {
   }
 
   return {
-    /** Articles with their contents. */
+    /** Streams articles with their content. */
     async *streamArticles(filter: NewsFilter, sort: ProductSort, page?: Page): AsyncGenerator<NewsArticle> {
       for await (const stored of find<StoredArticle>(filter, { projection: fields, sort, page }))
         yield toArticle(stored);
     },
 
-    /** Articles with how their texts begin. */
+    /** Streams articles with the start of their text instead of the content. */
     async *streamSummaries(filter: NewsFilter, sort: ProductSort, page?: Page): AsyncGenerator<NewsSummary> {
       const found = find<StoredSummary>(filter, { projection: summaryFields, sort, page });
       for await (const stored of found) yield toSummary(stored);
     },
 
-    count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), most: mostCounted }),
+    count: (filter: NewsFilter): Promise<number> => countUpTo(news, { filter: toFilter(filter), max: MAX_COUNTED }),
 
     countAll: (): Promise<number> => news.countDocuments(),
 
@@ -115,7 +115,7 @@ export function createNewsRepository(mongo: Mongo) {
       return document && toArticle(document);
     },
 
-    /** Adds an article whose content is sanitised already. */
+    /** Inserts an article; its content must be sanitised. */
     async insert(session: ClientSession, article: NewsFields): Promise<NewsArticle> {
       const document = { _id: new ObjectId(), ...toStored(article), createdAt: new Date(), version: 1 };
       await news.insertOne(document, { session });
@@ -123,7 +123,7 @@ export function createNewsRepository(mongo: Mongo) {
       return toArticle(stored);
     },
 
-    /** Replaces what staff write of an article; its content is sanitised already. */
+    /** Updates an article; its content must be sanitised. */
     async update(
       session: ClientSession,
       { id, article }: { id: string; article: NewsFields },
@@ -141,7 +141,7 @@ export function createNewsRepository(mongo: Mongo) {
       return document && toArticle(document);
     },
 
-    /** Adds articles as they are, with their own age; their contents are sanitised already. */
+    /** Inserts articles with their creation dates; their content must be sanitised. */
     async insertMany(session: ClientSession, list: readonly ImportedArticle[]): Promise<NewsArticle[]> {
       const documents = list.map(({ createdAt, ...article }): NewsDocument => ({
         _id: new ObjectId(),

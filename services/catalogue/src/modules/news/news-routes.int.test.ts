@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 
 const titlesOf = (list: News[]) => list.map(({ title }) => title);
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 const sentence = 'Kiểm tra áp suất lốp trước mỗi chuyến đi xa. ';
 
 describe('news', () => {
@@ -17,7 +17,7 @@ describe('news', () => {
         title,
         content: `<h2>Đầu bài</h2><p>${sentence.repeat(20)}A &amp; B</p><script>alert(1)</script>`,
         image: `/api/media/catalogue/${'0'.repeat(64)}/1280.webp`,
-        createdAt: new Date(Date.UTC(2026, 0, 1) + index * dayMs),
+        createdAt: new Date(Date.UTC(2026, 0, 1) + index * DAY_MS),
       })),
     );
   });
@@ -44,26 +44,29 @@ describe('news', () => {
     });
   });
 
-  it('come page by page in either order, with the count of all in a header', async () => {
+  it('are paged in either order, with the total count in a header', async () => {
     const newest = await get('/api/news?page=2&limit=3');
     const oldest = await get('/api/news?sort=oldest&limit=1');
     expect([titlesOf(newest.list), newest.total]).toEqual([['Chăm sóc lốp mùa mưa'], '4']);
     expect([titlesOf(oldest.list), oldest.total]).toEqual([['Chăm sóc lốp mùa mưa'], '4']);
   });
 
-  it.each(['lop', 'LỐP', 'lố'])('are found by words of the title whatever accents and case: «%s»', async (text) => {
-    const { list, total } = await get(`/api/news?q=${encodeURIComponent(text)}&page=1`);
-    expect(titlesOf(list)).toEqual(['Khuyến mãi thay lốp', 'Chăm sóc lốp mùa mưa']);
-    expect(total).toBe('2');
-  });
+  it.each(['lop', 'LỐP', 'lố'])(
+    'are found by words of the title regardless of accents and case: «%s»',
+    async (text) => {
+      const { list, total } = await get(`/api/news?q=${encodeURIComponent(text)}&page=1`);
+      expect(titlesOf(list)).toEqual(['Khuyến mãi thay lốp', 'Chăm sóc lốp mùa mưa']);
+      expect(total).toBe('2');
+    },
+  );
 
-  it.each(['ap suat', '--', 'lop xe'])('are not found by what no title holds: «%s»', async (text) => {
+  it.each(['ap suat', '--', 'lop xe'])('are not found by text that no title contains: «%s»', async (text) => {
     const paged = await get(`/api/news?q=${encodeURIComponent(text)}&page=1`);
     const all = await get(`/api/news?q=${encodeURIComponent(text)}`);
     expect([paged.list, paged.total, all.list]).toEqual([[], '0', []]);
   });
 
-  it('give the beginning of their text for cards, cut between words', async () => {
+  it('contain excerpts for cards, cut between words', async () => {
     const { list } = await get('/api/news?limit=1&excerpt=60');
     expect(list[0]?.content).toBe('Đầu bài Kiểm tra áp suất lốp trước mỗi chuyến đi xa. Kiểm…');
     const all = await get('/api/news?excerpt=500');
@@ -71,24 +74,24 @@ describe('news', () => {
     expect(all.list.every(({ content }) => content.length <= 500 && content.endsWith('…'))).toBe(true);
   });
 
-  it('are given one by one [API-45]', async () => {
+  it('can be read individually [API-45]', async () => {
     const [article] = (await get('/api/news?limit=1')).list;
     expect((await catalogue.app.inject(`/api/news/${article?._id}`)).json()).toEqual({ ...article, revision: 1 });
   });
 
-  it('refuse an unknown id with a message of their own [B-41]', async () => {
+  it('answer an unknown id with a specific message [B-41]', async () => {
     const answer = await catalogue.app.inject(`/api/news/${'f'.repeat(24)}`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NEWS_NOT_FOUND']);
   });
 
-  it('tell the gateway what it may keep and when to drop it', async () => {
+  it('set cache headers and invalidation tags for the gateway', async () => {
     const { answer, list } = await get('/api/news?limit=1');
     const one = await catalogue.app.inject(`/api/news/${list[0]?._id}`);
     expect([answer.headers['cache-tag'], one.headers['cache-tag']]).toEqual(['news', `news-${list[0]?._id}`]);
     expect(answer.headers['cache-control']).toContain('s-maxage=30');
   });
 
-  it('are announced when they are imported', async () => {
+  it('publish events when they are imported', async () => {
     const events = await catalogue.pendingEvents();
     const { list } = await get('/api/news');
     expect(new Set(events.map(({ entityId }) => entityId))).toEqual(new Set(list.map(({ _id }) => _id)));

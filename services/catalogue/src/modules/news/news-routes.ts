@@ -19,7 +19,7 @@ import type { NewsRepository } from './news-repository.ts';
 import type { WriteNews } from './write-news.ts';
 import { createNews, deleteNews, updateNews } from './write-news.ts';
 
-/** How much of an article's text goes into a spreadsheet. */
+/** Excerpt length in the CSV export. */
 const EXPORTED_CHARACTERS = 500;
 
 const table = {

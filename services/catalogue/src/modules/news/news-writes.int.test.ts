@@ -3,7 +3,7 @@ import { makeImage, toDataUrl } from '@garage/media/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('staff write news', () => {
+describe('news written by staff', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
 
   beforeAll(async () => {
@@ -18,12 +18,12 @@ describe('staff write news', () => {
     };
   };
   const read = async (id: string) => (await catalogue.app.inject(`/api/news/${id}`)).json<News>();
-  const announced = async (id: string) =>
+  const eventsOf = async (id: string) =>
     (await catalogue.pendingEvents())
       .filter(({ entityId }) => entityId === id)
       .map(({ type, version }) => [type, version]);
 
-  it('stores an article with its picture, sanitised, and announces it [API-46, ENT-08]', async () => {
+  it('are stored with image and sanitised content, and an event is published [API-46, ENT-08]', async () => {
     const image = toDataUrl(await makeImage('png', { width: 40, height: 30 }), 'png');
     const content = '<p onclick="alert(1)">Chào <b>anh chị</b></p><script>alert(1)</script>';
     const { status, body } = await create({ title: ' Tin mới ', content, image });
@@ -33,21 +33,21 @@ describe('staff write news', () => {
       content: '<p>Chào <strong>anh chị</strong></p>',
       image: expect.stringMatching(/^\/api\/media\/catalogue\/[0-9a-f]{64}\/\d+\.webp$/),
     });
-    expect(await announced(body.news._id)).toEqual([['catalogue.news.created.v1', 1]]);
+    expect(await eventsOf(body.news._id)).toEqual([['catalogue.news.created.v1', 1]]);
   });
 
-  it('changes what is named and keeps the rest [API-47, B-62]', async () => {
+  it('keep fields that an update omits [API-47, B-62]', async () => {
     const { news } = (await create({ title: 'Giữ nguyên', content: '<p>Cũ</p>' })).body;
     const answer = await catalogue.send('PUT', `/api/news/${news._id}`, { content: '<p>Mới</p>' });
     expect(answer.json()).toMatchObject({ message: 'Cập nhật tin tức thành công!', news: { title: 'Giữ nguyên' } });
     expect(await read(news._id)).toMatchObject({ title: 'Giữ nguyên', content: '<p>Mới</p>' });
-    expect(await announced(news._id)).toEqual([
+    expect(await eventsOf(news._id)).toEqual([
       ['catalogue.news.created.v1', 1],
       ['catalogue.news.updated.v1', 2],
     ]);
   });
 
-  it('is not written over what somebody else has written since it was read', async () => {
+  it('cannot overwrite changes made since they were read', async () => {
     const { news } = (await create({ title: 'Hai người viết', content: '<p>Cũ</p>' })).body;
     const change = (content: string, revision?: number) =>
       catalogue.send('PUT', `/api/news/${news._id}`, { title: news.title, content, revision });
@@ -59,14 +59,14 @@ describe('staff write news', () => {
     expect((await change('<p>Bốn</p>')).statusCode).toBe(200);
   });
 
-  it('removes an article once [API-48]', async () => {
+  it('are removed once [API-48]', async () => {
     const { news } = (await create({ title: 'Gỡ đi', content: '<p>…</p>' })).body;
     const [first, second] = [
       await catalogue.send('DELETE', `/api/news/${news._id}`),
       await catalogue.send('DELETE', `/api/news/${news._id}`),
     ];
     expect([first.statusCode, second.statusCode, second.json().code]).toEqual([200, 404, 'NEWS_NOT_FOUND']);
-    expect((await announced(news._id)).at(-1)).toEqual(['catalogue.news.deleted.v1', 2]);
+    expect((await eventsOf(news._id)).at(-1)).toEqual(['catalogue.news.deleted.v1', 2]);
   });
 
   it.each([
@@ -77,13 +77,13 @@ describe('staff write news', () => {
     ['nothing but a script', { title: 'a', content: '<script>alert(1)</script>' }],
     ['a picture that is none', { title: 'a', content: '<p>a</p>', image: 'data:image/png;base64,AAAA' }],
     ['a picture of elsewhere', { title: 'a', content: '<p>a</p>', image: 'https://example.com/a.png' }],
-  ])('refuses %s and stores nothing [MNEWS-06, MNEWS-07]', async (_, body) => {
+  ])('are refused with %s; nothing is stored [MNEWS-06, MNEWS-07]', async (_, body) => {
     const before = await catalogue.mongo.db.collection('news').countDocuments();
     expect((await create(body)).status).toBe(400);
     expect(await catalogue.mongo.db.collection('news').countDocuments()).toBe(before);
   });
 
-  it('says in the audit log who changed what, the difference shown even in long texts', async () => {
+  it('are audited with author and differences, even in long texts', async () => {
     const { news } = (await create({ title: 'Kiểm tra', content: `<p>${'a'.repeat(2000)}cũ</p>` })).body;
     await catalogue.send('PUT', `/api/news/${news._id}`, { content: `<p>${'a'.repeat(2000)}mới</p>` });
     const audits = (await catalogue.pendingEvents())
@@ -99,7 +99,7 @@ describe('staff write news', () => {
     ]);
   });
 
-  it('is found by staff in title and content alike [MNEWS-02]', async () => {
+  it('can be searched by staff in title and content [MNEWS-02]', async () => {
     await create({ title: 'Bài một', content: '<p>Nhớt tổng hợp cho động cơ</p>' });
     await create({ title: 'Nhớt và bạn', content: '<p>Khác</p>' });
     const titles = async (query: string) =>
@@ -108,7 +108,7 @@ describe('staff write news', () => {
     expect(await titles('q=nhot')).toEqual(['Nhớt và bạn']);
   });
 
-  it('is written by staff only', async () => {
+  it('can be changed by staff only', async () => {
     const write = { method: 'POST', url: '/api/news/create', payload: { title: 'a', content: 'b' } } as const;
     const [guest, customer] = await Promise.all([
       catalogue.app.inject(write),

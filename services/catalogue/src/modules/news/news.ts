@@ -1,18 +1,18 @@
-/** A news article as this service holds it. */
+/** A news article as stored. */
 export interface NewsArticle {
   id: string;
   title: string;
-  /** HTML of a few harmless elements. */
+  /** Sanitised HTML. */
   content: string;
-  /** An address for `<img src>`, or empty. */
+  /** URL for `<img src>`, or empty. */
   image: string;
   createdAt: Date;
-  /** Counts the changes of the article: the version its events carry. */
+  /** Incremented by every change; events carry it. */
   version: number;
 }
 
-/** An article of a list whose contents were not asked for: the beginning of its text instead. */
+/** An article with the start of its text instead of the content. */
 export type NewsSummary = Omit<NewsArticle, 'content'> & { beginning: string };
 
-/** What staff write of an article. */
+/** The fields that staff edit. */
 export type NewsFields = Pick<NewsArticle, 'title' | 'content' | 'image'>;

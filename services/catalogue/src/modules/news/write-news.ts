@@ -42,7 +42,7 @@ export async function createNews(
 }
 
 /**
- * Changes the fields that the body names.
+ * Updates the fields that the body contains.
  * @throws AppError NEWS_NOT_FOUND, VALIDATION_FAILED, CONFLICT when it was changed since it was read; ImageRefused
  */
 export async function updateNews(
@@ -72,7 +72,7 @@ export async function deleteNews(
   });
 }
 
-/** Adds articles, each announced as if it had been written here, in one transaction. */
+/** Adds articles in one transaction with the same events as individual creation. */
 export async function importNews(
   { mongo, outbox, news }: Omit<WriteNews, 'images'>,
   { list, author }: { list: readonly ImportedArticle[]; author: Author },
@@ -87,15 +87,18 @@ export async function importNews(
   });
 }
 
-/** Stores the picture of a body and marks those of its text as in use, outside any transaction. @throws ImageRefused */
+/**
+ * Stores the body's image and marks the images in its text as in use; call it outside of transactions. @throws
+ * ImageRefused
+ */
 async function storePictures(images: ImageStore, { image, content = '' }: UpdateNewsBody): Promise<string | undefined> {
   await images.touch(picturesIn(content));
   return images.saveOptional(image);
 }
 
 /**
- * The fields a body gives an article, its content sanitised; fields that were left out keep their values.
- * @throws AppError VALIDATION_FAILED when nothing to read or see is left of the content
+ * Merges the body into the article and sanitises the content; omitted fields keep their values.
+ * @throws AppError VALIDATION_FAILED when the sanitised content is empty
  */
 function toFields(
   body: UpdateNewsBody,
@@ -107,7 +110,7 @@ function toFields(
   return { title, content, image: image ?? before?.image ?? '' };
 }
 
-/** The content as it is stored; empty when a reader would find nothing in it. */
+/** The sanitised content; empty when it contains neither text nor images. */
 function contentOf(html: string): string {
   const content = sanitizeContent(html);
   return isBlank(content) ? '' : content;

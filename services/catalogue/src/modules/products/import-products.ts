@@ -6,11 +6,11 @@ import type { Product } from './product.ts';
 import type { ImportedProduct } from './product-repository.ts';
 import type { WriteProducts } from './write-products.ts';
 
-/** Products of one transaction. */
+/** Products per transaction. */
 const BATCH_SIZE = 500;
 
 /**
- * Adds many products, each announced as if it had been created one by one; every batch is a transaction.
+ * Adds many products with the same events as individual creation, one transaction per batch.
  * @throws AppError CATEGORY_NOT_FOUND
  */
 export async function importProducts(

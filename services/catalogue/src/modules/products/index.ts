@@ -1,5 +1,5 @@
 export { importProducts } from './import-products.ts';
-export { announceStock } from './product-events.ts';
+export { stockChangedEvent } from './product-events.ts';
 export { createProductRepository, productIndexes } from './product-repository.ts';
 export type { ImportedProduct } from './product-repository.ts';
 export { createProductStockRepository } from './product-stock-repository.ts';

@@ -3,31 +3,31 @@ import { asksForAll, toPage } from '@garage/service-kit';
 import type { GroupRepository } from '../groups/index.ts';
 import type { ProductRepository } from './product-repository.ts';
 import type { FoundProducts, SearchProducts } from './search-products.ts';
-import { MOST_SEARCH_RESULTS, searchProducts } from './search-products.ts';
+import { MAX_SEARCH_RESULTS, searchProducts } from './search-products.ts';
 
 export interface ReadProducts extends SearchProducts {
   products: ProductRepository;
   categories: GroupRepository;
 }
 
-/** How many products a page has when only its number is given, and the first page when only its size is. */
-const usualLimit = 8;
+/** Page size when only the page number is given, and the page when only its size is. */
+const DEFAULT_PAGE_SIZE = 8;
 
-/** Whether the whole list is asked for: no page, no limit, no search (which is bounded of itself). */
+/** True for a request for the whole list: no page, limit or search (searches are always limited). */
 export function asksForAllProducts({ q, ...paging }: ProductListQuery): boolean {
   return asksForAll(paging) && !q?.trim();
 }
 
-/** One page of products: of a category, in an order, or the answer to a search. */
+/** One page of products: all, of a category, or of a search. */
 export async function listProducts(
   { search, products, categories }: ReadProducts,
   { page, limit, sort, category: categoryId, q }: ProductListQuery,
 ): Promise<FoundProducts> {
-  const part = toPage({ page, limit }, page === undefined ? MOST_SEARCH_RESULTS : usualLimit);
+  const part = toPage({ page, limit }, page === undefined ? MAX_SEARCH_RESULTS : DEFAULT_PAGE_SIZE);
   if (q?.trim()) return searchProducts({ search }, { text: q, categoryId, sort, ...part });
   const [found, counts] = await Promise.all([
     products.findPage({ categoryId }, { sort: sort ?? 'oldest', ...part }),
-    // The categories count their products, so that a page of 100,000 costs no count over all of them.
+    // Uses the categories' product counts, to avoid counting up to 100,000 products for a page.
     categories.list(),
   ]);
   const counted = categoryId ? counts.filter(({ id }) => id === categoryId) : counts;

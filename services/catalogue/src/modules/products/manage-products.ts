@@ -11,17 +11,17 @@ export interface ManageProducts {
   categories: GroupRepository;
 }
 
-/** The size of a page of the back office when the query has only its number. */
-const USUAL_PRODUCTS = 10;
+/** Page size in the back office when the query gives only a page number. */
+const DEFAULT_PAGE_SIZE = 10;
 
-/** What a text finds: by name and description, the last word perhaps unfinished, and by the name of a category. */
+/** Matches name and description (the last word as a prefix) and category names. */
 async function textFilter(categories: GroupRepository, text: string): Promise<ManagedFilter['text']> {
   const tiers = searchTiersOf(text);
   const folded = foldText(text.trim());
-  const named = (await categories.list()).filter(({ name }) => foldText(name).includes(folded));
+  const matching = (await categories.list()).filter(({ name }) => foldText(name).includes(folded));
   const unfinished = tiers?.inName.at(-1);
   const termSets = tiers ? [tiers.anywhere, ...(unfinished ? [unfinished] : [])] : [];
-  return { termSets, categoryIds: named.map(({ id }) => id) };
+  return { termSets, categoryIds: matching.map(({ id }) => id) };
 }
 
 async function toFilter(categories: GroupRepository, query: ManageProductsQuery): Promise<ManagedFilter> {
@@ -30,7 +30,7 @@ async function toFilter(categories: GroupRepository, query: ManageProductsQuery)
   return { text, categoryId: category, priceFrom, priceTo };
 }
 
-/** The products that staff look for, newest first unless asked otherwise. */
+/** Products of the back office list, newest first by default. */
 export function listManaged({ managed, categories }: ManageProducts, query: ManageProductsQuery): List<Product> {
   let filtering: Promise<ManagedFilter> | undefined;
   const readFilter = () => (filtering ??= toFilter(categories, query));
@@ -39,6 +39,6 @@ export function listManaged({ managed, categories }: ManageProducts, query: Mana
       yield* managed.stream(await readFilter(), query.sort ?? 'newest', page);
     },
     count: async () => managed.count(await readFilter()),
-    usualLimit: USUAL_PRODUCTS,
+    defaultLimit: DEFAULT_PAGE_SIZE,
   };
 }

@@ -16,9 +16,9 @@ export const managedProductIndexes: CollectionIndexes = {
   ],
 };
 
-/** Which products staff look for: any of the sets of terms or any of the named categories, within the rest. */
+/** Matches products with any of the term sets or categories of `text`, within the other criteria. */
 export interface ManagedFilter {
-  /** Null when the text is not looked for; empty lists find nothing. */
+  /** Null without a text search; empty lists match nothing. */
   text: { termSets: readonly (readonly string[])[]; categoryIds: readonly string[] } | null;
   categoryId?: string | undefined;
   priceFrom?: number | undefined;
@@ -37,7 +37,9 @@ function toFilter({ text, categoryId, priceFrom, priceTo }: ManagedFilter): Filt
   };
 }
 
-/** Each way to be found; an empty list of ids keeps the whole from being empty, which the database would refuse. */
+/**
+ * The alternatives of `$or`; the category condition is always included, because the database rejects an empty `$or`.
+ */
 const alternatives = ({ termSets, categoryIds }: NonNullable<ManagedFilter['text']>): Filter<ProductDocument>[] => [
   ...termSets.map((terms) => ({ searchTerms: { $all: [...terms] } })),
   { 'category._id': { $in: categoryIds.map((id) => new ObjectId(id)) } },
@@ -45,11 +47,11 @@ const alternatives = ({ termSets, categoryIds }: NonNullable<ManagedFilter['text
 
 export type ManagedProductRepository = ReturnType<typeof createManagedProductRepository>;
 
-/** Products as the back office looks for them. */
+/** Product queries of the back office. */
 export function createManagedProductRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
   return {
-    /** Products of a filter one after the other: a page of them, or all. */
+    /** Streams the matching products, or one page of them. */
     async *stream(filter: ManagedFilter, sort: ProductSort, page?: Page): AsyncGenerator<Product> {
       const found = products.find<StoredProduct>(toFilter(filter), { projection: productFields }).sort(orders[sort]);
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toProduct(stored);
@@ -62,7 +64,7 @@ export function createManagedProductRepository(mongo: Mongo) {
 
     count: (filter: ManagedFilter): Promise<number> => products.countDocuments(toFilter(filter)),
 
-    /** How many products are put forward, and how many are sold out. */
+    /** Number of featured and of sold-out products. */
     async countStates(): Promise<{ featured: number; outOfStock: number }> {
       const [featured, outOfStock] = await Promise.all([
         products.countDocuments({ isFeatured: true }),
@@ -71,7 +73,7 @@ export function createManagedProductRepository(mongo: Mongo) {
       return { featured, outOfStock };
     },
 
-    /** The products with the least stock, none above `atMost`. */
+    /** Products with the lowest stock, up to `atMost`. */
     async findScarce({ atMost, limit }: { atMost: number; limit: number }) {
       const found = await products
         .find<Pick<StoredProduct, '_id' | 'name' | 'quantity'>>(

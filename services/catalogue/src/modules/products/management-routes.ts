@@ -12,7 +12,7 @@ import { listManaged } from './manage-products.ts';
 import type { Product } from './product.ts';
 import { presentManagedProduct } from './product-presenter.ts';
 
-/** The table that staff take to a spreadsheet. */
+/** Columns of the CSV export. */
 const table = {
   fileName: 'san-pham.csv',
   titles: csvTitles.products,
@@ -28,7 +28,7 @@ const table = {
   ],
 };
 
-/** What only staff read of products. */
+/** Product routes for staff only. */
 export function addManagementRoutes(app: App, dependencies: ManageProducts): void {
   const streams = createListStreams();
 

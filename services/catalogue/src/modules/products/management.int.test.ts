@@ -2,7 +2,7 @@ import type { CatalogueStats, ManagedProduct } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('what staff do with products', () => {
+describe('product management by staff', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
   let brakes: string;
   let oil: string;
@@ -55,7 +55,7 @@ describe('what staff do with products', () => {
     expect([found.names, found.total]).toEqual([names, String(names.length)]);
   });
 
-  it('keeps a sale that was made while the form was open', async () => {
+  it('keeps sales made while the form was open', async () => {
     const product = await one('Má trước');
     await catalogue.mongo.db.collection('products').updateOne({ name: 'Má trước' }, { $inc: { quantity: -1 } });
     const body = buildProductBody({
@@ -73,7 +73,7 @@ describe('what staff do with products', () => {
     expect(answer.json()).toMatchObject({ product: { quantity: 12 } });
   });
 
-  it('gives one product with the revision that an edit begins with, and 404 for one that is gone', async () => {
+  it('returns a product with its revision, and 404 for a deleted one', async () => {
     const listed = await one('Thay dầu');
     const found = await catalogue.send('GET', `/api/products/manage/${listed?._id}`);
     expect(found.json()).toEqual(listed);
@@ -81,7 +81,7 @@ describe('what staff do with products', () => {
     expect([gone.statusCode, gone.json()]).toMatchObject([404, { code: 'PRODUCT_NOT_FOUND' }]);
   });
 
-  it('tells the second of two who edit the same product, and overwrites nothing', async () => {
+  it('refuses the second of two concurrent edits and overwrites nothing', async () => {
     const product = await one('=Lọc dầu');
     const body = (description: string) => ({
       ...buildProductBody({ category_id: oil, name: '=Lọc dầu', description, price: 150_000, quantity: 40 }),
@@ -97,14 +97,14 @@ describe('what staff do with products', () => {
     expect((await one('=Lọc dầu'))?.description).toBe(winner === 0 ? 'Một' : 'Hai');
   });
 
-  it('refuses to take more out of stock than there is', async () => {
+  it('refuses to reduce the stock below zero', async () => {
     const product = await one('Thay dầu');
     const body = buildProductBody({ category_id: oil, name: 'Thay dầu', quantity: 1, price: 450_000 });
     const answer = await catalogue.send('PUT', `/api/products/${product?._id}`, { ...body, quantityBefore: 5 });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('takes them to a spreadsheet, where no name is a formula', async () => {
+  it('exports products as CSV without formulas in names', async () => {
     const answer = await catalogue.send('GET', '/api/products/export?q=dau');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trim().split('\n');
@@ -113,7 +113,7 @@ describe('what staff do with products', () => {
     expect(answer.body).toContain("'=Lọc dầu");
   });
 
-  it('counts what the dashboard shows', async () => {
+  it('returns the dashboard statistics', async () => {
     const stats = (await catalogue.send('GET', '/api/catalogue/stats')).json<CatalogueStats>();
     expect(stats).toMatchObject({ products: 3, outOfStock: 1, featured: 0, news: 0, staff: 0 });
     expect(stats.lowStock.map(({ name }) => name)).toEqual(['Thay dầu']);
@@ -123,7 +123,7 @@ describe('what staff do with products', () => {
     ]);
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const urls = [
       '/api/products/manage',
       '/api/products/export',

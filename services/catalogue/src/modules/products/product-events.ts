@@ -11,7 +11,7 @@ import type { EventDraft } from '@garage/messaging';
 import { createChangeRecorder } from '@garage/service-kit/audit';
 import type { Product } from './product.ts';
 
-/** The copy of a product that other services keep. */
+/** Event data: the product fields that other services store. */
 export const productFactsOf = (product: Product): EventOf<typeof productUpdated>['data'] => ({
   name: product.name,
   description: product.description.slice(0, PRODUCT_EXCERPT_LENGTH),
@@ -41,8 +41,8 @@ export const recordProduct = createChangeRecorder<Product>({
   }),
 });
 
-/** The event of a stock that orders changed: no write of staff, so the audit log does not have it. */
-export const announceStock = (product: Product, correlationId: string): EventDraft => ({
+/** Stock change caused by an order; not audited, because it is not a change by staff. */
+export const stockChangedEvent = (product: Product, correlationId: string): EventDraft => ({
   contract: productStockChanged,
   entityId: product.id,
   version: product.version,

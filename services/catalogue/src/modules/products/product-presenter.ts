@@ -17,7 +17,7 @@ export function presentProduct(product: Product): ProductView {
   };
 }
 
-/** A product as staff edit it. */
+/** A product for the back office, with the revision that edits send back. */
 export function presentManagedProduct(product: Product): ManagedProduct {
   return { ...presentProduct(product), revision: product.revision };
 }

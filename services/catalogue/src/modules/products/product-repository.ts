@@ -11,7 +11,7 @@ export interface ProductDocument extends Omit<Product, 'id' | 'category'> {
   _id: ObjectId;
   category: { _id: ObjectId; name: string };
   searchTerms: string[];
-  /** When staff last wrote it again. */
+  /** Time of the last edit. */
   changedAt?: Date;
 }
 
@@ -27,8 +27,8 @@ export const productIndexes: CollectionIndexes = {
   ],
 };
 
-/** A garage puts a handful of services forward; the row is bounded all the same. */
-const mostFeatured = 24;
+/** Upper bound of the list; a garage features only a few services. */
+const MAX_FEATURED = 24;
 
 export const productFields = {
   name: 1,
@@ -45,7 +45,7 @@ export const productFields = {
   revision: 1,
 } as const;
 
-/** Products that were stored before staff's edits were counted have no revision. */
+/** Products stored before revisions existed have none. */
 export type StoredProduct = Omit<ProductDocument, 'searchTerms' | 'revision' | 'changedAt'> & { revision?: number };
 
 export function toProduct({ _id, category, revision = 1, ...product }: StoredProduct): Product {
@@ -65,7 +65,7 @@ function toFields({ category, ...product }: ProductFields) {
   };
 }
 
-/** Which products a list is about: of a category, or all. */
+/** Matches the products of a category, or all. */
 interface ProductFilter {
   categoryId?: string | undefined;
 }
@@ -73,7 +73,7 @@ interface ProductFilter {
 const toFilter = ({ categoryId }: ProductFilter): Filter<ProductDocument> =>
   categoryId ? { 'category._id': new ObjectId(categoryId) } : {};
 
-/** A product that comes with its age. */
+/** A product with its creation date. */
 export interface ImportedProduct extends ProductFields {
   isFeatured: boolean;
   createdAt: Date;
@@ -85,10 +85,10 @@ export type ProductRepository = ReturnType<typeof createProductRepository>;
 
 export function createProductRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
-  return { ...createReading(products), ...createWriting(products) };
+  return { ...createQueries(products), ...createWrites(products) };
 }
 
-function createReading(products: Products) {
+function createQueries(products: Products) {
   const find = (filter: Filter<ProductDocument>, sort: Sort) =>
     products.find<StoredProduct>(filter, { projection: productFields }).sort(sort);
 
@@ -98,13 +98,13 @@ function createReading(products: Products) {
       return documents.map(toProduct);
     },
 
-    /** All products of a filter, one after the other, without holding them. */
+    /** Streams all matching products without buffering them. */
     async *streamAll(filter: ProductFilter, sort: ProductSort): AsyncGenerator<Product> {
       for await (const document of find(toFilter(filter), orders[sort])) yield toProduct(document);
     },
 
     async findFeatured(): Promise<Product[]> {
-      return (await find({ isFeatured: true }, orders.newest).limit(mostFeatured).toArray()).map(toProduct);
+      return (await find({ isFeatured: true }, orders.newest).limit(MAX_FEATURED).toArray()).map(toProduct);
     },
 
     async findById(id: string, session?: ClientSession): Promise<Product | null> {
@@ -115,7 +115,7 @@ function createReading(products: Products) {
       return document && toProduct(document);
     },
 
-    /** The newest others of a category. */
+    /** The newest other products of a category. */
     async findRelated({
       id,
       categoryId,
@@ -126,7 +126,7 @@ function createReading(products: Products) {
       limit: number;
     }): Promise<Product[]> {
       const documents = await find({ 'category._id': new ObjectId(categoryId) }, orders.newest)
-        // One more than asked for: the product itself may be among them.
+        // One extra: the product itself may be among them.
         .limit(limit + 1)
         .toArray();
       return documents
@@ -137,7 +137,7 @@ function createReading(products: Products) {
   };
 }
 
-function createWriting(products: Products) {
+function createWrites(products: Products) {
   async function change(
     session: ClientSession,
     { id, set }: { id: string; set: Partial<ProductDocument> },
@@ -165,7 +165,7 @@ function createWriting(products: Products) {
       return toProduct(stored);
     },
 
-    /** Adds many products as they are, with their own age and feature. */
+    /** Inserts products with their creation dates and featured flags. */
     async insertMany(session: ClientSession, list: readonly ImportedProduct[]): Promise<Product[]> {
       const documents = list.map(({ isFeatured, createdAt, ...product }): ProductDocument => ({
         _id: new ObjectId(),
@@ -201,7 +201,7 @@ function createWriting(products: Products) {
       return document && toProduct(document);
     },
 
-    /** Gives every product of a category its new name. */
+    /** Renames the category in all its products. */
     async renameGroup(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
       await products.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
     },

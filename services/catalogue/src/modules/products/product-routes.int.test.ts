@@ -31,7 +31,7 @@ describe('reading products', () => {
     return { total: answer.headers['x-total-count'], products: answer.json<Product[]>(), status: answer.statusCode };
   };
 
-  it('lists all, oldest first, each with exactly the fields of the specification [API-20, ENT-04, SRV-21]', async () => {
+  it('lists all products, oldest first, each with exactly the fields of the specification [API-20, ENT-04, SRV-21]', async () => {
     const { products } = await get('/api/products');
     expect(namesOf(products)).toEqual(namesOf(added));
     expect(products[0]).toEqual({
@@ -49,19 +49,19 @@ describe('reading products', () => {
     });
   });
 
-  it('gives a page, with the count of all in a header [SRV-21]', async () => {
+  it('returns a page with the total count in a header [SRV-21]', async () => {
     const { products, total } = await get('/api/products?page=2&limit=3');
     expect(namesOf(products)).toEqual(namesOf(added.slice(3)));
     expect(total).toBe('4');
   });
 
-  it('gives a category, newest first [SRV-21]', async () => {
+  it('returns a category, newest first [SRV-21]', async () => {
     const { products, total } = await get(`/api/products?category=${brakes}&sort=newest&page=1`);
     expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh', 'Thay má phanh trước']);
     expect(total).toBe('2');
   });
 
-  it('finds by name whatever the accents and the case, runs of words first [API-23]', async () => {
+  it('finds by name regardless of accents and case, phrases first [API-23]', async () => {
     for (const name of ['bao duong', 'BẢO DƯỠNG']) {
       const { products, total } = await get(`/api/products/search?name=${encodeURIComponent(name)}`);
       expect(namesOf(products)).toEqual(['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km']);
@@ -71,7 +71,7 @@ describe('reading products', () => {
     expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh']);
   });
 
-  it('finds words of the description after words of the name, page by page', async () => {
+  it('finds words of the description after words of the name, paged', async () => {
     const pages = await Promise.all(
       [1, 2].map((page) => get(`/api/products?q=${encodeURIComponent('bảo')}&page=${page}&limit=2`)),
     );
@@ -82,7 +82,7 @@ describe('reading products', () => {
     expect(pages.map(({ total }) => total)).toEqual(['4', '4']);
   });
 
-  it('finds a last word that is not written to its end, after whole words of names and before descriptions', async () => {
+  it('finds an incomplete last word, after whole words of names and before descriptions', async () => {
     const { products, total } = await get(`/api/products?q=${encodeURIComponent('bả')}&page=1`);
     expect(namesOf(products).slice(0, 2)).toEqual(['Gói bảo dưỡng điều hòa', 'Bảo dưỡng định kỳ 10.000 km']);
     expect(total).toBe('2');
@@ -90,7 +90,7 @@ describe('reading products', () => {
     expect([namesOf(letter.products), letter.total]).toEqual([['Thay má phanh trước'], '1']);
   });
 
-  it('gives the matches of a search by age when asked to, page by page', async () => {
+  it('returns search results by age when requested, paged', async () => {
     const pages = await Promise.all(
       [1, 2].map((page) => get(`/api/products?q=${encodeURIComponent('bảo')}&sort=oldest&page=${page}&limit=3`)),
     );
@@ -99,24 +99,24 @@ describe('reading products', () => {
     expect(namesOf(newest.products)).toEqual(namesOf(added).toReversed());
   });
 
-  it('finds nothing for words that no product has, or for none at all', async () => {
+  it('finds nothing for unknown words or an empty text', async () => {
     for (const name of ['tàu vũ trụ', '---']) {
       const { products, total } = await get(`/api/products/search?name=${encodeURIComponent(name)}`);
       expect([products, total]).toEqual([[], '0']);
     }
   });
 
-  it('gives one product [API-21]', async () => {
+  it('returns one product [API-21]', async () => {
     const answer = await catalogue.app.inject(`/api/products/${added[1]?._id}`);
     expect(answer.json()).toEqual(added[1]);
   });
 
-  it('gives others of the category, never the product itself [CAT-18]', async () => {
+  it('returns other products of the category, never the product itself [CAT-18]', async () => {
     const { products } = await get(`/api/products/${added[1]?._id}/related`);
     expect(namesOf(products)).toEqual(['Kiểm tra hệ thống phanh']);
   });
 
-  it('refuses an unknown product and an id that is none', async () => {
+  it('refuses an unknown product and an invalid id', async () => {
     const [unknown, none] = await Promise.all([
       catalogue.app.inject(`/api/products/${unknownId}`),
       catalogue.app.inject('/api/products/x'),
@@ -125,7 +125,7 @@ describe('reading products', () => {
     expect([none.statusCode, none.json().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('tells the gateway what it may keep and when to drop it', async () => {
+  it('sets cache headers and invalidation tags for the gateway', async () => {
     const [list, one] = await Promise.all([
       catalogue.app.inject('/api/products?page=1'),
       catalogue.app.inject(`/api/products/${added[0]?._id}`),
@@ -145,7 +145,7 @@ describe('writing products', () => {
     category = await catalogue.addCategory('Dầu nhớt');
   });
 
-  it('stores and announces a new product, a change, a feature and a removal', async () => {
+  it('stores and publishes creation, update, featuring and removal', async () => {
     const product = await catalogue.addProduct({ category_id: category, name: 'Dầu hộp số' });
     const change = buildProductBody({ category_id: category, name: 'Dầu hộp số ATF', price: 0 });
     await catalogue.send('PUT', `/api/products/${product._id}`, change);
@@ -165,7 +165,7 @@ describe('writing products', () => {
     expect(events[1]?.data).toMatchObject({ name: 'Dầu hộp số ATF', price: 0, categoryId: category });
   });
 
-  it('takes what the specification writes, with a token [API-24, API-25, API-26, API-27]', async () => {
+  it('accepts the requests of the specification, with a token [API-24, API-25, API-26, API-27]', async () => {
     const address = `/api/media/catalogue/${'1'.repeat(64)}/1280.webp`;
     const body = {
       name: 'Dầu phanh',
@@ -190,7 +190,7 @@ describe('writing products', () => {
     expect((await catalogue.app.inject(`/api/products/${_id}`)).statusCode).toBe(404);
   });
 
-  it('lists the featured ones [API-22]', async () => {
+  it('lists featured products [API-22]', async () => {
     const product = await catalogue.addProduct({ category_id: category, name: 'Nước làm mát' });
     await catalogue.send('PUT', `/api/products/${product._id}/featured`, { isFeatured: true });
     const featured = (await catalogue.app.inject('/api/products/featured')).json<Product[]>();
@@ -198,7 +198,7 @@ describe('writing products', () => {
     expect(featured.every(({ isFeatured }) => isFeatured)).toBe(true);
   });
 
-  it('keeps the images that a change leaves out', async () => {
+  it('keeps images that an update omits', async () => {
     const address = `/api/media/catalogue/${'0'.repeat(64)}/1280.webp`;
     const product = await catalogue.addProduct({ category_id: category, image: address, subImages: [address] });
     const change = buildProductBody({ category_id: category, name: 'Không gửi ảnh' });
@@ -223,7 +223,7 @@ describe('writing products', () => {
     expect(await catalogue.mongo.db.collection('products').countDocuments()).toBe(before);
   });
 
-  it('refuses a category that does not exist, without a product or an event', async () => {
+  it('refuses an unknown category, without a product or an event', async () => {
     const before = await catalogue.pendingEvents();
     const body = buildProductBody({ category_id: unknownId });
     const answer = await catalogue.send('POST', '/api/products/create', body);

@@ -22,7 +22,7 @@ import { createProduct, deleteProduct, featureProduct, updateProduct } from './w
 
 type ProductDependencies = ReadProducts & WriteProducts;
 
-const mostRelated = 8;
+const MAX_RELATED = 8;
 
 export function addProductRoutes(app: App, dependencies: ProductDependencies): void {
   addReadRoutes(app, dependencies);
@@ -62,7 +62,7 @@ function addReadRoutes(app: App, dependencies: ReadProducts): void {
   addRoute(app, listRelatedProductsRoute, async ({ params: { id }, query, reply }) => {
     const product = await products.findById(id);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-    const related = await products.findRelated({ id, categoryId: product.category.id, limit: mostRelated });
+    const related = await products.findRelated({ id, categoryId: product.category.id, limit: MAX_RELATED });
     return pickPart(reply, related, query).map(presentProduct);
   });
 }

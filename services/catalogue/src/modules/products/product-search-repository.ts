@@ -9,25 +9,25 @@ import type { Product } from './product.ts';
 import type { ProductDocument, StoredProduct } from './product-repository.ts';
 import { productCollection, productFields, toProduct } from './product-repository.ts';
 
-/** Which products are looked for: those that have all `terms` but not all of `withoutTerms`, of a category or of any. */
+/** Matches products with all `terms` but not all of `withoutTerms`, in a category or all. */
 export interface MatchFilter {
   categoryId?: string | undefined;
   terms: readonly string[];
   withoutTerms?: readonly string[] | undefined;
 }
 
-/** A match as far as its place among others needs it. */
+/** The fields of a match that ranking needs. */
 export interface Match {
   id: string;
   name: string;
   createdAt: Date;
 }
 
-/** Up to so many matches are worth gathering before they are put in order. */
-const few = 200;
+/** Up to this many matches are loaded completely and sorted in memory. */
+const MAX_LOADED = 200;
 
 function toFilter({ categoryId, terms, withoutTerms }: MatchFilter): Filter<ProductDocument> {
-  // A walk begins at the first term: long words are rarer than short ones.
+  // The index scan uses the first term: long words are rarer than short ones.
   const wanted = [...terms, ...(categoryId ? [categoryTerm(categoryId)] : [])].toSorted((a, b) => b.length - a.length);
   return {
     searchTerms: { $all: wanted },
@@ -37,33 +37,36 @@ function toFilter({ categoryId, terms, withoutTerms }: MatchFilter): Filter<Prod
 
 export type ProductSearchRepository = ReturnType<typeof createProductSearchRepository>;
 
-/** Products by their terms: walked along the index in order of age, or gathered without an order where they are few. */
+/** Product search by terms: either an index scan in order of age, or all matches unsorted when there are few. */
 export function createProductSearchRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
   return {
     /**
-     * Walks along the index in order of age until the page is full: short where matches are many, long where terms that many
-     * products have rarely meet.
+     * Scans the index in order of age until the page is full: fast for frequent matches, slow when terms are frequent
+     * individually but rarely occur together.
      */
-    async walk(filter: MatchFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
+    async scan(filter: MatchFilter, { sort, skip, limit }: Page & { sort: ProductSort }): Promise<Product[]> {
       if (limit === 0) return [];
       const found = products.find<StoredProduct>(toFilter(filter), { projection: productFields }).sort(orders[sort]);
       return (await found.skip(skip).limit(limit).toArray()).map(toProduct);
     },
 
-    /** The matches if they are few, in no order, else null. Without an order the database intersects the terms' entries. */
-    async gatherFew(filter: MatchFilter): Promise<Match[] | null> {
+    /**
+     * All matches, unsorted, or null when there are too many. Without a sort the database can intersect the terms'
+     * index entries.
+     */
+    async findAllIfFew(filter: MatchFilter): Promise<Match[] | null> {
       const found = await products
         .find<Pick<StoredProduct, '_id' | 'name' | 'createdAt'>>(toFilter(filter), {
           projection: { name: 1, createdAt: 1 },
         })
-        .limit(few + 1)
+        .limit(MAX_LOADED + 1)
         .toArray();
-      if (found.length > few) return null;
+      if (found.length > MAX_LOADED) return null;
       return found.map(({ _id, name, createdAt }) => ({ id: _id.toHexString(), name, createdAt }));
     },
 
-    /** In the order of the ids. */
+    /** Returns the products in the order of the ids. */
     async findByIds(ids: readonly string[]): Promise<Product[]> {
       if (ids.length === 0) return [];
       const wanted = { _id: { $in: ids.map((id) => new ObjectId(id)) } };

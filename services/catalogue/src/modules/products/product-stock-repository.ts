@@ -7,13 +7,13 @@ import type { Product } from './product.ts';
 
 interface Movement {
   id: string;
-  /** How many, from 1. */
+  /** Quantity, at least 1. */
   by: number;
 }
 
 export type ProductStockRepository = ReturnType<typeof createProductStockRepository>;
 
-/** What orders do with products. */
+/** Stock changes by orders. */
 export function createProductStockRepository(mongo: Mongo) {
   const products = mongo.db.collection<ProductDocument>(productCollection);
 
@@ -36,11 +36,11 @@ export function createProductStockRepository(mongo: Mongo) {
       return document && toProduct(document);
     },
 
-    /** Takes so many from the stock; null, and nothing is taken, when there are not so many, or no such product. */
+    /** Decrements the stock; null, without a change, when the stock is too low or the product does not exist. */
     take: (session: ClientSession, { id, by }: Movement) =>
       move(session, { id, by: -by, filter: { quantity: { $gte: by } } }),
 
-    /** Puts so many back; null when the product is no more. */
+    /** Increments the stock; null when the product no longer exists. */
     putBack: (session: ClientSession, { id, by }: Movement) => move(session, { id, by, filter: {} }),
   };
 }

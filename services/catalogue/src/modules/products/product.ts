@@ -1,4 +1,4 @@
-/** A product or service as this service holds it. Only the presenter decides what of it leaves. */
+/** A product or service as stored. Only the presenter decides which fields are published. */
 export interface Product {
   id: string;
   name: string;
@@ -7,21 +7,21 @@ export interface Product {
   price: number;
   /** Stock. */
   quantity: number;
-  /** The category's name is kept here too, so that a list needs no second look. */
+  /** Contains a copy of the category's name, so that lists need no second query. */
   category: { id: string; name: string };
-  /** An address for `<img src>`, or empty. */
+  /** URL for `<img src>`, or empty. */
   image: string;
   subImages: string[];
   specifications: { label: string; value: string }[];
   isFeatured: boolean;
   createdAt: Date;
-  /** Counts the changes of the product: the version its events carry. */
+  /** Incremented by every change; events carry it. */
   version: number;
-  /** Counts the edits by staff: a sale is none, so that it is in nobody's way. */
+  /** Incremented by edits of staff only, so that sales do not conflict with edits. */
   revision: number;
 }
 
-/** What staff write of a product. */
+/** The fields that staff edit. */
 export type ProductFields = Pick<
   Product,
   'name' | 'description' | 'price' | 'quantity' | 'category' | 'image' | 'subImages' | 'specifications'

@@ -7,13 +7,16 @@ function compareAge(a: Match, b: Match): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** By age; the id decides between twins, as in the database. */
+/** Sorts by age; the id breaks ties, as in the database. */
 export function sortByAge<Item extends Match>(matches: readonly Item[], sort: ProductSort): Item[] {
   const oldestFirst = matches.toSorted(compareAge);
   return sort === 'oldest' ? oldestFirst : oldestFirst.toReversed();
 }
 
-/** The best first: by the first tier that finds their names, the newest of each first. What no name answers comes last. */
+/**
+ * Best match first: by the first tier that the name matches, newest first within a tier; matches outside of the name
+ * last.
+ */
 export function rankMatches(matches: readonly Match[], { inName }: SearchTiers): Match[] {
   const tierOf = ({ name }: Match): number => {
     const terms = new Set(searchTermsOf({ name, description: '' }));
@@ -21,6 +24,6 @@ export function rankMatches(matches: readonly Match[], { inName }: SearchTiers):
     return tier === -1 ? inName.length : tier;
   };
   const tiers = new Map(matches.map((match) => [match, tierOf(match)]));
-  // Sorting keeps the order of equals: newest first within a tier.
+  // The sort is stable: newest first within a tier.
   return sortByAge(matches, 'newest').toSorted((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0));
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 import { serveProductPages } from './index.ts';
 
-it('tells other services of all products, page after page by id, as its events do', async () => {
+it('serves all products page by page by id, with the same data as the events', async () => {
   const catalogue = await openTestCatalogue();
   const category = await catalogue.addCategory('Phanh');
   const names = ['Má phanh trước', 'Má phanh sau', 'Dầu phanh'];
@@ -26,6 +26,6 @@ it('tells other services of all products, page after page by id, as its events d
   const all = [...first.products, ...second.products];
   expect([first.products.length, second.products.length]).toEqual([2, 1]);
   expect(all.map(({ name }) => name)).toEqual(names);
-  const told = (await catalogue.pendingEvents()).filter(({ type }) => type === 'catalogue.product.created.v1');
-  expect(all).toEqual(told.map(({ entityId: id, version, data }) => Object.assign({ id, version }, data)));
+  const events = (await catalogue.pendingEvents()).filter(({ type }) => type === 'catalogue.product.created.v1');
+  expect(all).toEqual(events.map(({ entityId: id, version, data }) => Object.assign({ id, version }, data)));
 });

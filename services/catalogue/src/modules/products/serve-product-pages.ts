@@ -6,7 +6,7 @@ import type { Logger } from '@garage/service-kit';
 import { productFactsOf } from './product-events.ts';
 import { createProductPageRepository } from './product-page-repository.ts';
 
-/** Tells other services of all products, page after page, when they build what they keep of them. Returns how to end that. */
+/** Serves pages of all products to other services that rebuild their read models. */
 export function serveProductPages(parts: { mongo: Mongo; messaging: Messaging; logger: Logger }): {
   stop(): Promise<void>;
 } {

@@ -1,13 +1,13 @@
 interface StockEdit {
-  /** What the form says now. */
+  /** Stock submitted by the form. */
   quantity: number;
-  /** What the form said when it was opened. */
+  /** Stock shown when the form was opened. */
   quantityBefore?: number | undefined;
 }
 
 /**
- * The stock after an edit: what was stored, changed by as much as staff changed it in the form; without the form's first value, what
- * the form says. Null when that much is no longer there.
+ * The stock after an edit: applies the difference made in the form to the current stock, so that concurrent sales
+ * count. Without the initial value the submitted one is used. Null when the result would be negative.
  */
 export function stockAfter(stored: number, { quantity, quantityBefore }: StockEdit): number | null {
   if (quantityBefore === undefined) return quantity;

@@ -36,9 +36,10 @@ export async function createProduct(
 }
 
 /**
- * Changes the fields that staff edit. Its stock is changed by the difference to what the form was opened with, where the body
- * says that: a sale in between stays. @throws AppError PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, CONFLICT when somebody else has
- * edited it since, or its stock does not allow the change; IMAGE_*
+ * Updates a product. Stock changes by the difference to the value the form was opened with, if given, so that sales in
+ * between count.
+ * @throws AppError PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND, IMAGE_*; CONFLICT when somebody else has edited it since, or
+ * the stock does not allow the change
  */
 export async function updateProduct(
   { mongo, outbox, products, categories, images }: WriteProducts,
@@ -60,7 +61,7 @@ export async function updateProduct(
   });
 }
 
-/** Shows a product among the featured ones, or no longer. @throws AppError PRODUCT_NOT_FOUND */
+/** Sets or clears the featured flag. @throws AppError PRODUCT_NOT_FOUND */
 export async function featureProduct(
   { mongo, outbox, products }: WriteProducts,
   { id, isFeatured, author }: { id: string; isFeatured: boolean; author: Author },
@@ -87,15 +88,15 @@ export async function deleteProduct(
   });
 }
 
-/** The images of a body as addresses; undefined where the body left them out. */
+/** The body's images as URLs; undefined when omitted. */
 interface StoredImages {
   image?: string | undefined;
   subImages?: string[] | undefined;
 }
 
 /**
- * Stores the uploads of a body, outside any transaction: a picture is stored once however often it is sent, so a repeated or
- * failed call leaves nothing wrong behind. One after the other, as only two are decoded at a time in the whole process anyway.
+ * Stores the uploads of a body, outside of transactions: storing is idempotent, so a repeated or failed call leaves
+ * nothing inconsistent. Sequentially, because the process decodes only two images at a time anyway.
  */
 async function storeImages(images: ImageStore, body: ProductBody): Promise<StoredImages> {
   const image = await images.saveOptional(body.image);
@@ -103,7 +104,7 @@ async function storeImages(images: ImageStore, body: ProductBody): Promise<Store
   return { image, subImages };
 }
 
-/** The fields a body gives a product; images that were left out stay as they are. */
+/** Merges the body into the product; omitted images stay unchanged. */
 function toFields(
   body: ProductBody,
   { category, images, before }: { category: Product['category']; images: StoredImages; before?: Product },

@@ -24,7 +24,7 @@ function buildSettings(change: Partial<SiteSettings>): SiteSettings {
 }
 
 describe('site settings', () => {
-  it('make a usable site before anybody wrote them: a name, hours and no invented number', async () => {
+  it('have usable defaults: a name, opening hours and no invented numbers', async () => {
     const catalogue = await openTestCatalogue();
     const answer = await catalogue.app.inject('/api/settings');
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -34,7 +34,7 @@ describe('site settings', () => {
     expect(await catalogue.content.settings.isEmpty()).toBe(true);
   });
 
-  it('are what was last written, each change announced with its version [B-36, B-67, HOME-03]', async () => {
+  it('return the last saved value; each change is published with its version [B-36, B-67, HOME-03]', async () => {
     const catalogue = await openTestCatalogue();
     const second = buildSettings({ name: 'Garage Mới' });
     await catalogue.content.settings.change(buildSettings({}));
@@ -49,7 +49,7 @@ describe('site settings', () => {
     ]);
   });
 
-  it('are not written over what somebody else has written since they were read', async () => {
+  it('cannot overwrite changes made since they were read', async () => {
     const { change } = (await openTestCatalogue()).content.settings;
     expect((await change(buildSettings({}))).revision).toBe(1);
     const [first, second] = ['một', 'hai'].map((slogan) => change(buildSettings({ slogan, revision: 1 })));

@@ -27,7 +27,7 @@ const siteSettings: SettingsKind<SiteSettings> = {
   }),
 };
 
-/** Without the revision, which is returned but not stored. */
+/** Omits the revision, which is returned but not stored. */
 export function presentSettings(settings: SiteSettings): SiteSettings {
   const { hours, chatApp } = settings;
   return {
@@ -49,7 +49,7 @@ export function presentSettings(settings: SiteSettings): SiteSettings {
   };
 }
 
-/** Replaces the texts and facts about the business. @throws AppError CONFLICT when they were changed since they were read */
+/** Replaces the site settings. @throws AppError CONFLICT when they were changed since they were read */
 export async function changeSiteSettings(
   dependencies: WriteSiteSettings,
   { value, author }: { value: SiteSettings; author: Author },

@@ -4,17 +4,17 @@ import { titleQueryOf } from '../../search/title-terms.ts';
 import type { StaffMember } from './staff-member.ts';
 import type { StaffFilter, StaffRepository } from './staff-repository.ts';
 
-/** The size of a page when the query has only its number. */
-const USUAL_MEMBERS = 10;
+/** Page size when the query gives only a page number. */
+const DEFAULT_PAGE_SIZE = 10;
 
-/** Which members a query is about; null when no name can answer it. */
+/** The filter of a query; null when nothing can match. */
 function toFilter({ category, q }: StaffListQuery): StaffFilter | null {
   if (!q?.trim()) return { positionId: category };
   const terms = titleQueryOf(q);
   return terms && { positionId: category, terms };
 }
 
-/** The members that a query finds, oldest first unless it says otherwise. */
+/** The members that match a query, oldest first by default. */
 export function listStaff(staff: StaffRepository, query: StaffListQuery): List<StaffMember> {
   const filter = toFilter(query);
   return {
@@ -22,6 +22,6 @@ export function listStaff(staff: StaffRepository, query: StaffListQuery): List<S
       if (filter) yield* staff.stream(filter, query.sort ?? 'oldest', page);
     },
     count: async () => (filter ? staff.count(filter) : 0),
-    usualLimit: USUAL_MEMBERS,
+    defaultLimit: DEFAULT_PAGE_SIZE,
   };
 }

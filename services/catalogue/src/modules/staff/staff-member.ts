@@ -1,19 +1,19 @@
-/** A member of staff whom customers meet. All of it is published: nothing private is kept here. */
+/** A staff member shown to customers. All fields are published. */
 export interface StaffMember {
   id: string;
   name: string;
-  /** The work phone, ten digits. */
+  /** Work phone, ten digits. */
   phone: string;
-  /** What the person does, in words of their own. */
+  /** Free-text job description. */
   position: string;
-  /** The kind of staff; its name is kept here too, so that a list needs no second look. */
+  /** The position; contains a copy of its name, so that lists need no second query. */
   category: { id: string; name: string };
-  /** An address for `<img src>`, or empty. */
+  /** URL for `<img src>`, or empty. */
   image: string;
   createdAt: Date;
-  /** Counts the changes of the member: the version its events carry. */
+  /** Incremented by every change; events carry it. */
   version: number;
 }
 
-/** What is written of a member. */
+/** The fields that staff edit. */
 export type StaffFields = Pick<StaffMember, 'name' | 'phone' | 'position' | 'category' | 'image'>;

@@ -25,8 +25,8 @@ export const staffIndexes: CollectionIndexes = {
   ],
 };
 
-/** What a total counts at most. */
-const mostCounted = 10_000;
+/** Maximum of the total count. */
+const MAX_COUNTED = 10_000;
 
 const fields = { name: 1, phone: 1, position: 1, category: 1, image: 1, createdAt: 1, version: 1 } as const;
 
@@ -36,7 +36,7 @@ function toMember({ _id, category, ...member }: StoredMember): StaffMember {
   return { id: _id.toHexString(), ...member, category: { id: category._id.toHexString(), name: category.name } };
 }
 
-/** What staff write of a member, and what is derived from it for lists. */
+/** The edited fields and the fields derived from them for lists. */
 function toStored({ name, phone, position, category, image }: StaffFields) {
   return {
     name,
@@ -48,7 +48,7 @@ function toStored({ name, phone, position, category, image }: StaffFields) {
   };
 }
 
-/** Which members a list is about: of a position, with names that have all `terms`. */
+/** Matches members of a position whose names contain all `terms`. */
 export interface StaffFilter {
   positionId?: string | undefined;
   terms?: readonly string[] | undefined;
@@ -61,7 +61,7 @@ function toFilter({ positionId, terms }: StaffFilter): Filter<StaffDocument> {
   };
 }
 
-/** A member that comes with its age. */
+/** A member with its creation date. */
 export interface ImportedMember extends StaffFields {
   createdAt: Date;
 }
@@ -71,13 +71,13 @@ export type StaffRepository = ReturnType<typeof createStaffRepository>;
 export function createStaffRepository(mongo: Mongo) {
   const staff = mongo.db.collection<StaffDocument>(collection);
   return {
-    /** Members of a filter one after the other: a page of them, or all. */
+    /** Streams the matching members, or one page of them. */
     async *stream(filter: StaffFilter, sort: ProductSort, page?: Page): AsyncGenerator<StaffMember> {
       const found = staff.find<StoredMember>(toFilter(filter), { projection: fields }).sort(orders[sort]);
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toMember(stored);
     },
 
-    count: (filter: StaffFilter): Promise<number> => countUpTo(staff, { filter: toFilter(filter), most: mostCounted }),
+    count: (filter: StaffFilter): Promise<number> => countUpTo(staff, { filter: toFilter(filter), max: MAX_COUNTED }),
 
     countAll: (): Promise<number> => staff.countDocuments(),
 
@@ -110,12 +110,12 @@ export function createStaffRepository(mongo: Mongo) {
       return document && toMember(document);
     },
 
-    /** Gives everybody of a position its new name. */
+    /** Renames the position in all its members. */
     async renameGroup(session: ClientSession, { id, name }: { id: string; name: string }): Promise<void> {
       await staff.updateMany({ 'category._id': new ObjectId(id) }, { $set: { 'category.name': name } }, { session });
     },
 
-    /** Adds members as they are, with their own age. */
+    /** Inserts members with their creation dates. */
     async insertMany(session: ClientSession, list: readonly ImportedMember[]): Promise<StaffMember[]> {
       const documents = list.map(({ createdAt, ...member }): StaffDocument => ({
         _id: new ObjectId(),

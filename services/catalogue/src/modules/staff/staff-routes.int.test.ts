@@ -45,7 +45,7 @@ describe('staff and their positions', () => {
     expect(answer.headers['cache-tag']).toBe('staff');
   });
 
-  it('are listed oldest first with both their own words and their position [API-36, ENT-15, B-48, GEN-03]', async () => {
+  it('are listed oldest first with their free-text role and their position [API-36, ENT-15, B-48, GEN-03]', async () => {
     const { list, answer } = await get('/api/staff');
     expect(namesOf(list)).toEqual(['Nguyễn Thu Hà', 'Cao Bá Long', 'Trần Minh Quân']);
     expect(list[0]).toEqual({
@@ -61,7 +61,7 @@ describe('staff and their positions', () => {
     expect(answer.headers['cache-tag']).toBe('staff');
   });
 
-  it('publish their work phone and nothing else of a person [SRV-22]', async () => {
+  it('publish the work phone and no other personal data [SRV-22]', async () => {
     await catalogue.mongo.db
       .collection('staff')
       .updateMany({}, { $set: { email: 'rieng@example.com', address: 'Nhà riêng', birthday: '1990-01-01' } });
@@ -72,18 +72,18 @@ describe('staff and their positions', () => {
     expect(answer.body).not.toMatch(/rieng@|Nhà riêng|1990-01-01/);
   });
 
-  it('are filtered by position, sorted and paged, with the count of all in a header', async () => {
+  it('are filtered by position, sorted and paged, with the total count in a header', async () => {
     const { list, total } = await get(`/api/staff?category=${advisor.id}&sort=newest&page=1&limit=1`);
     expect([namesOf(list), total]).toEqual([['Trần Minh Quân'], '2']);
     expect((await get(`/api/staff?category=${'f'.repeat(24)}`)).list).toEqual([]);
   });
 
-  it('are found by words of their names whatever the accents, the last one unfinished', async () => {
+  it('are found by words of their names regardless of accents, the last one incomplete', async () => {
     expect(namesOf((await get('/api/staff?q=ha%20ng')).list)).toEqual(['Nguyễn Thu Hà']);
     expect((await get('/api/staff?q=%2D%2D&page=1')).total).toBe('0');
   });
 
-  it('are counted by their positions, and announced with them', async () => {
+  it('are counted in their positions, and events are published', async () => {
     const stored = await catalogue.mongo.db.collection('positions').find().sort({ createdAt: 1 }).toArray();
     expect(stored.map(({ staffCount }) => staffCount)).toEqual([2, 1]);
     const types = (await catalogue.pendingEvents()).map(({ type }) => type);
@@ -96,7 +96,7 @@ describe('staff and their positions', () => {
     ]);
   });
 
-  it('leave nothing behind when a position is unknown', async () => {
+  it('store nothing when a position is unknown', async () => {
     const before = await catalogue.pendingEvents();
     const member = { name: 'Ai Đó', phone: '0900000999', position: 'Thợ', image: '', createdAt: new Date() };
     const category = { id: 'f'.repeat(24), name: 'Không có' };

@@ -2,7 +2,7 @@ import type { Position, StaffMember } from '@garage/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestCatalogue } from '../../testing/test-catalogue.ts';
 
-describe('staff write positions and staff', () => {
+describe('positions and staff written by staff', () => {
   let catalogue: Awaited<ReturnType<typeof openTestCatalogue>>;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('staff write positions and staff', () => {
   const addPerson = async (catestaff_id: string): Promise<StaffMember> =>
     (await catalogue.send('POST', '/api/staff/create', person(catestaff_id))).json<{ staff: StaffMember }>().staff;
 
-  it('adds, renames and removes a position; its people carry the new name [API-33, API-34, API-35]', async () => {
+  it('are added, renamed and removed; members get the new name of their position [API-33, API-34, API-35]', async () => {
     const id = await addPosition('Cố vấn');
     const member = await addPerson(id);
     const renamed = await catalogue.send('PUT', `/api/categoriesStaff/${id}`, { name: 'Cố vấn dịch vụ' });
@@ -32,13 +32,13 @@ describe('staff write positions and staff', () => {
     expect(listed.find(({ _id }) => _id === member._id)?.catestaff_id).toEqual({ _id: id, name: 'Cố vấn dịch vụ' });
   });
 
-  it('refuses a name that is taken, whatever accents and case', async () => {
+  it('refuse a position name that is taken, regardless of accents and case', async () => {
     await addPosition('Thợ điện');
     const answer = await catalogue.send('POST', '/api/categoriesStaff/create', { name: 'THO DIEN' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'POSITION_NAME_TAKEN']);
   });
 
-  it('refuses to remove a position that somebody has, and counts them [SRV-20, B-47]', async () => {
+  it('refuse to remove a position with members; the error contains their number [SRV-20, B-47]', async () => {
     const id = await addPosition('Thợ máy');
     const member = await addPerson(id);
     const refused = await catalogue.send('DELETE', `/api/categoriesStaff/${id}`);
@@ -48,7 +48,7 @@ describe('staff write positions and staff', () => {
     expect((await catalogue.send('DELETE', `/api/categoriesStaff/${id}`)).json().code).toBe('POSITION_NOT_FOUND');
   });
 
-  it('adds and changes a member, who may move to another position [API-37, API-38, ENT-15]', async () => {
+  it('add and change a member, who may move to another position [API-37, API-38, ENT-15]', async () => {
     const [from, to] = [await addPosition('Ca ngày'), await addPosition('Ca đêm')];
     const member = await addPerson(from);
     expect(member).toMatchObject({ name: 'Nguyễn Thu Hà', phone: '0900000101', catestaff_id: { _id: from } });
@@ -59,7 +59,7 @@ describe('staff write positions and staff', () => {
     expect((await catalogue.send('DELETE', `/api/categoriesStaff/${from}`)).statusCode).toBe(200);
   });
 
-  it('is not written over what somebody else has written since it was read', async () => {
+  it('cannot overwrite changes made since they were read', async () => {
     const id = await addPosition('Thợ sơn');
     const member = await addPerson(id);
     const change = (position: string, revision: number | undefined) =>
@@ -71,7 +71,7 @@ describe('staff write positions and staff', () => {
     expect((await change('bốn', undefined)).statusCode).toBe(200);
   });
 
-  it('answers a removal with the status in English, as the specification has it [API-39, MSTF-09]', async () => {
+  it('answer a removal with the English status of the specification [API-39, MSTF-09]', async () => {
     const member = await addPerson(await addPosition('Bảo vệ'));
     const answer = await catalogue.send('DELETE', `/api/staff/${member._id}`);
     expect(answer.json()).toEqual({ status: 'success', message: 'Xóa nhân viên thành công!' });
@@ -85,7 +85,7 @@ describe('staff write positions and staff', () => {
     ['a phone of eleven digits', { phone: '09000001011' }],
     ['no position', { position: '' }],
     ['an unknown kind', { catestaff_id: 'f'.repeat(24) }],
-  ])('refuses %s and counts nobody [MSTF-03, MSTF-04]', async (_, change) => {
+  ])('refuse %s and change no count [MSTF-03, MSTF-04]', async (_, change) => {
     const id = await addPosition(`Chức vụ ${JSON.stringify(change)}`);
     const answer = await catalogue.send('POST', '/api/staff/create', person(id, change));
     expect([400, 404]).toContain(answer.statusCode);

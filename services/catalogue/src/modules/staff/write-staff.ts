@@ -21,7 +21,7 @@ export interface WriteStaff {
   images: ImageStore;
 }
 
-/** Nothing in it is private: name and work phone are published. */
+/** Audits all fields: name and work phone are public. */
 const record = createChangeRecorder<StaffMember>({
   audited: catalogueAudited,
   kind: 'staff',
@@ -76,7 +76,7 @@ export async function deleteStaff(
 }
 
 /**
- * Adds members, each announced and counted as if it had been created here, in one transaction.
+ * Adds members in one transaction with the same events and counts as individual creation.
  * @throws AppError POSITION_NOT_FOUND
  */
 export async function importStaff(
@@ -93,7 +93,7 @@ export async function importStaff(
   });
 }
 
-/** The fields a body gives a member; a portrait that was left out stays. */
+/** Merges the body into the member; an omitted image stays unchanged. */
 function toFields(
   body: StaffBody,
   { category, image, before }: { category: StaffMember['category']; image: string | undefined; before?: StaffMember },

@@ -4,28 +4,27 @@ import { addRoute } from '@garage/service-kit';
 import type { GroupRepository } from '../groups/index.ts';
 import type { ManagedProductRepository } from '../products/index.ts';
 
-/** Something that can say how many of it there are. */
-interface Counted {
+interface Countable {
   countAll(): Promise<number>;
 }
 
 export interface StatsSources {
   categories: GroupRepository;
   managed: ManagedProductRepository;
-  news: Counted;
-  banners: Counted;
-  staff: Counted;
+  news: Countable;
+  banners: Countable;
+  staff: Countable;
 }
 
-const mostScarce = 10;
+const MAX_SCARCE = 10;
 
-/** The figures of the catalogue for the dashboard. */
+/** Catalogue statistics for the dashboard. */
 export function addStatsRoutes(app: App, { categories, managed, news, banners, staff }: StatsSources): void {
   addRoute(app, catalogueStatsRoute, async () => {
     const [counts, states, scarce, newsCount, bannerCount, staffCount] = await Promise.all([
       categories.list(),
       managed.countStates(),
-      managed.findScarce({ atMost: LOW_STOCK_LIMIT, limit: mostScarce }),
+      managed.findScarce({ atMost: LOW_STOCK_LIMIT, limit: MAX_SCARCE }),
       news.countAll(),
       banners.countAll(),
       staff.countAll(),

@@ -5,16 +5,15 @@ import type { ProductStockRepository } from '../products/index.ts';
 import { createProductStockRepository } from '../products/index.ts';
 import { createKeyedMutex } from '@garage/service-kit';
 import { createReservationRepository, reservationIndexes } from './reservation-repository.ts';
-import type { MoveStock } from './stock-movements.ts';
+import type { StockDependencies } from './stock-movements.ts';
 
 export { createStockMetrics } from './metrics.ts';
 export { serveStock } from './stock-requests.ts';
-export { followOrders } from './stock-subscribers.ts';
-export type { MoveStock } from './stock-movements.ts';
+export { consumeOrderEvents } from './stock-subscribers.ts';
+export type { StockDependencies } from './stock-movements.ts';
 
 export const catalogueStockIndexes: CollectionIndexes[] = [reservationIndexes, ...inboxIndexes];
 
-/** The stock of a catalogue's products. */
 export function openStock({
   mongo,
   outbox,
@@ -23,6 +22,6 @@ export function openStock({
   mongo: Mongo;
   outbox: Outbox;
   products?: ProductStockRepository;
-}): MoveStock {
+}): StockDependencies {
   return { mongo, outbox, products, reservations: createReservationRepository(mongo), exclusive: createKeyedMutex() };
 }

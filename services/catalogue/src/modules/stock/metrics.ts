@@ -6,11 +6,10 @@ export interface StockMetrics {
   countReservation(this: void, outcome: StockReservationOutcome['outcome']): void;
 }
 
-/** What operators can read of the stock. */
 export function createStockMetrics(registry: Registry): StockMetrics {
   const reservations = new Counter({
     name: 'catalogue_stock_reservations_total',
-    help: 'Orders that asked for stock, by what they were answered',
+    help: 'Stock reservations of orders, by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -3,14 +3,14 @@ import type { ClientSession } from 'mongodb';
 import type { Reservation } from './reservation.ts';
 
 interface ReservationDocument extends Omit<Reservation, 'orderId'> {
-  /** The order's id. */
+  /** Order id. */
   _id: string;
   changedAt: Date;
 }
 
 const reservationCollection = 'reservations';
 
-/** Reservations are found by their order only. */
+/** Reservations are only looked up by order id. */
 export const reservationIndexes: CollectionIndexes = { collection: reservationCollection, indexes: [] };
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>;
@@ -25,12 +25,14 @@ export function createReservationRepository(mongo: Mongo) {
       return { orderId: _id, ...reservation };
     },
 
-    /** Stores an order's first. @throws what isDuplicateKey knows when it has one: the transaction is over then */
+    /**
+     * Inserts an order's first reservation. @throws a duplicate-key error when it has one, which aborts the transaction
+     */
     async add(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       await reservations.insertOne({ _id: orderId, ...reservation, changedAt: new Date() }, { session });
     },
 
-    /** Stores it in place of what is there, which the same transaction must have read. */
+    /** Replaces the reservation, which the same transaction must have read. */
     async put(session: ClientSession, { orderId, ...reservation }: Reservation): Promise<void> {
       const document = { ...reservation, changedAt: new Date() };
       await reservations.replaceOne({ _id: orderId }, document, { session, upsert: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumLines } from './reservation.ts';
 
 describe('the lines of a reservation', () => {
-  it('are summed by product and come in the order of the ids, so that no two wait for each other [SRV-11]', () => {
+  it('are summed by product and sorted by id, so that reservations never deadlock [SRV-11]', () => {
     const lines = [
       { productId: 'b', quantity: 2 },
       { productId: 'a', quantity: 1 },

@@ -1,13 +1,13 @@
-/** What an order has of the stock. */
+/** The stock reserved for an order. */
 export interface Reservation {
   orderId: string;
-  /** `sold` is for good unless the order changes its mind; what is released is refused from then on. */
+  /** `sold` is final unless the completion is undone; a released attempt is refused from then on. */
   state: 'reserved' | 'sold' | 'released';
-  /** The last time that the order asked for stock; no earlier one counts any more. */
+  /** Number of the order's latest attempt to reserve; earlier ones no longer count. */
   attempt: number;
-  /** One a product, as it was sold then; none when the order was released before it ever had anything. */
+  /** One per product, as sold; empty when the order was released before it reserved anything. */
   lines: ReservedLine[];
-  /** The order's version that `sold` and its undoing follow. */
+  /** The order version of the last change of `sold`. */
   orderVersion: number;
 }
 
@@ -19,11 +19,11 @@ export interface ReservedLine {
   price: number;
 }
 
-/** Whether stock is out for it. */
+/** True while stock is reserved or sold. */
 export const holdsStock = (reservation: Reservation | null): reservation is Reservation =>
   reservation !== null && reservation.state !== 'released';
 
-/** How many of each product all lines want together, by id: whoever takes several takes them in this order. */
+/** Total quantity per product, sorted by id: all callers lock products in this order. */
 export function sumLines(
   lines: readonly { productId: string; quantity: number }[],
 ): { productId: string; quantity: number }[] {

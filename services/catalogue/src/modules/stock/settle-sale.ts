@@ -1,17 +1,17 @@
 import type { ClientSession } from 'mongodb';
-import type { MoveStock } from './stock-movements.ts';
+import type { StockDependencies } from './stock-movements.ts';
 
 interface Sale {
   orderId: string;
   attempt: number;
-  /** Of the order: an older change comes too late. */
+  /** Order version; older changes are ignored. */
   version: number;
   sold: boolean;
 }
 
-/** Notes that what an order holds is sold, or is not after all; no stock moves. */
+/** Marks an order's reservation as sold, or as reserved again; moves no stock. */
 export async function settleSale(
-  { reservations }: Pick<MoveStock, 'reservations'>,
+  { reservations }: Pick<StockDependencies, 'reservations'>,
   session: ClientSession,
   { orderId, attempt, version, sold }: Sale,
 ): Promise<void> {

@@ -7,18 +7,18 @@ import { AppError } from '@garage/service-kit';
 import type { StockMetrics } from './metrics.ts';
 import { releaseStock } from './release-stock.ts';
 import { reserveStock } from './reserve-stock.ts';
-import type { MoveStock } from './stock-movements.ts';
+import type { StockDependencies } from './stock-movements.ts';
 
 export interface StockRequests {
   messaging: Messaging;
-  stock: MoveStock;
+  stock: StockDependencies;
   metrics: StockMetrics;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** For fault tests: called when a reservation is committed and not yet answered. */
+  /** For fault tests: called after a commit and before the reply. */
   hooks?: { afterCommitBeforeReply?: () => Promise<void> };
 }
 
-/** Answers who asks for stock, or gives it back. */
+/** Serves requests to reserve and to release stock. */
 export function serveStock({ messaging, stock, metrics, logger, hooks }: StockRequests): { stop(): Promise<void> } {
   const reserving = serveRequests({
     messaging,
@@ -44,7 +44,7 @@ export function serveStock({ messaging, stock, metrics, logger, hooks }: StockRe
   return { stop: async () => void (await Promise.all([reserving.stop(), releasing.stop()])) };
 }
 
-/** A database that is away, or too busy with the same product, may have time a little later. */
+/** Maps an unavailable or overloaded database to SERVICE_UNAVAILABLE, so that the caller retries. */
 async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,19 +4,25 @@ import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import { releaseWithin } from './release-stock.ts';
 import { settleSale } from './settle-sale.ts';
-import type { MoveStock } from './stock-movements.ts';
+import type { StockDependencies } from './stock-movements.ts';
 
-export interface StockSubscribers {
+export interface ConsumeOrderEvents {
   messaging: Messaging;
   mongo: Mongo;
-  stock: MoveStock;
+  stock: StockDependencies;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   hooks?: NonNullable<ConsumerOptions<never>['hooks']>;
   backoffMs?: readonly number[];
 }
 
-/** What becomes of the stock that orders hold: sold with their completion, given back with their cancellation. */
-export function followOrders({ messaging, mongo, stock, logger, ...rest }: StockSubscribers): Promise<RunningConsumer> {
+/** Consumes order events: completion marks the reserved stock as sold, cancellation returns it. */
+export function consumeOrderEvents({
+  messaging,
+  mongo,
+  stock,
+  logger,
+  ...rest
+}: ConsumeOrderEvents): Promise<RunningConsumer> {
   return startConsumer({
     messaging,
     mongo,

@@ -7,13 +7,13 @@ import { cleanUpLater, freshNamespace, servers, waitFor } from '@garage/testing'
 import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProductBody, openTestCatalogue } from '../../testing/test-catalogue.ts';
-import { createStockMetrics, followOrders, openStock, serveStock } from './index.ts';
+import { createStockMetrics, consumeOrderEvents, openStock, serveStock } from './index.ts';
 import { reserveStock } from './reserve-stock.ts';
 
 const newId = (): string => randomBytes(12).toString('hex');
 const logger = createLogger({ name: 'catalogue', level: 'silent' });
 
-/** The catalogue with its stock on a namespace of the test's own. */
+/** A catalogue with stock on a messaging namespace of its own. */
 async function openStockTest() {
   const catalogue = await openTestCatalogue();
   const { mongo } = catalogue;
@@ -27,7 +27,7 @@ async function openStockTest() {
   const registry = new Registry();
   const stock = openStock({ mongo, outbox: createOutbox({ mongo, producer: 'catalogue' }) });
   const requests = serveStock({ messaging, stock, metrics: createStockMetrics(registry), logger });
-  const orders = await followOrders({ messaging, mongo, stock, logger, backoffMs: [10] });
+  const orders = await consumeOrderEvents({ messaging, mongo, stock, logger, backoffMs: [10] });
   cleanUpLater(async () => void (await Promise.all([requests.stop(), orders.stop()])));
   const category = await catalogue.addCategory('Phụ tùng');
   let versions = 1;
@@ -47,8 +47,8 @@ async function openStockTest() {
       ask({ messaging, contract: releaseContract, request: { orderId, attempt } }),
     stateOf: async (orderId: string) =>
       (await mongo.db.collection<{ _id: string; state: string }>('reservations').findOne({ _id: orderId }))?.state,
-    /** Says what became of an order; twice when `copies` is 2. */
-    async tell(
+    /** Publishes the outcome of an order; twice when `copies` is 2. */
+    async publish(
       orderId: string,
       {
         status,
@@ -84,8 +84,8 @@ describe('stock', () => {
     test = await openStockTest();
   });
 
-  describe('that an order asks for', () => {
-    it('is held, all lines of a product together, and told of [SRV-11]', async () => {
+  describe('reserved for an order', () => {
+    it('is reserved with all lines of a product together, and the change is published [SRV-11]', async () => {
       const [pads, oil] = [await test.addProduct(5), await test.addProduct(9, 'Nhớt')];
       const lines = [
         { productId: pads, quantity: 2 },
@@ -108,7 +108,7 @@ describe('stock', () => {
       });
     });
 
-    it('is refused as a whole, with everything there is too little of [SRV-11]', async () => {
+    it('is refused as a whole, with all shortages listed [SRV-11]', async () => {
       const [many, few] = [await test.addProduct(5), await test.addProduct(1, 'Lọc gió')];
       const [gone, order] = [newId(), newId()];
       const answer = await test.reserve(order, [
@@ -127,7 +127,7 @@ describe('stock', () => {
       expect(await test.stateOf(order)).toBeUndefined();
     });
 
-    it('is held once however often, and from however many places at once, it is asked for', async () => {
+    it('is reserved once for repeated and concurrent requests', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => test.reserve(order, [{ productId: product, quantity: 2 }])),
@@ -136,7 +136,7 @@ describe('stock', () => {
       expect(await test.stockOf(product)).toBe(3);
     });
 
-    it('is still held when it is asked for again and nothing else is left', async () => {
+    it('stays reserved when the request is repeated and nothing else is left', async () => {
       const [product, order] = [await test.addProduct(2), newId()];
       const ask = () => test.reserve(order, [{ productId: product, quantity: 2 }]);
       const first = await ask();
@@ -144,7 +144,7 @@ describe('stock', () => {
       expect(await test.stockOf(product)).toBe(0);
     });
 
-    it('goes to exactly as many as there are, when many want the last', async () => {
+    it('goes to exactly as many requesters as there are items', async () => {
       const product = await test.addProduct(7);
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => test.reserve(newId(), [{ productId: product, quantity: 1 }])),
@@ -154,7 +154,7 @@ describe('stock', () => {
     });
   });
 
-  it('is not held for an asker who waits no longer, though others do', async () => {
+  it('is not reserved for a caller that has timed out, but for others', async () => {
     const [product, late, other] = [await test.addProduct(5), newId(), newId()];
     const lines = [{ productId: product, quantity: 2 }];
     const asked = reserveStock(test.stock, {
@@ -169,10 +169,10 @@ describe('stock', () => {
     expect((await test.reserve(other, lines)).outcome).toBe('reserved');
   });
 
-  describe('that an order gives back', () => {
+  describe('released by an order', () => {
     const lines = (productId: string) => [{ productId, quantity: 2 }];
 
-    it('comes back once, and that attempt gets nothing any more, the next one does [SRV-13]', async () => {
+    it('is returned once; this attempt is then refused, the next one is not [SRV-13]', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       await test.reserve(order, lines(product));
       await Promise.all([test.release(order), test.release(order)]);
@@ -183,14 +183,14 @@ describe('stock', () => {
       expect(await test.stockOf(product)).toBe(3);
     });
 
-    it('refuses a reservation that comes after it', async () => {
+    it('is not reserved by a request that arrives after the release', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       await test.release(order);
       expect(await test.reserve(order, lines(product))).toEqual({ outcome: 'released' });
       expect(await test.stockOf(product)).toBe(5);
     });
 
-    it('is not in the way of its next attempt when the cancellation is heard late', async () => {
+    it('does not affect the next attempt when the cancellation arrives late', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       await test.reserve(order, [{ productId: product, quantity: 4 }]);
       expect((await test.reserve(order, [{ productId: product, quantity: 4 }], 2)).outcome).toBe('reserved');
@@ -198,7 +198,7 @@ describe('stock', () => {
       expect(await test.reserve(order, [{ productId: product, quantity: 4 }], 1)).toEqual({ outcome: 'released' });
     });
 
-    it('is lost with a product that is no more', async () => {
+    it('is dropped for a deleted product', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       await test.reserve(order, lines(product));
       await test.send('DELETE', `/api/products/${product}`);
@@ -206,7 +206,7 @@ describe('stock', () => {
       expect(await test.stateOf(order)).toBe('released');
     });
 
-    it('leaves the staff’s edit of the stock and the category’s count right', async () => {
+    it('keeps staff’s stock edit and the category’s count correct', async () => {
       const [product, order] = [await test.addProduct(5), newId()];
       await test.reserve(order, lines(product));
       const body = buildProductBody({ category_id: test.category, quantity: 9 });
@@ -224,56 +224,56 @@ describe('stock', () => {
       return { product, order };
     };
 
-    it('is sold with its completion, and reserved again when that is taken back', async () => {
+    it('is sold on completion, and reserved again when the completion is undone', async () => {
       const { product, order } = await held();
-      await test.tell(order, { status: 'completed', version: 2, copies: 2 });
+      await test.publish(order, { status: 'completed', version: 2, copies: 2 });
       await waitFor(async () => (await test.stateOf(order)) === 'sold');
-      await test.tell(order, { status: 'processing', version: 3 });
+      await test.publish(order, { status: 'processing', version: 3 });
       await waitFor(async () => (await test.stateOf(order)) === 'reserved');
-      // The older one comes again, later.
-      await test.tell(order, { status: 'completed', version: 2 });
-      await test.tell(order, { status: 'cancelled', version: 4 });
+      // The older event is redelivered later.
+      await test.publish(order, { status: 'completed', version: 2 });
+      await test.publish(order, { status: 'cancelled', version: 4 });
       await waitFor(async () => (await test.stateOf(order)) === 'released');
       expect(await test.stockOf(product)).toBe(5);
     });
 
-    it('goes back with its cancellation once, sold or not, however often that is said [SRV-13]', async () => {
+    it('is returned once on cancellation, sold or not, despite repeated events [SRV-13]', async () => {
       const { product, order } = await held();
-      await test.tell(order, { status: 'completed', version: 2 });
-      await test.tell(order, { status: 'cancelled', version: 3, copies: 3 });
+      await test.publish(order, { status: 'completed', version: 2 });
+      await test.publish(order, { status: 'cancelled', version: 3, copies: 3 });
       await waitFor(async () => (await test.stateOf(order)) === 'released');
       await test.release(order);
       expect(await test.stockOf(product)).toBe(5);
-      // A completion that was overtaken says nothing any more.
-      await test.tell(order, { status: 'completed', version: 2 });
+      // An outdated completion is ignored.
+      await test.publish(order, { status: 'completed', version: 2 });
       const other = await held();
-      await test.tell(other.order, { status: 'completed', version: 2 });
+      await test.publish(other.order, { status: 'completed', version: 2 });
       await waitFor(async () => (await test.stateOf(other.order)) === 'sold');
       expect(await test.stateOf(order)).toBe('released');
     });
 
-    it('stays held when a cancellation is about an attempt that is over', async () => {
+    it('stays reserved when a cancellation concerns an older attempt', async () => {
       const { product, order } = await held();
       await test.release(order);
       await test.reserve(order, [{ productId: product, quantity: 2 }], 2);
-      await test.tell(order, { status: 'cancelled', attempt: 1, version: 2 });
-      await test.tell(order, { status: 'completed', attempt: 2, version: 4 });
+      await test.publish(order, { status: 'cancelled', attempt: 1, version: 2 });
+      await test.publish(order, { status: 'completed', attempt: 2, version: 4 });
       await waitFor(async () => (await test.stateOf(order)) === 'sold');
       expect(await test.stockOf(product)).toBe(3);
     });
 
-    it('is not held up by poison', async () => {
+    it('is not blocked by an invalid message', async () => {
       const { jetstream, names } = test.messaging;
       await jetstream.publish(names.event('commerce.order.cancelled.v1'), '{"broken', { msgID: newId() });
       const { order } = await held();
-      await test.tell(order, { status: 'cancelled' });
+      await test.publish(order, { status: 'cancelled' });
       await waitFor(async () => (await test.stateOf(order)) === 'released');
       await waitFor(async () => (await countDeadLetters(test.messaging)) > 0);
       expect(await countDeadLetters(test.messaging)).toBe(1);
     });
   });
 
-  it('is counted for operators by outcome', async () => {
+  it('is counted in metrics by outcome', async () => {
     expect(await test.registry.metrics()).toMatch(/^catalogue_stock_reservations_total\{outcome="reserved"\} \d+$/m);
   });
 });

@@ -3,7 +3,7 @@ import { createReadModel } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** What this service keeps of an account: what it is called. */
+/** Read model of an account: its name. */
 interface KnownAccount extends ReadModelRow {
   fullName: string;
 }
@@ -14,7 +14,7 @@ export interface AccountName {
   fullName: string;
 }
 
-/** Null when nothing was heard of the account yet. */
+/** Null while no event of the account has arrived. */
 export type AccountState = { fullName: string; isDeleted: boolean } | null;
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;

@@ -5,72 +5,75 @@ import { ask, createOutbox } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
 import { cleanUpLater, waitFor } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
-import { followPeople, tellPersonalData } from '../../app.ts';
+import { startAccountConsumer, servePersonalDataRequests } from '../../app.ts';
 import { openTestChat } from '../../testing/test-chat.ts';
 import { announceErasures } from '../sockets/index.ts';
 
 const logger = createLogger({ name: 'chat', level: process.env['TEST_LOG'] ?? 'silent' });
 
-/** Nodes with what follows accounts beside them, and a customer who has talked with staff. */
-async function openFollowed() {
+/** One node with the account consumers, and a customer who has talked with staff. */
+async function openChatWithConsumers() {
   const chat = await openTestChat({ nodes: 1 });
   const { mongo, messaging } = chat;
   const outbox = createOutbox({ mongo, producer: 'chat' });
-  const people = await followPeople({ messaging, mongo, outbox, logger });
+  const accounts = await startAccountConsumer({ messaging, mongo, outbox, logger });
   const [node] = chat.nodes;
   if (!node) throw new Error('No node');
   const erasures = await announceErasures({ messaging, announce: node.sockets.announce, logger });
-  const told = tellPersonalData({ messaging, mongo, logger });
+  const personalData = servePersonalDataRequests({ messaging, mongo, logger });
   cleanUpLater(async () => {
-    await Promise.all([people.stop(), erasures.stop(), told.stop()]);
+    await Promise.all([accounts.stop(), erasures.stop(), personalData.stop()]);
   });
-  const tell = (type: string, entityId: string, { version, data }: { version: number; data: object }) => {
+  const publish = (type: string, entityId: string, { version, data }: { version: number; data: object }) => {
     const envelope = { occurredAt: new Date().toISOString(), producer: 'identity', correlationId: 'c' };
     const event = { ...envelope, id: randomUUID(), type, entityId, version, data };
     return messaging.jetstream.publish(messaging.names.event(type), JSON.stringify(event));
   };
   const [customer, admin] = [await chat.person('customer'), await chat.person('admin')];
-  await tell('identity.account.registered.v1', customer.id, { version: 1, data: { fullName: 'Trần Ngọc', image: '' } });
-  await waitFor(() => people.stats().handled === 1);
-  const [mine, theirs] = [await chat.connect(customer), await chat.connect(admin)];
-  await mine.ask<Synced>('start_chat', { handover: [{ text: 'Tôi là Ngọc, 0912345678', isUser: true }] });
-  await theirs.ask<Synced>('start_chat', { userId: customer.id });
-  await mine.send('Nhà ở 12 Lê Lợi', { from: 'customer', userId: customer.id });
-  return { ...chat, people, tell, customer, theirs };
+  await publish('identity.account.registered.v1', customer.id, {
+    version: 1,
+    data: { fullName: 'Trần Ngọc', image: '' },
+  });
+  await waitFor(() => accounts.stats().handled === 1);
+  const [customerClient, staffClient] = [await chat.connect(customer), await chat.connect(admin)];
+  await customerClient.ask<Synced>('start_chat', { handover: [{ text: 'Tôi là Ngọc, 0912345678', isUser: true }] });
+  await staffClient.ask<Synced>('start_chat', { userId: customer.id });
+  await customerClient.send('Nhà ở 12 Lê Lợi', { from: 'customer', userId: customer.id });
+  return { ...chat, accounts, publish, customer, staffClient };
 }
 
-describe('an account that is erased', () => {
-  it('leaves no conversation, no message and no name here, and is said to be erased', async () => {
-    const { mongo, people, tell, customer } = await openFollowed();
+describe('an erased account', () => {
+  it('leaves no conversation, message or name, and its erasure is published', async () => {
+    const { mongo, accounts, publish, customer } = await openChatWithConsumers();
     const everything = async () => {
       const names = ['conversations', 'messages', 'known_accounts'];
       return JSON.stringify(await Promise.all(names.map((name) => mongo.db.collection(name).find({}).toArray())));
     };
     expect(await everything()).toMatch(/Ngọc.*Lê Lợi/);
     for (const version of [2, 2]) {
-      await tell('identity.account.deleted.v1', customer.id, { version, data: { tokenVersion: 2 } });
+      await publish('identity.account.deleted.v1', customer.id, { version, data: { tokenVersion: 2 } });
     }
-    await waitFor(() => people.stats().handled === 3);
+    await waitFor(() => accounts.stats().handled === 3);
     expect(await everything()).not.toMatch(/Ngọc|0912345678|Lê Lợi/);
     const erased = mongo.db.collection('outbox').find({ 'event.type': 'chat.account.erased.v1' });
     expect((await erased.toArray()).map(({ event }) => event.entityId)).toEqual([customer.id, customer.id]);
   });
 });
 
-describe('the desk', () => {
-  it('shows nothing more of a customer who is erased', async () => {
-    const { tell, customer, theirs } = await openFollowed();
-    await tell('chat.account.erased.v1', customer.id, { version: 2, data: {} });
-    await waitFor(() => theirs.received.chat_ended.length === 1);
-    expect(theirs.received.chat_ended).toMatchObject([{ userId: customer.id }]);
-    const other = await theirs.ask<Synced>('sync', { userId: 'f'.repeat(24), after: 0 });
+describe('the chat desk', () => {
+  it('closes the conversation of an erased customer', async () => {
+    const { publish, customer, staffClient } = await openChatWithConsumers();
+    await publish('chat.account.erased.v1', customer.id, { version: 2, data: {} });
+    await waitFor(() => staffClient.received.chat_ended.length === 1);
+    expect(staffClient.received.chat_ended).toMatchObject([{ userId: customer.id }]);
+    const other = await staffClient.ask<Synced>('sync', { userId: 'f'.repeat(24), after: 0 });
     expect(other).toMatchObject({ ok: true, conversation: null });
   });
 });
 
-describe('an account that asks what is kept', () => {
-  it('is told its conversations and every message', async () => {
-    const { messaging, customer } = await openFollowed();
+describe('a request for personal data', () => {
+  it('returns the conversations and every message of the account', async () => {
+    const { messaging, customer } = await openChatWithConsumers();
     const request = { accountId: customer.id };
     const contract = personalDataPages.chat;
     const conversations = await ask({ messaging, contract, request });

@@ -12,20 +12,20 @@ export interface FollowAccounts {
   outbox: Outbox;
   accounts: AccountRepository;
   logger: Logger;
-  /** Takes away all that was kept of a person. */
+  /** Deletes the account's conversations and messages. */
   erase: (session: ClientSession, accountId: string) => Promise<void>;
 }
 
-interface Told {
+interface AccountNamed {
   entityId: string;
   version: number;
   data: { fullName: string };
 }
 
-/** Keeps what accounts are called, and forgets those that are deleted. */
+/** Stores account names, and erases deleted accounts. */
 export function followAccounts(options: FollowAccounts): Promise<RunningConsumer> {
   const { messaging, mongo, outbox, accounts, logger, erase } = options;
-  const keep = ({ entityId: id, version, data }: Told, { session }: { session: ClientSession }) =>
+  const keep = ({ entityId: id, version, data }: AccountNamed, { session }: { session: ClientSession }) =>
     accounts.keep({ id, version, fullName: data.fullName }, session);
   return startConsumer({
     messaging,

@@ -3,10 +3,10 @@ import type { BotAnswer, Product, ServiceSlug, SiteSettings } from '@garage/cont
 
 type Links = BotAnswer['links'];
 
-export interface Told {
+export interface Reply {
   text: string;
   links?: Links;
-  /** A person should go on from here. */
+  /** Offer to continue with a member of staff. */
   handover?: boolean;
 }
 
@@ -25,27 +25,27 @@ export const links = {
 
 const dong = new Intl.NumberFormat('vi-VN');
 
-/** `450.000 ₫`; a price of 0 is given on request. */
+/** `450.000 ₫`; a price of 0 means "on request". */
 const inDong = (price: number): string => (price === 0 ? 'giá theo yêu cầu' : `${dong.format(price)} ₫`);
 
-export function tellEmergency({ rescue, hotline }: SiteSettings): string {
+export function emergencyText({ rescue, hotline }: SiteSettings): string {
   const number = rescue || hotline;
   return number === ''
     ? 'Nếu bạn cần cứu hộ khẩn cấp, hãy dừng xe ở nơi an toàn và bật đèn cảnh báo.'
     : `Cứu hộ khẩn cấp: gọi ngay ${number}. Hãy dừng xe ở nơi an toàn và bật đèn cảnh báo.`;
 }
 
-export const tellHours = ({ hours }: SiteSettings): string =>
+export const hoursText = ({ hours }: SiteSettings): string =>
   `Giờ làm việc: ${hours.text} (mở cửa ${hours.opens}, đóng cửa ${hours.closes}).`;
 
-export function tellAddress({ street, city, maps }: SiteSettings): string | null {
+export function addressText({ street, city, maps }: SiteSettings): string | null {
   const main = [street, city].filter((part) => part !== '').join(', ');
   const places = maps.map(({ name, address }) => `${name}: ${address}`);
   if (places.length > 0) return `Địa chỉ của chúng tôi:\n${places.join('\n')}`;
   return main === '' ? null : `Địa chỉ của chúng tôi: ${main}.`;
 }
 
-export function tellPhone({ hotline, rescue, email }: SiteSettings): string | null {
+export function phoneText({ hotline, rescue, email }: SiteSettings): string | null {
   const ways = [
     hotline && `Hotline: ${hotline}`,
     rescue && `Cứu hộ 24/7: ${rescue}`,
@@ -54,7 +54,7 @@ export function tellPhone({ hotline, rescue, email }: SiteSettings): string | nu
   return ways.length === 0 ? null : `Bạn có thể liên hệ với chúng tôi:\n${ways.join('\n')}`;
 }
 
-export function tellProducts(products: readonly Product[]): Told {
+export function productsReply(products: readonly Product[]): Reply {
   const lines = products.map(
     ({ name, price, quantity }) => `• ${name}: ${inDong(price)}${quantity === 0 ? ' (tạm hết)' : ''}`,
   );
@@ -66,7 +66,7 @@ export function tellProducts(products: readonly Product[]): Told {
 
 const weekdays = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
-export function tellSlots(slots: ReadonlyArray<{ date: string; timeSlot: string; free: number }>): Told {
+export function slotsReply(slots: ReadonlyArray<{ date: string; timeSlot: string; free: number }>): Reply {
   if (slots.length === 0) {
     return {
       text: 'Hiện chưa còn khung giờ trống. Bạn để lại thông tin, nhân viên sẽ sắp xếp giúp bạn.',
@@ -84,13 +84,13 @@ export function tellSlots(slots: ReadonlyArray<{ date: string; timeSlot: string;
   };
 }
 
-export const unknown: Told = {
+export const unknownReply: Reply = {
   text: 'Xin lỗi, tôi chưa có thông tin về câu hỏi này. Bạn có muốn trò chuyện với nhân viên không?',
   links: [links.contact],
   handover: true,
 };
 
-export const unavailable: Told = {
+export const unavailableReply: Reply = {
   text: 'Xin lỗi, hiện tôi không tra cứu được thông tin. Bạn vui lòng thử lại sau ít phút hoặc trò chuyện với nhân viên.',
   links: [links.contact],
   handover: true,

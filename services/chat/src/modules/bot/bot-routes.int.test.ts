@@ -21,7 +21,7 @@ function ask(body: object, { token, address = '10.0.0.1' }: { token?: string; ad
 }
 
 describe('POST /api/coze/chat', () => {
-  it('answers guests and whoever is signed in [API-75][GEN-05]', async () => {
+  it('answers guests and signed-in users [API-75][GEN-05]', async () => {
     const guest = await ask({ message: 'Giá vá lốp?', userId: 'guest' });
     expect(guest.statusCode).toBe(200);
     expect(guest.json()).toMatchObject({ botReply: expect.stringContaining('150.000 ₫'), handover: false });
@@ -30,7 +30,7 @@ describe('POST /api/coze/chat', () => {
     expect(own.json()).toMatchObject({ botReply: expect.stringContaining('07:30') });
   });
 
-  it('believes no other name [API-75]', async () => {
+  it('rejects a user id that is not the caller [API-75]', async () => {
     const [person, other] = [await chat.person('customer'), await chat.person('customer')];
     const forged = [
       await ask({ message: 'x', userId: other.id }, { token: person.token }),
@@ -41,21 +41,21 @@ describe('POST /api/coze/chat', () => {
     expect((await ask({ message: ' ', userId: 'guest' })).statusCode).toBe(400);
   });
 
-  it('counts questions by account and by address, never by the name of all guests [API-75]', async () => {
+  it('counts questions per account or network, not per shared guest id [API-75]', async () => {
     const question = { message: 'Địa chỉ?', userId: 'guest' };
-    const answers = [];
-    for (let at = 0; at < 4; at += 1) answers.push((await ask(question, { address: '10.0.0.2' })).statusCode);
-    expect(answers).toEqual([200, 200, 200, 429]);
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await ask(question, { address: '10.0.0.2' })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await ask(question, { address: '10.0.0.3' })).statusCode).toBe(200);
     const subscriber = [1, 2, 3, 4].map((host) => `2001:db8:1:2::${host}`);
-    const theirs = [];
-    for (const address of subscriber) theirs.push((await ask(question, { address })).statusCode);
-    expect(theirs).toEqual([200, 200, 200, 429]);
+    const networkStatuses = [];
+    for (const address of subscriber) networkStatuses.push((await ask(question, { address })).statusCode);
+    expect(networkStatuses).toEqual([200, 200, 200, 429]);
     expect((await ask(question, { address: '2001:db8:1:3::1' })).statusCode).toBe(200);
     expect(await chat.counted(/^chat_bot_answers_total\{.*limited/)).toBe(2);
   });
 
-  it('tells in Vietnamese that somebody asks too fast, and how long to wait [SRV-19]', async () => {
+  it('answers RATE_LIMITED in Vietnamese with Retry-After [SRV-19]', async () => {
     const question = { message: 'Địa chỉ?', userId: 'guest' };
     for (let at = 0; at < 3; at += 1) await ask(question, { address: '10.0.0.4' });
     const refused = await ask(question, { address: '10.0.0.4' });
@@ -68,8 +68,8 @@ describe('POST /api/coze/chat', () => {
   });
 });
 
-describe('settings of the chat', () => {
-  it('are changed by staff, audited, and decide who is told that somebody is there', async () => {
+describe('chat settings', () => {
+  it('can be changed by staff, are audited and decide whether staff count as available', async () => {
     const [admin, customer] = [await chat.person('admin'), await chat.person('customer')];
     const send = (body: object, { token }: { token: string }) =>
       chat.nodes[0]?.app.inject({
@@ -86,13 +86,15 @@ describe('settings of the chat', () => {
     const audited = await chat.mongo.db.collection('outbox').findOne({ 'event.type': 'chat.audit.recorded.v1' });
     expect(audited).toMatchObject({ event: { data: { actorId: admin.id, kind: 'settings' } } });
 
-    const mine = await chat.connect(customer);
-    expect(await mine.ask('start_chat', {})).toMatchObject({ messages: [{ from: 'system', message: 'Vắng nhà' }] });
-    await mine.ask('end_chat', {});
+    const customerClient = await chat.connect(customer);
+    expect(await customerClient.ask('start_chat', {})).toMatchObject({
+      messages: [{ from: 'system', message: 'Vắng nhà' }],
+    });
+    await customerClient.ask('end_chat', {});
     expect((await chat.get(customer, '/api/chat/presence')).json()).toMatchObject({ online: false });
     await chat.connect(admin);
     await waitFor(async () => (await chat.get(customer, '/api/chat/presence')).json<{ online: boolean }>().online);
-    expect(await mine.ask('start_chat', {})).toMatchObject({
+    expect(await customerClient.ask('start_chat', {})).toMatchObject({
       messages: [{ from: 'system', message: expect.stringContaining('Vui lòng chờ') }],
     });
   });

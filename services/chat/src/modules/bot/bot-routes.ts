@@ -11,7 +11,7 @@ import type { Knowledge } from './knowledge.ts';
 
 export interface BotRoutes {
   knowledge: Knowledge;
-  /** Undefined: the bot answers from the catalogue alone. */
+  /** Undefined: the bot answers from the catalogue only. */
   coze: Coze | undefined;
   limits: Limits;
   logger: Logger;
@@ -23,36 +23,39 @@ const MINUTE_MS = 60_000;
 export function addBotRoutes(app: App, bot: BotRoutes): void {
   const answers = new Counter({
     name: 'chat_bot_answers_total',
-    help: 'Questions to the bot, by who answered or why nobody did',
+    help: 'Questions to the bot, by source of the answer or reason for the refusal',
     labelNames: ['source'],
     registers: [app.kit.registry],
   });
   addRoute(app, askBotRoute, async ({ body: { message, userId }, subject, request }) => {
     if (userId !== (subject?.accountId ?? GUEST.id)) throw new AppError('FORBIDDEN');
-    const talker = talkerOf(subject, request.ip);
-    const waitMs = await waitOf(bot, talker);
+    const userKey = userKeyOf(subject, request.ip);
+    const waitMs = await waitMsFor(bot, userKey);
     if (waitMs > 0) {
       answers.inc({ source: 'limited' });
       throw rateLimited(waitMs);
     }
-    const { source, answer } = await answerQuestion(bot, message.trim(), talker);
+    const { source, answer } = await answerQuestion(bot, message.trim(), userKey);
     answers.inc({ source });
     return answer;
   });
 }
 
-/** Guests share one name, so that they are told apart by where they are; nobody learns that place. */
-function talkerOf(subject: Subject | null, address: string): string {
-  const name = subject ? `account ${subject.accountId}` : `address ${networkOf(address)}`;
-  return hash('sha256', name, 'hex').slice(0, 32);
+/** Guests share one user id, so they are distinguished by network. Hashed: Coze never receives the address. */
+function userKeyOf(subject: Subject | null, address: string): string {
+  const identity = subject ? `account ${subject.accountId}` : `address ${networkOf(address)}`;
+  return hash('sha256', identity, 'hex').slice(0, 32);
 }
 
-/** How many milliseconds the talker has to wait. Without Redis nobody counts: an answer costs little, and nothing is tested by it. */
-async function waitOf({ limits, questionsPerMinute, logger }: BotRoutes, talker: string): Promise<number> {
+/**
+ * Returns how many milliseconds the user has to wait. Without Redis questions are not limited: an answer is cheap and reveals
+ * nothing.
+ */
+async function waitMsFor({ limits, questionsPerMinute, logger }: BotRoutes, userKey: string): Promise<number> {
   try {
-    return await limits.take(talker, { most: questionsPerMinute, withinMs: MINUTE_MS });
+    return await limits.take(userKey, { max: questionsPerMinute, windowMs: MINUTE_MS });
   } catch (err) {
-    logger.debug({ err }, 'Questions to the bot are not counted');
+    logger.debug({ err }, 'Rate limit of bot questions unavailable');
     return 0;
   }
 }
@@ -60,16 +63,16 @@ async function waitOf({ limits, questionsPerMinute, logger }: BotRoutes, talker:
 async function answerQuestion(
   { knowledge, coze, logger }: BotRoutes,
   question: string,
-  talker: string,
+  userKey: string,
 ): Promise<{ source: 'coze' | 'catalogue'; answer: BotAnswer }> {
   if (coze) {
     try {
-      const said = await coze.ask(question, talker);
+      const cozeAnswer = await coze.ask(question, userKey);
       const isUrgent = hasWord(question, emergencyWords);
-      const botReply = isUrgent ? `${await tellRescue(knowledge)}\n\n${said}` : said;
+      const botReply = isUrgent ? `${await tellRescue(knowledge)}\n\n${cozeAnswer}` : cozeAnswer;
       return { source: 'coze', answer: { botReply, links: [], handover: isUrgent } };
     } catch (err) {
-      logger.warn({ err }, 'Coze gives no answer; the catalogue does');
+      logger.warn({ err }, 'Coze did not answer; falling back to the catalogue');
     }
   }
   return { source: 'catalogue', answer: await answerFromCatalogue(knowledge, question) };

@@ -19,32 +19,32 @@ beforeAll(async () => {
 const isAnswer = Compile(botAnswerSchema);
 
 describe('the bot', () => {
-  it.each(questions)('knows: %s', async (question, ...facts) => {
+  it.each(questions)('answers: %s', async (question, ...facts) => {
     const answer = await answerFromCatalogue(knowledge, question);
     expect(isAnswer.Check(answer)).toBe(true);
     for (const fact of facts) expect(answer.botReply).toContain(fact);
   });
 
-  it('is asked more than sixty questions', () => {
+  it('is tested with at least sixty questions', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('puts the rescue number before all else and offers a person', async () => {
+  it('starts with the rescue number in an emergency and offers a member of staff', async () => {
     const answer = await answerFromCatalogue(knowledge, 'Xe chết máy, giá cứu hộ bao nhiêu?');
     expect(answer.botReply.slice(0, 50)).toContain('0900 000 128');
     expect(answer.handover).toBe(true);
   });
 
-  it('links to what it names', async () => {
+  it('links to the products it mentions', async () => {
     const { links } = await answerFromCatalogue(knowledge, 'giá vá lốp');
     expect(links[0]).toEqual({ label: 'Vá lốp nấm không săm', path: `/products/${'5'.padStart(24, '0')}` });
   });
 
-  it('says what it does not know, and that a person may', async () => {
+  it('offers a member of staff when it does not know the answer', async () => {
     expect(await answerFromCatalogue(knowledge, 'thủ đô của Pháp')).toMatchObject({ handover: true });
   });
 
-  it('asks once for what many want to know', async () => {
+  it('caches answers of the services', async () => {
     const count = () => asked.filter((path) => path === '/api/settings').length;
     await answerFromCatalogue(knowledge, 'mấy giờ mở cửa');
     const before = count();
@@ -52,7 +52,7 @@ describe('the bot', () => {
     expect(count()).toBe(before);
   });
 
-  it('says so when nobody can be asked, but has words for an emergency', async () => {
+  it('says so when services are unavailable, but still answers emergencies', async () => {
     const nowhere = createKnowledge({ catalogueUrl: 'http://127.0.0.1:1', bookingUrl: 'http://127.0.0.1:1' });
     expect(await answerFromCatalogue(nowhere, 'giá vá lốp')).toMatchObject({
       botReply: expect.stringContaining('không tra cứu được'),

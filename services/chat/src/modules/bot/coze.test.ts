@@ -4,7 +4,7 @@ import { cleanUpLater } from '@garage/testing';
 import { describe, expect, it } from 'vitest';
 import { createCoze } from './coze.ts';
 
-interface Seen {
+interface SeenRequest {
   method: string;
   path: string;
   key: string;
@@ -12,30 +12,30 @@ interface Seen {
 }
 
 interface Behaviour {
-  /** What each look at the chat says. */
+  /** Status returned by each poll. */
   states?: string[];
   content?: string;
   status?: number;
   code?: number;
   hangs?: boolean;
-  limitMs?: number;
+  timeoutMs?: number;
 }
 
-/** A server that behaves as Coze's does. */
+/** Simulates Coze's API. */
 async function startCoze({
   states = ['completed'],
   content = 'Chào bạn',
   status = 200,
   code = 0,
   hangs,
-  limitMs = 20_000,
+  timeoutMs = 20_000,
 }: Behaviour = {}) {
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const place = { id: 'chat-1', conversation_id: 'talk-1' };
-  let looks = 0;
+  let polls = 0;
   const dataOf = (path: string): unknown => {
     if (path === '/v3/chat') return { ...place, status: 'in_progress' };
-    if (path === '/v3/chat/retrieve') return { ...place, status: states[Math.min(looks++, states.length - 1)] };
+    if (path === '/v3/chat/retrieve') return { ...place, status: states[Math.min(polls++, states.length - 1)] };
     const thought = { role: 'assistant', type: 'verbose', content: '{}' };
     return [
       thought,
@@ -60,7 +60,7 @@ async function startCoze({
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  return { seen, coze: createCoze({ url, apiKey: 'pat_x', botId: 'bot-1', limitMs, pollMs: 5 }) };
+  return { seen, coze: createCoze({ url, apiKey: 'pat_x', botId: 'bot-1', timeoutMs, pollMs: 5 }) };
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -70,9 +70,9 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 describe('a bot at Coze', () => {
-  it('is asked, looked at until it is done, and goes on with the same talk', async () => {
+  it('is polled until the answer is complete, and continues the same conversation', async () => {
     const { coze, seen } = await startCoze({ states: ['in_progress', 'in_progress', 'completed'] });
-    expect(await coze.ask('Giá?', 'talker')).toBe('Chào bạn');
+    expect(await coze.ask('Giá?', 'user')).toBe('Chào bạn');
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /v3/chat',
       ...Array.from({ length: 3 }, () => 'GET /v3/chat/retrieve?conversation_id=talk-1&chat_id=chat-1'),
@@ -82,27 +82,27 @@ describe('a bot at Coze', () => {
       key: 'Bearer pat_x',
       body: {
         bot_id: 'bot-1',
-        user_id: 'talker',
+        user_id: 'user',
         stream: false,
         additional_messages: [{ role: 'user', content: 'Giá?', content_type: 'text' }],
       },
     });
-    await coze.ask('Còn gì nữa?', 'talker');
+    await coze.ask('Còn gì nữa?', 'user');
     expect(seen[5]?.path).toBe('/v3/chat?conversation_id=talk-1');
     await coze.ask('Tôi là người khác', 'other');
     expect(seen[8]?.path).toBe('/v3/chat');
   });
 
   it.each<[string, Behaviour]>([
-    ['answers an error', { status: 500 }],
-    ['refuses the key', { code: 4100 }],
+    ['answers with an error', { status: 500 }],
+    ['rejects the key', { code: 4100 }],
     ['fails', { states: ['failed'] }],
-    ['wants something else', { states: ['requires_action'] }],
-    ['says nothing', { content: '  ' }],
-    ['is never done', { states: ['in_progress'], limitMs: 300 }],
-    ['hangs', { hangs: true, limitMs: 300 }],
-  ])('that %s is given up', async (_what, behaviour) => {
+    ['requires an action', { states: ['requires_action'] }],
+    ['returns an empty answer', { content: '  ' }],
+    ['never completes', { states: ['in_progress'], timeoutMs: 300 }],
+    ['hangs', { hangs: true, timeoutMs: 300 }],
+  ])('rejects when it %s', async (_what, behaviour) => {
     const { coze } = await startCoze(behaviour);
-    await expect(coze.ask('Giá?', 'talker')).rejects.toThrow(expect.objectContaining({ name: 'CozeFailed' }));
+    await expect(coze.ask('Giá?', 'user')).rejects.toThrow(expect.objectContaining({ name: 'CozeFailed' }));
   });
 });

@@ -12,22 +12,22 @@ interface CozeSettings {
 }
 
 export interface CozeOptions extends CozeSettings {
-  /** Until there must be an answer, in milliseconds. */
-  limitMs?: number;
+  /** For the whole answer, in milliseconds. */
+  timeoutMs?: number;
   pollMs?: number;
 }
 
-/** It gave no answer that could be shown. */
+/** Coze returned no usable answer. */
 class CozeFailed extends Error {
   override readonly name = 'CozeFailed';
 }
 
 export type Coze = ReturnType<typeof createCoze>;
 
-const LIMIT_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 const POLL_MS = 500;
-const MOST_TALKS = 5_000;
-const TALK_MS = 30 * 60_000;
+const MAX_CONVERSATIONS = 5_000;
+const CONVERSATION_TTL_MS = 30 * 60_000;
 
 const chat = Type.Object({ id: Type.String(), conversation_id: Type.String(), status: Type.String() });
 const chatAnswer = Compile(answerOf(chat));
@@ -35,14 +35,14 @@ const messagesAnswer = Compile(
   answerOf(Type.Array(Type.Object({ role: Type.String(), type: Type.String(), content: Type.String() }))),
 );
 
-/** Their envelope: `code` 0 is a success. */
+/** Coze's response envelope; `code` 0 means success. */
 function answerOf<Data extends TSchema>(data: Data) {
   return Type.Object({ code: Type.Literal(0), data });
 }
 
-/** A bot at Coze, over its v3 chat API without streaming: ask, look until it is done, fetch what it said. */
-export function createCoze({ url, apiKey, botId, limitMs = LIMIT_MS, pollMs = POLL_MS }: CozeOptions) {
-  const talks = new LRUCache<string, string>({ max: MOST_TALKS, ttl: TALK_MS });
+/** Client of a Coze bot over the v3 chat API without streaming: send the question, poll until it is answered, fetch the messages. */
+export function createCoze({ url, apiKey, botId, timeoutMs = TIMEOUT_MS, pollMs = POLL_MS }: CozeOptions) {
+  const conversations = new LRUCache<string, string>({ max: MAX_CONVERSATIONS, ttl: CONVERSATION_TTL_MS });
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
 
   async function call(path: string, { signal, body }: { signal: AbortSignal; body?: object }): Promise<unknown> {
@@ -52,52 +52,55 @@ export function createCoze({ url, apiKey, botId, limitMs = LIMIT_MS, pollMs = PO
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new CozeFailed(`It answers ${answer.status}`);
+    if (!answer.ok) throw new CozeFailed(`Coze answered with status ${answer.status}`);
     return answer.json();
   }
-  async function waitUntilDone(asked: Static<typeof chat>, signal: AbortSignal): Promise<void> {
-    let { status } = asked;
-    const path = `/v3/chat/retrieve?${placeOf(asked)}`;
+  async function waitUntilDone(started: Static<typeof chat>, signal: AbortSignal): Promise<void> {
+    let { status } = started;
+    const path = `/v3/chat/retrieve?${chatQueryOf(started)}`;
     while (status === 'created' || status === 'in_progress') {
       await sleep(pollMs, undefined, { signal });
       const answer = await call(path, { signal });
-      if (!chatAnswer.Check(answer)) throw new CozeFailed('It does not say how far it is');
+      if (!chatAnswer.Check(answer)) throw new CozeFailed('Unexpected shape of the chat status');
       ({ status } = answer.data);
     }
-    if (status !== 'completed') throw new CozeFailed(`It ended as ${status}`);
+    if (status !== 'completed') throw new CozeFailed(`The chat ended with status ${status}`);
   }
 
   return {
-    /** What the bot answers. `talker` keeps apart who asks; it is never an address or a name. @throws CozeFailed */
-    async ask(question: string, talker: string): Promise<string> {
-      const signal = AbortSignal.timeout(limitMs);
-      const known = talks.get(talker);
+    /**
+     * Returns the bot's answer. `userKey` identifies the asker anonymously; it is never an address or a name.
+     * @throws CozeFailed
+     */
+    async ask(question: string, userKey: string): Promise<string> {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const known = conversations.get(userKey);
       const query = known === undefined ? '' : `?${new URLSearchParams({ conversation_id: known })}`;
       try {
         const body = {
           bot_id: botId,
-          user_id: talker,
+          user_id: userKey,
           stream: false,
           auto_save_history: true,
           additional_messages: [{ role: 'user', content: question, content_type: 'text' }],
         };
-        const asked = await call(`/v3/chat${query}`, { signal, body });
-        if (!chatAnswer.Check(asked)) throw new CozeFailed('It does not take the question');
-        talks.set(talker, asked.data.conversation_id);
-        await waitUntilDone(asked.data, signal);
-        const said = await call(`/v3/chat/message/list?${placeOf(asked.data)}`, { signal });
-        if (!messagesAnswer.Check(said)) throw new CozeFailed('It does not say what it said');
-        const answer = said.data.find(({ role, type }) => role === 'assistant' && type === 'answer');
-        if (!answer || answer.content.trim() === '') throw new CozeFailed('It said nothing');
+        const started = await call(`/v3/chat${query}`, { signal, body });
+        if (!chatAnswer.Check(started)) throw new CozeFailed('Unexpected response to the question');
+        conversations.set(userKey, started.data.conversation_id);
+        await waitUntilDone(started.data, signal);
+        const messages = await call(`/v3/chat/message/list?${chatQueryOf(started.data)}`, { signal });
+        if (!messagesAnswer.Check(messages)) throw new CozeFailed('Unexpected shape of the message list');
+        const answer = messages.data.find(({ role, type }) => role === 'assistant' && type === 'answer');
+        if (!answer || answer.content.trim() === '') throw new CozeFailed('The answer is empty');
         return answer.content.trim();
       } catch (cause) {
-        talks.delete(talker);
-        throw cause instanceof CozeFailed ? cause : new CozeFailed('It cannot be asked', { cause });
+        conversations.delete(userKey);
+        throw cause instanceof CozeFailed ? cause : new CozeFailed('Request to Coze failed', { cause });
       }
     },
   };
 }
 
-function placeOf({ id, conversation_id }: Static<typeof chat>): URLSearchParams {
+function chatQueryOf({ id, conversation_id }: Static<typeof chat>): URLSearchParams {
   return new URLSearchParams({ conversation_id, chat_id: id });
 }

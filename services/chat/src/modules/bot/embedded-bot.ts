@@ -1,100 +1,100 @@
 import type { BotAnswer, Product, SiteSettings } from '@garage/contracts';
 import { defaultSiteSettings } from '@garage/contracts';
-import type { Told } from './answers.ts';
+import type { Reply } from './answers.ts';
 import {
   links,
-  tellAddress,
-  tellEmergency,
-  tellHours,
-  tellPhone,
-  tellProducts,
-  tellSlots,
-  unavailable,
-  unknown,
+  addressText,
+  emergencyText,
+  hoursText,
+  phoneText,
+  productsReply,
+  slotsReply,
+  unavailableReply,
+  unknownReply,
 } from './answers.ts';
 import type { Knowledge } from './knowledge.ts';
 import { KnowledgeUnavailable } from './knowledge.ts';
 import type { Topic } from './understand.ts';
 import { searchesOf, serviceOf, topicOf } from './understand.ts';
 
-const MOST_PRODUCTS = 3;
-const MOST_SLOTS = 3;
-const MOST_LINKS = 6;
+const MAX_PRODUCTS = 3;
+const MAX_SLOTS = 3;
+const MAX_LINKS = 6;
 
-/** Answers in Vietnamese from what the services know, and says so when they do not. Never throws for a question. */
+/** Answers in Vietnamese from the data of the services; says so when they are unavailable. Never throws for a question. */
 export async function answerFromCatalogue(knowledge: Knowledge, question: string): Promise<BotAnswer> {
-  const told = await tell(knowledge, question).catch((error: unknown) => {
-    if (error instanceof KnowledgeUnavailable) return unavailable;
+  const reply = await replyTo(knowledge, question).catch((error: unknown) => {
+    if (error instanceof KnowledgeUnavailable) return unavailableReply;
     throw error;
   });
-  return { botReply: told.text, links: (told.links ?? []).slice(0, MOST_LINKS), handover: told.handover ?? false };
+  return { botReply: reply.text, links: (reply.links ?? []).slice(0, MAX_LINKS), handover: reply.handover ?? false };
 }
 
-/** What is said first to somebody in need; nothing else waits for it. */
+/** The emergency text, with default settings when the catalogue is unavailable. */
 export async function tellRescue(knowledge: Knowledge): Promise<string> {
-  return tellEmergency(await knowledge.settings().catch(() => defaultSiteSettings));
+  return emergencyText(await knowledge.settings().catch(() => defaultSiteSettings));
 }
 
-type Teller = (knowledge: Knowledge, question: string) => Promise<Told>;
+type ReplyBuilder = (knowledge: Knowledge, question: string) => Promise<Reply>;
 
-const bySettings =
-  (say: (settings: SiteSettings) => string | null, link: Told['links'] = [links.contact]): Teller =>
+const fromSettings =
+  (textOf: (settings: SiteSettings) => string | null, link: Reply['links'] = [links.contact]): ReplyBuilder =>
   async (knowledge) => {
-    const text = say(await knowledge.settings());
-    return text === null ? unknown : { text, links: link };
+    const text = textOf(await knowledge.settings());
+    return text === null ? unknownReply : { text, links: link };
   };
 
-const always =
-  (told: Told): Teller =>
+const fixed =
+  (reply: Reply): ReplyBuilder =>
   async () =>
-    told;
+    reply;
 
-const tellers: Record<Topic, Teller> = {
+const replyBuilders: Record<Topic, ReplyBuilder> = {
   emergency: async (knowledge) => ({
     text: `${await tellRescue(knowledge)} Bạn có thể nhắn cho nhân viên vị trí và tình trạng xe.`,
     links: [links.service('emergency-rescue'), links.contact],
     handover: true,
   }),
-  booking: async (knowledge) => tellSlots(await knowledge.nextFree(MOST_SLOTS)),
-  person: always({
+  booking: async (knowledge) => slotsReply(await knowledge.nextFree(MAX_SLOTS)),
+  person: fixed({
     text: 'Tôi sẽ chuyển bạn đến nhân viên để được tư vấn trực tiếp.',
     links: [links.contact],
     handover: true,
   }),
-  hours: bySettings(tellHours),
-  address: bySettings(tellAddress),
-  phone: bySettings(tellPhone),
-  orders: always({
+  hours: fromSettings(hoursText),
+  address: fromSettings(addressText),
+  phone: fromSettings(phoneText),
+  orders: fixed({
     text: 'Bạn có thể xem giỏ hàng và tình trạng đơn hàng trong tài khoản của mình. Nếu cần hỗ trợ về một đơn cụ thể, nhân viên sẽ giúp bạn.',
     links: [links.orders, links.cart],
   }),
-  account: always({
+  account: fixed({
     text: 'Bạn đăng nhập, đăng ký hoặc đổi mật khẩu ở góc trên của trang. Thông tin tài khoản nằm trong trang Tài khoản.',
     links: [links.profile],
   }),
-  warranty: (knowledge, question) => tellOfService(knowledge, question, 'warranty'),
-  duration: (knowledge, question) => tellOfService(knowledge, question, 'duration'),
-  price: tellWhatIsSought,
-  staff: always({
+  warranty: (knowledge, question) => serviceReply(knowledge, question, 'warranty'),
+  duration: (knowledge, question) => serviceReply(knowledge, question, 'duration'),
+  price: searchReply,
+  staff: fixed({
     text: 'Bạn có thể xem đội ngũ kỹ thuật viên của chúng tôi tại trang Đội ngũ.',
     links: [links.staff],
   }),
-  news: always({ text: 'Tin tức và ưu đãi mới nhất nằm ở trang Tin tức.', links: [links.news] }),
-  thanks: always({ text: 'Rất vui được hỗ trợ bạn. Chúc bạn lái xe an toàn!' }),
-  greeting: always({
+  news: fixed({ text: 'Tin tức và ưu đãi mới nhất nằm ở trang Tin tức.', links: [links.news] }),
+  thanks: fixed({ text: 'Rất vui được hỗ trợ bạn. Chúc bạn lái xe an toàn!' }),
+  greeting: fixed({
     text: 'Xin chào! Tôi có thể trả lời về dịch vụ, giá, giờ làm việc, địa chỉ và lịch hẹn còn trống. Bạn cần hỗ trợ gì?',
     links: [links.services, links.products, links.contact],
   }),
-  other: tellWhatIsSought,
+  other: searchReply,
 };
 
-async function tell(knowledge: Knowledge, question: string): Promise<Told> {
-  return tellers[topicOf(question)](knowledge, question);
+async function replyTo(knowledge: Knowledge, question: string): Promise<Reply> {
+  return replyBuilders[topicOf(question)](knowledge, question);
 }
 
 const titles = { warranty: 'Bảo hành', duration: 'Thời gian thực hiện' } as const;
 
-async function tellOfService(knowledge: Knowledge, question: string, part: keyof typeof titles): Promise<Told> {
+async function serviceReply(knowledge: Knowledge, question: string, part: keyof typeof titles): Promise<Reply> {
   const slug = serviceOf(question);
   if (slug === undefined) {
     return {
@@ -107,17 +107,17 @@ async function tellOfService(knowledge: Knowledge, question: string, part: keyof
   return { text: `${article.title}. ${titles[part]}: ${article[part]}`, links: [links.service(slug)] };
 }
 
-/** Products that fit, and the service that is named. */
-async function tellWhatIsSought(knowledge: Knowledge, question: string): Promise<Told> {
+/** Matching products and the service the question mentions. */
+async function searchReply(knowledge: Knowledge, question: string): Promise<Reply> {
   const slug = serviceOf(question);
   const [products, articles] = await Promise.all([
     findProducts(knowledge, question),
     slug === undefined ? [] : knowledge.articles(),
   ]);
   const summary = articles.find((article) => article.slug === slug);
-  const about: Told | null = slug && summary ? { text: summary.summary, links: [links.service(slug)] } : null;
-  if (products.length === 0) return about ?? unknown;
-  const offer = tellProducts(products);
+  const about: Reply | null = slug && summary ? { text: summary.summary, links: [links.service(slug)] } : null;
+  if (products.length === 0) return about ?? unknownReply;
+  const offer = productsReply(products);
   if (!about || topicOf(question) === 'price') {
     return { ...offer, links: [...(offer.links ?? []), ...(about?.links ?? [])] };
   }
@@ -126,7 +126,7 @@ async function tellWhatIsSought(knowledge: Knowledge, question: string): Promise
 
 async function findProducts(knowledge: Knowledge, question: string): Promise<Product[]> {
   for (const search of searchesOf(question)) {
-    const found = await knowledge.products(search, MOST_PRODUCTS);
+    const found = await knowledge.products(search, MAX_PRODUCTS);
     if (found.length > 0) return found;
   }
   return [];

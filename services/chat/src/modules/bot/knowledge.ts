@@ -14,50 +14,50 @@ import { Compile } from 'typebox/compile';
 export interface KnowledgeOptions {
   catalogueUrl: string;
   bookingUrl: string;
-  /** Until a service must have answered, in milliseconds. */
-  limitMs?: number;
+  /** Timeout of a request, in milliseconds. */
+  timeoutMs?: number;
 }
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
-const LIMIT_MS = 1_500;
-const KEPT = 500;
+const TIMEOUT_MS = 1_500;
+const MAX_CACHED = 500;
 const MINUTE_MS = 60_000;
 
-/** The question could not be answered now; it is worth asking again. */
+/** A service did not answer; a later attempt may succeed. */
 export class KnowledgeUnavailable extends Error {
   override readonly name = 'KnowledgeUnavailable';
 }
 
-/** What the bot knows: asked of the services that have it, and kept for a moment. */
-export function createKnowledge({ catalogueUrl, bookingUrl, limitMs = LIMIT_MS }: KnowledgeOptions) {
-  function reader<Schema extends TSchema>(schema: Schema, { base, keepMs }: { base: string; keepMs: number }) {
+/** Reads products, articles, settings and free slots from the services, with a short-lived cache. */
+export function createKnowledge({ catalogueUrl, bookingUrl, timeoutMs = TIMEOUT_MS }: KnowledgeOptions) {
+  function reader<Schema extends TSchema>(schema: Schema, { base, ttlMs }: { base: string; ttlMs: number }) {
     const check = Compile(schema);
-    const kept = new LRUCache<string, Promise<Static<Schema>>>({ max: KEPT, ttl: keepMs });
+    const cache = new LRUCache<string, Promise<Static<Schema>>>({ max: MAX_CACHED, ttl: ttlMs });
     const ask = async (path: string): Promise<Static<Schema>> => {
       try {
-        const answer = await fetchJson(new URL(path, base), limitMs);
-        if (!check.Check(answer)) throw new Error('An answer of another shape');
+        const answer = await fetchJson(new URL(path, base), timeoutMs);
+        if (!check.Check(answer)) throw new Error('Unexpected response shape');
         return answer;
       } catch (cause) {
-        kept.delete(path);
+        cache.delete(path);
         throw new KnowledgeUnavailable(`No answer from ${path}`, { cause });
       }
     };
     return (path: string): Promise<Static<Schema>> => {
-      const known = kept.get(path);
-      if (known) return known;
-      const asked = ask(path);
-      kept.set(path, asked);
-      return asked;
+      const cached = cache.get(path);
+      if (cached) return cached;
+      const pending = ask(path);
+      cache.set(path, pending);
+      return pending;
     };
   }
-  const catalogue = { base: catalogueUrl, keepMs: MINUTE_MS };
+  const catalogue = { base: catalogueUrl, ttlMs: MINUTE_MS };
   const readSettings = reader(siteSettingsSchema, catalogue);
-  const readArticles = reader(Type.Array(serviceArticleSummarySchema), { ...catalogue, keepMs: 10 * MINUTE_MS });
-  const readArticle = reader(serviceArticleSchema, { ...catalogue, keepMs: 10 * MINUTE_MS });
-  const readProducts = reader(Type.Array(productSchema), { ...catalogue, keepMs: MINUTE_MS / 2 });
-  const readFree = reader(nextFreeSchema, { base: bookingUrl, keepMs: MINUTE_MS / 4 });
+  const readArticles = reader(Type.Array(serviceArticleSummarySchema), { ...catalogue, ttlMs: 10 * MINUTE_MS });
+  const readArticle = reader(serviceArticleSchema, { ...catalogue, ttlMs: 10 * MINUTE_MS });
+  const readProducts = reader(Type.Array(productSchema), { ...catalogue, ttlMs: MINUTE_MS / 2 });
+  const readFree = reader(nextFreeSchema, { base: bookingUrl, ttlMs: MINUTE_MS / 4 });
 
   return {
     settings: () => readSettings(endpoints['settings.get'].path),
@@ -69,8 +69,8 @@ export function createKnowledge({ catalogueUrl, bookingUrl, limitMs = LIMIT_MS }
   };
 }
 
-async function fetchJson(url: URL, limitMs: number): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs) });
-  if (!answer.ok) throw new Error(`It answers ${answer.status}`);
+async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
   return answer.json();
 }

@@ -1,6 +1,6 @@
-/** What visitors ask, with facts that the answer must hold. */
+/** Typical visitor questions, each with strings that the answer must contain. */
 export const questions: ReadonlyArray<readonly [question: string, ...facts: string[]]> = [
-  // Who is there, when, where
+  // Opening hours, address, contact
   ['Mấy giờ mở cửa vậy shop?', '07:30', '17:00'],
   ['may gio mo cua', '07:30'],
   ['Garage làm việc đến mấy giờ?', '17:00'],
@@ -53,7 +53,7 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['chi phí bảo dưỡng cấp 10.000 km', '1.400.000 ₫'],
   ['câu bình giá bao nhiêu', '300.000 ₫'],
   ['dầu hộp số', '1.650.000 ₫'],
-  // What the workshop does
+  // Services
   ['điều hoà không mát', 'Bảo dưỡng điều hòa'],
   ['dieu hoa khong mat', 'Bảo dưỡng điều hòa'],
   ['phanh kêu ken két', 'Sửa chữa hệ thống phanh'],
@@ -63,7 +63,7 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['xe tôi cần kéo xe về xưởng', 'Kéo xe cứu hộ'],
   ['bảo dưỡng xe gồm những gì', 'Bảo dưỡng xe'],
   ['có kiểm tra tổng quát không', 'Kiểm tra tổng quát'],
-  // How long, how sure
+  // Duration and warranty
   ['Thay dầu mất bao lâu?', 'khoảng 2 giờ', 'Thay dầu động cơ'],
   ['thay dau mat bao lau', 'khoảng 2 giờ'],
   ['sơn xe mất mấy ngày', 'Sơn xe'],
@@ -79,7 +79,7 @@ export const questions: ReadonlyArray<readonly [question: string, ...facts: stri
   ['alo', 'Xin chào'],
   ['cảm ơn nhé', 'Chúc bạn lái xe an toàn'],
   ['cho gặp nhân viên tư vấn', 'chuyển bạn đến nhân viên'],
-  // What it does not know it says
+  // Unknown topics
   ['Thủ đô của Pháp là gì?', 'chưa có thông tin'],
   ['quantum entanglement', 'chưa có thông tin'],
   ['asdfgh', 'chưa có thông tin'],

@@ -1,7 +1,7 @@
 import { emergencyWords, foldText, hasWord, serviceTitles } from '@garage/contracts';
 import type { ServiceSlug } from '@garage/contracts';
 
-/** What a question is about. The first that fits is answered. */
+/** Topic of a question. When several match, the first in this order wins. */
 export type Topic =
   | 'emergency'
   | 'booking'
@@ -20,7 +20,7 @@ export type Topic =
   | 'greeting'
   | 'other';
 
-const words: ReadonlyArray<readonly [Topic, readonly string[]]> = [
+const topicKeywords: ReadonlyArray<readonly [Topic, readonly string[]]> = [
   ['emergency', [...emergencyWords, 'cứu tôi', 'hỏng giữa đường', 'không nổ máy']],
   [
     'booking',
@@ -82,8 +82,8 @@ const words: ReadonlyArray<readonly [Topic, readonly string[]]> = [
   ['greeting', ['chào', 'hello', 'hi', 'alo', 'hey']],
 ];
 
-/** What people call what the workshop does, beside its title. The longest that is found decides. */
-const namesOf: Partial<Record<ServiceSlug, readonly string[]>> = {
+/** Common names of services besides their titles. The longest match wins. */
+const serviceSynonyms: Partial<Record<ServiceSlug, readonly string[]>> = {
   'engine-repair': ['động cơ', 'máy nổ', 'ăn dầu', 'khói đen', 'khói xanh', 'sửa máy'],
   transmission: ['hộp số', 'ly hợp', 'côn', 'số tự động'],
   'brake-system': ['sửa phanh', 'phanh kêu', 'mất phanh', 'hệ thống phanh'],
@@ -105,14 +105,17 @@ const namesOf: Partial<Record<ServiceSlug, readonly string[]>> = {
   care: ['rửa xe', 'chăm sóc xe', 'đánh bóng', 'phủ ceramic', 'nội thất'],
 };
 
-/** Words of a question that say nothing of what is sought. */
-const fillers = new Set(
+/** Stop words: words that do not help a product search. */
+const stopWords = new Set(
   'gia bao nhieu tien cho toi minh em anh chi ban shop garage oi a nhe voi the la co khong ko k hong khi nao hoi muon can xin vay thi mot cai chiec con hang mua ban xe o to oto dich vu phi chi nay kia do duoc het bang gi cua hay lam xem biet tu van re nhat dat tim kiem loai nhung cac bo nao se da dang roi luon nha di thay_gi giup ra sao hien tai ben'.split(
     ' ',
   ),
 );
 
-/** Whether the text has one of the words. Several syllables are clear without accents; a single one only where none is written. */
+/**
+ * True when the text contains one of the words. Phrases also match without accents; single words only in texts written without
+ * accents.
+ */
 function mentions(text: string, wanted: readonly string[]): boolean {
   if (hasWord(text, wanted)) return true;
   const folded = plainWords(text);
@@ -120,14 +123,14 @@ function mentions(text: string, wanted: readonly string[]): boolean {
 }
 
 export function topicOf(text: string): Topic {
-  return words.find(([, wanted]) => mentions(text, wanted))?.[0] ?? 'other';
+  return topicKeywords.find(([, wanted]) => mentions(text, wanted))?.[0] ?? 'other';
 }
 
-/** Which of the workshop's services a question names; the one that is named at greatest length. */
+/** The service a question mentions; of several the one with the longest matching name. */
 export function serviceOf(text: string): ServiceSlug | undefined {
   let best: { slug: ServiceSlug; length: number } | undefined;
   for (const slug of slugs) {
-    for (const name of [serviceTitles[slug], ...(namesOf[slug] ?? [])]) {
+    for (const name of [serviceTitles[slug], ...(serviceSynonyms[slug] ?? [])]) {
       const isLonger = name.length > (best?.length ?? 0);
       if (isLonger && mentions(text, [name.toLowerCase()])) best = { slug, length: name.length };
     }
@@ -139,22 +142,22 @@ const slugs: ServiceSlug[] = Object.keys(serviceTitles).filter((slug): slug is S
   Object.hasOwn(serviceTitles, slug),
 );
 
-/** So many runs of words are looked for. */
-const MOST_SEARCHES = 6;
+/** Maximum number of phrases to search for. */
+const MAX_SEARCHES = 6;
 
-/** What to look for among the products: all that a question says, then ever shorter runs of it, down to two words. */
+/** Product search phrases of a question: all significant words, then shorter phrases down to two words, then one single word. */
 export function searchesOf(text: string): string[] {
-  const said = plainWords(text)
+  const words = plainWords(text)
     .split(' ')
-    .filter((word) => word !== '' && !fillers.has(word))
+    .filter((word) => word !== '' && !stopWords.has(word))
     .slice(0, 8);
-  const runs: string[] = [];
-  for (let length = said.length; length >= Math.min(2, said.length) && length > 0; length -= 1) {
-    for (let start = 0; start + length <= said.length; start += 1)
-      runs.push(said.slice(start, start + length).join(' '));
+  const phrases: string[] = [];
+  for (let length = words.length; length >= Math.min(2, words.length) && length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1)
+      phrases.push(words.slice(start, start + length).join(' '));
   }
-  const single = said.length > 1 ? said.filter((word) => word.length > 3) : [];
-  return [...runs.slice(0, MOST_SEARCHES), ...single.slice(0, 1)];
+  const single = words.length > 1 ? words.filter((word) => word.length > 3) : [];
+  return [...phrases.slice(0, MAX_SEARCHES), ...single.slice(0, 1)];
 }
 
 function plainWords(text: string): string {

@@ -2,56 +2,64 @@ import { conversationClaimed } from '@garage/contracts';
 import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
-import type { StaffMember, Talk } from './talk.ts';
+import type { StaffMember, ConversationDependencies } from './conversation-dependencies.ts';
 
 export interface ClaimConversation {
   accountId: string;
   admin: StaffMember;
-  /** Whether one of the staff is connected: whoever is not gives way. */
+  /** True while this member of staff is connected; otherwise a colleague may take over. */
   isStaffOnline: (accountId: string) => Promise<boolean>;
   correlationId: string;
 }
 
 /**
- * Gives the customer's conversation to one of the staff: of several at once, to one. Who has it already has it.
+ * Assigns the customer's conversation to a member of staff. Of concurrent claims one succeeds; a repeat by the holder changes
+ * nothing.
  * @throws AppError CONVERSATION_NOT_FOUND, CONVERSATION_ENDED, CONVERSATION_TAKEN
  */
 export async function claimConversation(
-  talk: Talk,
+  dependencies: ConversationDependencies,
   { accountId, admin, isStaffOnline, correlationId }: ClaimConversation,
 ): Promise<{ conversation: Conversation; claimed: boolean }> {
-  const known = await talk.conversations.findLatest(accountId);
+  const known = await dependencies.conversations.findLatest(accountId);
   if (!known) throw new AppError('CONVERSATION_NOT_FOUND');
   if (known.state === 'ended') throw new AppError('CONVERSATION_ENDED');
   const holder = known.admin?.id ?? null;
   if (holder === admin.id) return { conversation: known, claimed: false };
   if (holder !== null && !(await isAbandoned(known, isStaffOnline))) throw new AppError('CONVERSATION_TAKEN');
-  const conversation = await inTransaction(talk.mongo, async (session) => {
-    const claimed = await talk.conversations.claim(session, { id: known.id, admin, from: holder, at: new Date() });
+  const conversation = await inTransaction(dependencies.mongo, async (session) => {
+    const claimed = await dependencies.conversations.claim(session, {
+      id: known.id,
+      admin,
+      from: holder,
+      at: new Date(),
+    });
     if (!claimed) return null;
     const { id: entityId, version } = claimed;
     const data = { accountId, adminId: admin.id };
-    await talk.outbox.append(session, [{ contract: conversationClaimed, entityId, version, correlationId, data }]);
+    await dependencies.outbox.append(session, [
+      { contract: conversationClaimed, entityId, version, correlationId, data },
+    ]);
     return claimed;
   });
-  return conversation ? { conversation, claimed: true } : losersView(talk, { id: known.id, admin });
+  return conversation ? { conversation, claimed: true } : resultOfLostClaim(dependencies, { id: known.id, admin });
 }
 
-/** Nothing is said for this long before another of the staff may take over, in milliseconds: a page that is loaded again is no absence. */
-const GRACE_MS = 30_000;
+/** Silence in milliseconds before another member of staff may take over: longer than a page reload takes. */
+const TAKEOVER_GRACE_MS = 30_000;
 
-/** Whether whoever of the staff has it is gone for longer than a reload takes. */
+/** True when the assigned member of staff is offline and the conversation has been silent for the grace period. */
 export async function isAbandoned(
   { admin, updatedAt }: Conversation,
   isStaffOnline: (accountId: string) => Promise<boolean>,
 ): Promise<boolean> {
-  if (admin === null || updatedAt.getTime() > Date.now() - GRACE_MS) return false;
+  if (admin === null || updatedAt.getTime() > Date.now() - TAKEOVER_GRACE_MS) return false;
   return !(await isStaffOnline(admin.id));
 }
 
-/** Somebody was faster: perhaps the same person in another window. */
-async function losersView(
-  { conversations }: Talk,
+/** Another claim won, perhaps by the same person in another window. */
+async function resultOfLostClaim(
+  { conversations }: ConversationDependencies,
   { id, admin }: { id: string; admin: StaffMember },
 ): Promise<{ conversation: Conversation; claimed: boolean }> {
   const now = await conversations.findById(id);

@@ -1,21 +1,21 @@
 import type { ObjectId } from 'mongodb';
 import type { Conversation } from './conversation.ts';
 
-/** A conversation as it is stored. */
+/** MongoDB document of a conversation. */
 export interface ConversationDocument extends Omit<Conversation, 'id'> {
   _id: ObjectId;
-  /** Set as long as it is not ended: what makes it the only one of its customer. */
+  /** Set until the conversation ends; the unique index allows one active conversation per customer. */
   active?: true;
-  /** Lists show waiting ones (0), whoever waits longest first, before open (1) and ended ones (2), the last change first. */
+  /** Sort key of lists: waiting (0), longest waiting first; then open (1) and ended (2), latest change first. */
   rank: 0 | 1 | 2;
-  /** When staff were told by mail that it waits. */
+  /** When the mail about the waiting customer was queued. */
   missedMailAt?: Date;
 }
 
 export const ranks = { waiting: 0, open: 1, ended: 2 } as const;
-/** Of the waiting ones. */
+/** Order of waiting conversations. */
 export const byWaiting = { rank: 1, startedAt: 1, _id: 1 } as const;
-/** Of the others. */
+/** Order of open and ended conversations. */
 export const byLastChange = { rank: 1, updatedAt: -1, _id: 1 } as const;
 
 export function toConversation({

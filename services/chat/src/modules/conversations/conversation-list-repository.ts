@@ -5,10 +5,10 @@ import type { Conversation } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
 import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
 
-/** A list without a page is bounded all the same. */
-const MOST_LISTED = 500;
+/** Limit of lists requested without paging. */
+const MAX_LISTED = 500;
 
-export interface ListPart {
+export interface ListFilter {
   states: ReadonlyArray<Conversation['state']>;
   skip?: number;
   limit?: number;
@@ -20,12 +20,12 @@ interface Page {
   limit: number;
 }
 
-/** What is asked of conversations without changing them. */
-export function createConversationReads(conversations: Collection<ConversationDocument>) {
-  const ofStates = (states: ListPart['states']) => ({ rank: { $in: states.map((state) => ranks[state]) } });
+/** Read-only queries. */
+export function createConversationQueries(conversations: Collection<ConversationDocument>) {
+  const ofStates = (states: ListFilter['states']) => ({ rank: { $in: states.map((state) => ranks[state]) } });
   const page = async (filter: ReturnType<typeof ofStates>, { sort, skip, limit }: Page): Promise<Conversation[]> =>
     (await conversations.find(filter).sort(sort).skip(skip).limit(limit).toArray()).map(toConversation);
-  const count = (states: ListPart['states']): Promise<number> =>
+  const count = (states: ListFilter['states']): Promise<number> =>
     conversations.countDocuments(ofStates(states), { limit: 10_000 });
 
   return {
@@ -34,38 +34,38 @@ export function createConversationReads(conversations: Collection<ConversationDo
       return document && toConversation(document);
     },
 
-    /** The one that is not ended, else the last one. */
+    /** The active conversation, else the latest one. */
     async findLatest(accountId: string): Promise<Conversation | null> {
       const document = await conversations.findOne({ accountId }, { sort: { startedAt: -1 } });
       return document && toConversation(document);
     },
 
-    /** A customer's own, the first first; behind the one with that id. */
+    /** A customer's conversations, oldest first, after the given id. */
     async listOf({ accountId, after, limit }: PersonalPage): Promise<Conversation[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       return (await conversations.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toConversation);
     },
 
-    /** Waiting ones first, whoever waits longest before the others; then by the last change. */
-    async list({ states, skip = 0, limit = MOST_LISTED }: ListPart): Promise<Conversation[]> {
+    /** Waiting conversations first, longest waiting first; then the others by latest change. */
+    async list({ states, skip = 0, limit = MAX_LISTED }: ListFilter): Promise<Conversation[]> {
       const others = states.filter((state) => state !== 'waiting');
-      const isWaitingToo = others.length < states.length;
-      const waiting = isWaitingToo ? await page(ofStates(['waiting']), { sort: byWaiting, skip, limit }) : [];
+      const includesWaiting = others.length < states.length;
+      const waiting = includesWaiting ? await page(ofStates(['waiting']), { sort: byWaiting, skip, limit }) : [];
       if (waiting.length === limit || others.length === 0) return waiting;
-      const before = isWaitingToo && waiting.length === 0 ? await count(['waiting']) : 0;
-      const part = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
-      return [...waiting, ...(await page(ofStates(others), { sort: byLastChange, ...part }))];
+      const before = includesWaiting && waiting.length === 0 ? await count(['waiting']) : 0;
+      const rest = { skip: waiting.length > 0 ? 0 : Math.max(skip - before, 0), limit: limit - waiting.length };
+      return [...waiting, ...(await page(ofStates(others), { sort: byLastChange, ...rest }))];
     },
 
     count,
 
-    /** Those whose state or messages changed since, oldest change first. */
+    /** Conversations whose state or messages changed since then, oldest change first. */
     async listChanged({ since, limit }: { since: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({ updatedAt: { $gte: since } }).sort({ updatedAt: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 
-    /** Waits since before that, and nobody was told by mail. */
+    /** Waiting since before this time, without a mail to staff yet. */
     async listMissed({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({
         rank: ranks.waiting,
@@ -75,13 +75,13 @@ export function createConversationReads(conversations: Collection<ConversationDo
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 
-    /** Ended before that, the longest ago first. */
+    /** Ended before this time, oldest first. */
     async listEndedBefore({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({ rank: ranks.ended, updatedAt: { $lt: before } }).sort({ updatedAt: 1 });
       return (await found.limit(limit).toArray()).map(toConversation);
     },
 
-    /** Not ended, and nothing happened in them since. */
+    /** Active conversations without a change since this time. */
     async listIdle({ before, limit }: { before: Date; limit: number }): Promise<Conversation[]> {
       const found = conversations.find({ active: true, updatedAt: { $lt: before } });
       return (await found.limit(limit).toArray()).map(toConversation);

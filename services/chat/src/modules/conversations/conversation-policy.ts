@@ -3,8 +3,8 @@ import { AppError, isStaff } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
 
 /**
- * Staff read every conversation, customers their own.
- * @throws AppError CONVERSATION_NOT_FOUND for another's: nobody learns that it exists
+ * Staff may read every conversation, customers only their own.
+ * @throws AppError CONVERSATION_NOT_FOUND instead of FORBIDDEN, so that its existence is not revealed
  */
 export function assertMayRead(subject: Subject, { accountId }: Conversation): void {
   if (accountId !== subject.accountId && !isStaff(subject)) throw new AppError('CONVERSATION_NOT_FOUND');

@@ -2,10 +2,10 @@ import type { ChatMessage, Conversation as ConversationView } from '@garage/cont
 import type { Conversation, Message } from './conversation.ts';
 import { UNKNOWN_CUSTOMER, UNKNOWN_STAFF } from './conversation.ts';
 
-/** A list shows how a message begins. */
+/** Characters of the last message shown in lists. */
 const PREVIEW_LENGTH = 200;
 
-/** `online`: whether the customer is connected. */
+/** `online`: the customer is connected. */
 export function presentConversation(conversation: Conversation, online: boolean): ConversationView {
   const { admin } = conversation;
   return {
@@ -32,7 +32,7 @@ export function presentMessage(message: Message, accountId: string): ChatMessage
     userId: accountId,
     message: message.message,
     at: message.at.toISOString(),
-    // All that is kept of the bot was brought along by the browser of the customer.
+    // Bot messages come from the customer's browser and are not verified.
     ...(message.from === 'bot' && { unverified: true }),
   };
 }

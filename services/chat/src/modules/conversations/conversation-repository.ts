@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { Conversation, EndedBy } from './conversation.ts';
 import type { ConversationDocument } from './conversation-document.ts';
 import { byLastChange, byWaiting, ranks, toConversation } from './conversation-document.ts';
-import { createConversationReads } from './conversation-list-repository.ts';
+import { createConversationQueries } from './conversation-list-repository.ts';
 
 const collection = 'conversations';
 
@@ -19,8 +19,8 @@ export const conversationIndexes: CollectionIndexes = {
   ],
 };
 
-/** A new conversation, with what its first messages make of it. */
-type Beginning = Pick<Conversation, 'accountId' | 'fullName' | 'lastMessage' | 'lastSequence' | 'unread'> & {
+/** Fields of a new conversation, including the counters after its first messages. */
+type NewConversation = Pick<Conversation, 'accountId' | 'fullName' | 'lastMessage' | 'lastSequence' | 'unread'> & {
   at: Date;
 };
 
@@ -30,17 +30,17 @@ export type ConversationRepository = ReturnType<typeof createConversationReposit
 
 export function createConversationRepository(mongo: Mongo) {
   const conversations = mongo.db.collection<ConversationDocument>(collection);
-  const change = changerOf(conversations);
+  const update = createUpdater(conversations);
 
   return {
-    ...createConversationReads(conversations),
-    ...createUpkeep(conversations),
+    ...createConversationQueries(conversations),
+    ...createMaintenance(conversations),
 
-    /** @throws a duplicate-key error when the customer has one that is not ended */
-    async insert(session: ClientSession, { at, ...beginning }: Beginning): Promise<Conversation> {
+    /** @throws a duplicate-key error when the customer already has an active conversation */
+    async insert(session: ClientSession, { at, ...fields }: NewConversation): Promise<Conversation> {
       const document: ConversationDocument = {
         _id: new ObjectId(),
-        ...beginning,
+        ...fields,
         state: 'waiting',
         active: true,
         rank: ranks.waiting,
@@ -53,19 +53,19 @@ export function createConversationRepository(mongo: Mongo) {
       return toConversation(document);
     },
 
-    /** Gives a conversation to one of the staff: a waiting one, or one that `from` had. Null when it is not so any more. */
+    /** Assigns a conversation to a member of staff: a waiting one, or one held by `from`. Null when its state has changed since. */
     claim(
       session: ClientSession,
       { id, admin, from, at }: { id: string; admin: { id: string; fullName: string }; from: string | null; at: Date },
     ): Promise<Conversation | null> {
       const free = from === null ? { state: 'waiting' as const } : { state: 'open' as const, 'admin.id': from };
       const open = { state: 'open' as const, rank: ranks.open, admin, updatedAt: at };
-      return change(session, { _id: new ObjectId(id), ...free }, { $set: open, $inc: { version: 1 } });
+      return update(session, { _id: new ObjectId(id), ...free }, { $set: open, $inc: { version: 1 } });
     },
 
-    /** Null when it is ended already. */
+    /** Null when it has already ended. */
     end(session: ClientSession, { id, at, by }: { id: string; at: Date; by: EndedBy }): Promise<Conversation | null> {
-      return change(
+      return update(
         session,
         { _id: new ObjectId(id), active: true },
         {
@@ -76,19 +76,19 @@ export function createConversationRepository(mongo: Mongo) {
       );
     },
 
-    /** Numbers `count` more messages. Null unless the conversation is open, and, for staff, theirs. */
+    /** Reserves sequence numbers for `count` messages. Null unless the conversation is open and, for staff, assigned to them. */
     advance(
       session: ClientSession,
       { id, by, count, last, at }: { id: string; by: string | null; count: number; last: string; at: Date },
     ): Promise<Conversation | null> {
       const open = { _id: new ObjectId(id), state: 'open' as const, ...(by !== null && { 'admin.id': by }) };
-      return change(session, open, {
+      return update(session, open, {
         $set: { lastMessage: last, updatedAt: at },
         $inc: { lastSequence: count, unread: by === null ? count : 0 },
       });
     },
 
-    /** False when it no longer waits, or the mail is on its way already. */
+    /** False when it no longer waits or the mail is already queued. */
     async markMissed(session: ClientSession, { id, at }: { id: string; at: Date }): Promise<boolean> {
       const marked = await conversations.updateOne(
         { _id: new ObjectId(id), rank: ranks.waiting, missedMailAt: { $exists: false } },
@@ -98,18 +98,18 @@ export function createConversationRepository(mongo: Mongo) {
       return marked.modifiedCount === 1;
     },
 
-    /** Removes all of a customer, and gives their ids; of a member of staff only the name goes. */
+    /** Deletes a customer's conversations and returns their ids; of a member of staff only the name is removed. */
     async erase(session: ClientSession, accountId: string): Promise<string[]> {
-      const own = await conversations.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
+      const deleted = await conversations.find({ accountId }, { session, projection: { _id: 1 } }).toArray();
       await conversations.deleteMany({ accountId }, { session });
       await conversations.updateMany({ 'admin.id': accountId }, { $set: { 'admin.fullName': '' } }, { session });
-      return own.map(({ _id }) => _id.toHexString());
+      return deleted.map(({ _id }) => _id.toHexString());
     },
   };
 }
 
-/** Changes of one conversation that are part of no transaction. */
-function createUpkeep(conversations: Collection<ConversationDocument>) {
+/** Single-document updates outside transactions. */
+function createMaintenance(conversations: Collection<ConversationDocument>) {
   return {
     /** Lowers the count of unread messages to what was counted when `lastSequence` was the last message; false when a newer message has arrived since. */
     async lowerUnread({ id, unread, lastSequence }: CountedUnread): Promise<boolean> {
@@ -118,21 +118,21 @@ function createUpkeep(conversations: Collection<ConversationDocument>) {
       return modifiedCount === 1;
     },
 
-    /** Removes one that is ended. */
+    /** Deletes a conversation that has ended. */
     async removeEnded(id: string): Promise<void> {
       await conversations.deleteOne({ _id: new ObjectId(id), rank: ranks.ended });
     },
   };
 }
 
-/** Changes the one conversation that fits, and gives it as it is then. */
-function changerOf(conversations: Collection<ConversationDocument>) {
+/** Updates the one matching conversation and returns its new state. */
+function createUpdater(conversations: Collection<ConversationDocument>) {
   return async (
     session: ClientSession,
     filter: Filter<ConversationDocument>,
-    update: { $set: Partial<ConversationDocument>; $unset?: { active: '' }; $inc?: Record<string, number> },
+    changes: { $set: Partial<ConversationDocument>; $unset?: { active: '' }; $inc?: Record<string, number> },
   ): Promise<Conversation | null> => {
-    const document = await conversations.findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+    const document = await conversations.findOneAndUpdate(filter, changes, { session, returnDocument: 'after' });
     return document && toConversation(document);
   };
 }

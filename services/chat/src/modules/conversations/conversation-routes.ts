@@ -4,53 +4,57 @@ import type { App } from '@garage/service-kit';
 import { addRoute, asksForAll, toPage } from '@garage/service-kit';
 import type { Conversation } from './conversation.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
-import type { Talk } from './talk.ts';
-import { allMessages, PAGE_OF_MESSAGES, readableConversation } from './read-conversation.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { allMessages, MESSAGE_PAGE_SIZE, readableConversation } from './read-conversation.ts';
 import { writeTranscript } from './transcript.ts';
 
-export interface ConversationRoutes extends Talk {
-  /** Which of these customers are connected. */
+export interface ConversationRoutes extends ConversationDependencies {
+  /** The subset of these customers who are connected. */
   onlineCustomers: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether anybody of the staff can answer now. */
+  /** `online`: a member of staff is connected; `withinHours`: now is within working hours. */
   readPresence: () => Promise<{ online: boolean; withinHours: boolean }>;
 }
 
-/** A page's size when only its number is given. */
-const USUAL_LIMIT = 20;
+/** Page size when the request gives only a page number. */
+const DEFAULT_LIMIT = 20;
 
-export function addConversationRoutes(app: App, talk: ConversationRoutes): void {
+export function addConversationRoutes(app: App, dependencies: ConversationRoutes): void {
   addRoute(app, chatPresenceRoute, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return talk.readPresence();
+    return dependencies.readPresence();
   });
 
   addRoute(app, listConversationsRoute, async ({ query: { state, ...paging }, reply }) => {
     const states = state === undefined ? (['waiting', 'open'] as const) : [state];
-    const part = asksForAll(paging) ? {} : toPage(paging, USUAL_LIMIT);
+    const page = asksForAll(paging) ? {} : toPage(paging, DEFAULT_LIMIT);
     const [list, total] = await Promise.all([
-      talk.conversations.list({ states, ...part }),
-      talk.conversations.count(states),
+      dependencies.conversations.list({ states, ...page }),
+      dependencies.conversations.count(states),
     ]);
     void reply.header('x-total-count', total);
-    return present(talk, list);
+    return present(dependencies, list);
   });
 
   addRoute(app, listMessagesRoute, async ({ params: { id }, query: { after = 0, limit }, subject }) => {
-    const { accountId } = await readableConversation(talk, { id, subject });
-    const found = await talk.messages.listAfter({ conversationId: id, after, limit: limit ?? PAGE_OF_MESSAGES });
+    const { accountId } = await readableConversation(dependencies, { id, subject });
+    const found = await dependencies.messages.listAfter({
+      conversationId: id,
+      after,
+      limit: limit ?? MESSAGE_PAGE_SIZE,
+    });
     return found.map((message) => presentMessage(message, accountId));
   });
 
   addRoute(app, transcriptRoute, async ({ params: { id }, subject, reply }) => {
-    const conversation = await readableConversation(talk, { id, subject });
-    const messages = await allMessages(talk, id);
+    const conversation = await readableConversation(dependencies, { id, subject });
+    const messages = await allMessages(dependencies, id);
     void reply.type('text/plain; charset=utf-8');
     void reply.header('content-disposition', `attachment; filename="tro-chuyen-${id}.txt"`);
     return Buffer.from(writeTranscript(conversation, messages));
   });
 }
 
-async function present(talk: ConversationRoutes, list: readonly Conversation[]): Promise<ConversationView[]> {
-  const online = await talk.onlineCustomers(list.map(({ accountId }) => accountId));
+async function present(dependencies: ConversationRoutes, list: readonly Conversation[]): Promise<ConversationView[]> {
+  const online = await dependencies.onlineCustomers(list.map(({ accountId }) => accountId));
   return list.map((conversation) => presentConversation(conversation, online.has(conversation.accountId)));
 }

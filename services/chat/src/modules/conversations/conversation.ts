@@ -4,24 +4,24 @@ type State = (typeof conversationStates)[number];
 
 export type EndedBy = 'staff' | 'customer' | 'idle';
 
-/** The talk of one customer with staff. A customer has at most one that is not ended. */
+/** A chat between one customer and staff. A customer has at most one active conversation. */
 export interface Conversation {
   id: string;
   accountId: string;
   fullName: string;
   state: State;
-  /** Who of the staff took it. */
+  /** The member of staff it is assigned to. */
   admin: { id: string; fullName: string } | null;
   lastMessage: string;
-  /** Counts the messages; the number of the last one. */
+  /** Sequence number of the last message, starting at 1. */
   lastSequence: number;
-  /** Messages of the customer that no staff has seen. */
+  /** Customer messages not yet seen by staff. */
   unread: number;
   startedAt: Date;
   updatedAt: Date;
-  /** Who ended it, or that nobody went on with it; of one that is ended. */
+  /** Set once it has ended; `idle` means it was closed for inactivity. */
   endedBy?: EndedBy;
-  /** Counts the changes of its state: the version its events carry. */
+  /** Incremented with each change of state; the version of its events. */
   version: number;
 }
 
@@ -34,12 +34,12 @@ export interface Message {
   at: Date;
 }
 
-/** A message before it is numbered. */
+/** A message without a sequence number yet. */
 export interface MessageDraft extends Pick<Message, 'clientId' | 'from' | 'message'> {
-  /** Within whose messages `clientId` is unique: an account, `bot` or `system`. */
+  /** Scope in which `clientId` is unique: an account id, `bot` or `system`. */
   sender: string;
 }
 
-/** What staff see of a conversation whose customer is called nothing that is known. */
+/** Fallbacks for unknown names, shown to users. */
 export const UNKNOWN_CUSTOMER = 'Khách hàng';
 export const UNKNOWN_STAFF = 'Nhân viên';

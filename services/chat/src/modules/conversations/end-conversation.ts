@@ -3,38 +3,38 @@ import { inTransaction } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Conversation, EndedBy } from './conversation.ts';
 import { isAbandoned } from './claim-conversation.ts';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 export interface EndConversation {
   accountId: string;
-  /** Who of the staff ends it; null when the customer does. */
+  /** The member of staff who ends it; null for the customer. */
   adminId: string | null;
   isStaffOnline: (accountId: string) => Promise<boolean>;
   correlationId: string;
 }
 
 /**
- * Ends the customer's conversation; null when it was ended already, which is as good.
- * @throws AppError CONVERSATION_NOT_FOUND, CONVERSATION_TAKEN when another of the staff, who is there, has it
+ * Ends the customer's conversation; null when it had already ended.
+ * @throws AppError CONVERSATION_NOT_FOUND, CONVERSATION_TAKEN when it is assigned to another member of staff who is online
  */
 export async function endConversation(
-  talk: Talk,
+  dependencies: ConversationDependencies,
   { accountId, adminId, isStaffOnline, correlationId }: EndConversation,
 ): Promise<Conversation | null> {
-  const conversation = await talk.conversations.findLatest(accountId);
+  const conversation = await dependencies.conversations.findLatest(accountId);
   if (!conversation) throw new AppError('CONVERSATION_NOT_FOUND');
   const holder = conversation.admin?.id ?? null;
-  const isOthers = adminId !== null && holder !== null && holder !== adminId;
-  if (isOthers && conversation.state === 'open' && !(await isAbandoned(conversation, isStaffOnline))) {
+  const isAssignedToOther = adminId !== null && holder !== null && holder !== adminId;
+  if (isAssignedToOther && conversation.state === 'open' && !(await isAbandoned(conversation, isStaffOnline))) {
     throw new AppError('CONVERSATION_TAKEN');
   }
   const by = adminId === null ? 'customer' : 'staff';
-  return closeConversation(talk, { id: conversation.id, by, correlationId });
+  return closeConversation(dependencies, { id: conversation.id, by, correlationId });
 }
 
-/** Ends a conversation whoever has it; null when it was ended already. */
+/** Ends a conversation regardless of who holds it; null when it had already ended. */
 export function closeConversation(
-  { mongo, outbox, conversations }: Talk,
+  { mongo, outbox, conversations }: ConversationDependencies,
   { id, by, correlationId }: { id: string; by: EndedBy; correlationId: string },
 ): Promise<Conversation | null> {
   return inTransaction(mongo, async (session) => {

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongodb';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** Takes away all that a person said, and the name of whoever answered as staff. */
+/** Deletes a customer's conversations with all messages, and removes the account's name where it answered as staff. */
 export async function eraseAccount(
-  { conversations, messages }: Pick<Talk, 'conversations' | 'messages'>,
+  { conversations, messages }: Pick<ConversationDependencies, 'conversations' | 'messages'>,
   { session, accountId }: { session: ClientSession; accountId: string },
 ): Promise<void> {
   await messages.erase(session, await conversations.erase(session, accountId));

@@ -12,4 +12,4 @@ export { createMessageRepository, messageIndexes } from './message-repository.ts
 export { syncConversation } from './read-conversation.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';
-export type { Talk } from './talk.ts';
+export type { ConversationDependencies } from './conversation-dependencies.ts';

@@ -11,25 +11,25 @@ beforeAll(async () => {
   chat = await openTestChat({ nodes: 2 });
 });
 
-/** A customer at the first node and one of the staff at the second, talking. */
-async function openTalk() {
+/** A customer on the first node in a conversation with staff on the second. */
+async function openConversation() {
   const [customer, admin] = [await chat.person('customer'), await chat.person('admin')];
-  const [mine, theirs] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
-  const begun = await mine.ask<Synced>('start_chat', {});
-  const claimed = await theirs.ask<Synced>('start_chat', { userId: customer.id });
-  expect([begun.ok, claimed.ok]).toEqual([true, true]);
-  return { customer, admin, mine, theirs };
+  const [customerClient, staffClient] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
+  const started = await customerClient.ask<Synced>('start_chat', {});
+  const claimed = await staffClient.ask<Synced>('start_chat', { userId: customer.id });
+  expect([started.ok, claimed.ok]).toEqual([true, true]);
+  return { customer, admin, customerClient, staffClient };
 }
 
-describe('a conversation over two nodes', () => {
-  it('waits, is told to all staff, is taken, and both sides talk [GEN-10][GEN-13][SOCK-07][SOCK-09][SOCK-10]', async () => {
+describe('a conversation across two nodes', () => {
+  it('waits, is announced to all staff, is claimed, and carries messages both ways [GEN-10][GEN-13][SOCK-07][SOCK-09][SOCK-10]', async () => {
     const [customer, admin] = [await chat.person('customer'), await chat.person('admin')];
-    const [mine, theirs] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
+    const [customerClient, staffClient] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
     const handover = [
       { text: 'Giá thay dầu?', isUser: true },
       { text: 'Từ 450.000 ₫.', isUser: false },
     ];
-    expect(await mine.ask('start_chat', { handover })).toMatchObject({
+    expect(await customerClient.ask('start_chat', { handover })).toMatchObject({
       ok: true,
       conversation: { state: 'waiting', userId: customer.id, lastSequence: 3 },
       messages: [
@@ -38,37 +38,43 @@ describe('a conversation over two nodes', () => {
         { sequence: 3, from: 'system' },
       ],
     });
-    const waiting = { userId: customer.id, socketId: mine.socket.id, conversation: { state: 'waiting', unread: 1 } };
-    await waitFor(() => JSON.stringify(theirs.received.start_chat).includes(customer.id));
-    expect(theirs.received.start_chat.at(-1)).toMatchObject(waiting);
+    const waiting = {
+      userId: customer.id,
+      socketId: customerClient.socket.id,
+      conversation: { state: 'waiting', unread: 1 },
+    };
+    await waitFor(() => JSON.stringify(staffClient.received.start_chat).includes(customer.id));
+    expect(staffClient.received.start_chat.at(-1)).toMatchObject(waiting);
 
-    expect(await theirs.ask('start_chat', { userId: customer.id })).toMatchObject({
+    expect(await staffClient.ask('start_chat', { userId: customer.id })).toMatchObject({
       ok: true,
       conversation: { state: 'open' },
     });
-    await waitFor(() => mine.received.start_chat.length === 1);
-    expect(mine.received.start_chat).toMatchObject([{ adminSocketId: theirs.socket.id, adminName: 'Nhân viên' }]);
+    await waitFor(() => customerClient.received.start_chat.length === 1);
+    expect(customerClient.received.start_chat).toMatchObject([
+      { adminSocketId: staffClient.socket.id, adminName: 'Nhân viên' },
+    ]);
 
     expect(
-      await mine.send('Xe tôi kêu to.', { from: 'customer', userId: customer.id, adminSocketId: 'x' }),
+      await customerClient.send('Xe tôi kêu to.', { from: 'customer', userId: customer.id, adminSocketId: 'x' }),
     ).toMatchObject({ ok: true, sequence: 4 });
-    expect(await theirs.send('Dạ, xe đời nào ạ?', { userId: customer.id, from: 'admin' })).toMatchObject({
+    expect(await staffClient.send('Dạ, xe đời nào ạ?', { userId: customer.id, from: 'admin' })).toMatchObject({
       ok: true,
       sequence: 5,
     });
-    await waitFor(() => mine.messages().length === 1 && theirs.messages().length === 1);
-    expect(theirs.messages()).toMatchObject([
+    await waitFor(() => customerClient.messages().length === 1 && staffClient.messages().length === 1);
+    expect(staffClient.messages()).toMatchObject([
       { sequence: 4, from: 'customer', userId: customer.id, message: 'Xe tôi kêu to.' },
     ]);
-    expect(mine.messages()).toMatchObject([
+    expect(customerClient.messages()).toMatchObject([
       { sequence: 5, from: 'admin', userId: customer.id, message: 'Dạ, xe đời nào ạ?' },
     ]);
   });
 
-  it('is taken by one of several staff who try at once', async () => {
+  it('is claimed by exactly one of several concurrent members of staff', async () => {
     const customer = await chat.person('customer');
-    const mine = await chat.connect(customer);
-    await mine.ask('start_chat', {});
+    const customerClient = await chat.connect(customer);
+    await customerClient.ask('start_chat', {});
     const admins = await Promise.all(Array.from({ length: 6 }, () => chat.person('admin')));
     const clients = await Promise.all(admins.map((admin, at) => chat.connect(admin, at % 2)));
     const answers = await Promise.all(clients.map((client) => client.ask('start_chat', { userId: customer.id })));
@@ -85,40 +91,40 @@ describe('a conversation over two nodes', () => {
     });
   });
 
-  it('takes nothing of a customer while nobody has taken it [CHAT-14]', async () => {
-    const mine = await chat.connect(await chat.person('customer'));
-    expect(await mine.send('Có ai không?')).toMatchObject({
+  it('rejects customer messages until staff have claimed it [CHAT-14]', async () => {
+    const customerClient = await chat.connect(await chat.person('customer'));
+    expect(await customerClient.send('Có ai không?')).toMatchObject({
       ok: false,
       code: 'NOT_CONNECTED_TO_STAFF',
       message: 'Đang chờ kết nối với nhân viên',
     });
-    await mine.ask('start_chat', {});
-    expect(await mine.send('Có ai không?')).toMatchObject({ ok: false, code: 'NOT_CONNECTED_TO_STAFF' });
+    await customerClient.ask('start_chat', {});
+    expect(await customerClient.send('Có ai không?')).toMatchObject({ ok: false, code: 'NOT_CONNECTED_TO_STAFF' });
   });
 
-  it('takes no blank message [CHAT-15]', async () => {
-    const { mine } = await openTalk();
-    expect(await mine.send(' \n\t ')).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
-    expect(await mine.send('x'.repeat(2_001))).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
+  it('rejects blank and overlong messages [CHAT-15]', async () => {
+    const { customerClient } = await openConversation();
+    expect(await customerClient.send(' \n\t ')).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
+    expect(await customerClient.send('x'.repeat(2_001))).toMatchObject({ ok: false, code: 'VALIDATION_FAILED' });
   });
 
-  it('ends by either side, with words for the customer, and again without harm [SOCK-08][SOCK-11][CHAT-13]', async () => {
-    const { customer, mine, theirs } = await openTalk();
-    expect(await theirs.ask('end_chat', { userId: customer.id })).toEqual({ ok: true });
-    await waitFor(() => mine.received.chat_ended.length === 1);
-    expect(mine.received.chat_ended).toEqual([
+  it('can be ended by either side, notifies the customer, and ending is idempotent [SOCK-08][SOCK-11][CHAT-13]', async () => {
+    const { customer, customerClient, staffClient } = await openConversation();
+    expect(await staffClient.ask('end_chat', { userId: customer.id })).toEqual({ ok: true });
+    await waitFor(() => customerClient.received.chat_ended.length === 1);
+    expect(customerClient.received.chat_ended).toEqual([
       { message: 'Nhân viên đã kết thúc cuộc trò chuyện.', userId: customer.id },
     ]);
-    expect(await theirs.ask('end_chat', { userId: customer.id })).toEqual({ ok: true });
-    expect(await mine.send('Còn đó không?')).toMatchObject({ ok: false, code: 'CONVERSATION_ENDED' });
+    expect(await staffClient.ask('end_chat', { userId: customer.id })).toEqual({ ok: true });
+    expect(await customerClient.send('Còn đó không?')).toMatchObject({ ok: false, code: 'CONVERSATION_ENDED' });
 
-    expect(await mine.ask('start_chat', {})).toMatchObject({ ok: true, conversation: { state: 'waiting' } });
-    expect(await mine.ask('end_chat', {})).toEqual({ ok: true });
-    await waitFor(() => theirs.received.chat_ended.length === 2);
-    expect(theirs.received.chat_ended.at(-1)).toMatchObject({ message: 'Bạn đã kết thúc cuộc trò chuyện.' });
+    expect(await customerClient.ask('start_chat', {})).toMatchObject({ ok: true, conversation: { state: 'waiting' } });
+    expect(await customerClient.ask('end_chat', {})).toEqual({ ok: true });
+    await waitFor(() => staffClient.received.chat_ended.length === 2);
+    expect(staffClient.received.chat_ended.at(-1)).toMatchObject({ message: 'Bạn đã kết thúc cuộc trò chuyện.' });
   });
 
-  it('is listed by how long it waits, then by its last word, over pages [MCHAT-03]', async () => {
+  it('is listed by waiting time, then by latest message, page by page [MCHAT-03]', async () => {
     const { mongo } = chat;
     const admin = await chat.person('admin');
     const known = await mongo.db.collection('conversations').countDocuments({ state: 'waiting' });
@@ -128,7 +134,7 @@ describe('a conversation over two nodes', () => {
       await (await chat.connect(person)).ask('start_chat', {});
       people.push(person.id);
     }
-    const { customer } = await openTalk();
+    const { customer } = await openConversation();
     const list = async (query: string) =>
       (await chat.get(admin, `/api/chat/conversations${query}`))
         .json<Array<{ userId: string }>>()
@@ -142,7 +148,7 @@ describe('a conversation over two nodes', () => {
     expect(await list('?state=waiting')).toEqual(all.slice(0, known + 3));
   });
 
-  it('is one, however often a customer asks at once', async () => {
+  it('is created once for concurrent requests of one customer', async () => {
     const customer = await chat.person('customer');
     const clients = await Promise.all([0, 1, 0, 1].map((node) => chat.connect(customer, node)));
     const answers = await Promise.all(clients.map((client) => client.ask<Synced>('start_chat', {})));
@@ -152,31 +158,33 @@ describe('a conversation over two nodes', () => {
     expect(await chat.mongo.db.collection('outbox').countDocuments({ 'event.data.accountId': customer.id })).toBe(1);
   });
 
-  it('stores a repeated message once, under the same number, and numbers without a hole', async () => {
-    const { customer, mine, theirs } = await openTalk();
+  it('stores a repeated message once and numbers messages without gaps', async () => {
+    const { customer, customerClient, staffClient } = await openConversation();
     const clientId = randomUUID();
-    const first = await mine.send('Một', { clientId });
-    const sends = [mine, theirs].flatMap((client) =>
-      Array.from({ length: 30 }, (_, at) => client.send(`Tin ${at}`, client === theirs ? { userId: customer.id } : {})),
+    const first = await customerClient.send('Một', { clientId });
+    const sends = [customerClient, staffClient].flatMap((client) =>
+      Array.from({ length: 30 }, (_, at) =>
+        client.send(`Tin ${at}`, client === staffClient ? { userId: customer.id } : {}),
+      ),
     );
-    const [again, ...others] = await Promise.all([mine.send('Một', { clientId }), ...sends]);
+    const [again, ...others] = await Promise.all([customerClient.send('Một', { clientId }), ...sends]);
     expect(again).toEqual(first);
     const sequences = [first, ...others].map((answer) => (answer.ok ? answer.sequence : 0)).sort((a, b) => a - b);
     expect(sequences).toEqual(Array.from({ length: 61 }, (_, at) => at + 2));
   });
 
-  it('keeps the order in which one side sent', async () => {
-    const { mine } = await openTalk();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => mine.send(`Tin ${at}`)));
+  it('keeps the order of messages of one sender', async () => {
+    const { customerClient } = await openConversation();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => customerClient.send(`Tin ${at}`)));
     const sequences = answers.map((answer) => (answer.ok ? answer.sequence : 0));
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  it('is found again after a reload, from any node, page by page', async () => {
-    const { customer, mine, theirs } = await openTalk();
-    for (let at = 0; at < 3; at += 1) await mine.send(`Tin ${at}`);
-    mine.socket.disconnect();
-    await theirs.send('Anh còn đó không?', { userId: customer.id });
+  it('is restored after a reload on any node', async () => {
+    const { customer, customerClient, staffClient } = await openConversation();
+    for (let at = 0; at < 3; at += 1) await customerClient.send(`Tin ${at}`);
+    customerClient.socket.disconnect();
+    await staffClient.send('Anh còn đó không?', { userId: customer.id });
     const back = await chat.connect(customer, 1);
     const synced = await back.ask<Synced>('sync', { after: 3 });
     expect(synced).toMatchObject({
@@ -187,24 +195,24 @@ describe('a conversation over two nodes', () => {
     expect(await back.send('Đây ạ')).toMatchObject({ ok: true, sequence: 6 });
   });
 
-  it('shows typing and what was seen to the other side, and counts what staff have not seen', async () => {
-    const { customer, admin, mine, theirs } = await openTalk();
-    await mine.ask('typing', { typing: true });
-    await waitFor(() => theirs.received.typing.length > 0);
-    expect(theirs.received.typing).toEqual([{ userId: customer.id, typing: true }]);
-    // One of the staff can be somebody's customer: who types is not told of it.
+  it('forwards typing and seen events to the other side, and counts unread messages', async () => {
+    const { customer, admin, customerClient, staffClient } = await openConversation();
+    await customerClient.ask('typing', { typing: true });
+    await waitFor(() => staffClient.received.typing.length > 0);
+    expect(staffClient.received.typing).toEqual([{ userId: customer.id, typing: true }]);
+    // A member of staff can also be a customer; the typing event is not echoed to its sender.
     const colleague = await chat.connect(await chat.person('admin'));
     await colleague.ask('typing', { typing: true });
-    await waitFor(() => theirs.received.typing.length === 2);
+    await waitFor(() => staffClient.received.typing.length === 2);
     expect(colleague.received.typing).toEqual([]);
-    const sent = [await mine.send('Một'), await mine.send('Hai')];
+    const sent = [await customerClient.send('Một'), await customerClient.send('Hai')];
     const unread = async () => {
       const list = (await chat.get(admin, '/api/chat/conversations')).json<Array<{ userId: string; unread: number }>>();
       return list.find(({ userId }) => userId === customer.id)?.unread;
     };
     expect(await unread()).toBe(2);
-    await theirs.ask('seen', { userId: customer.id, sequence: sent[0]?.ok && sent[0].sequence });
+    await staffClient.ask('seen', { userId: customer.id, sequence: sent[0]?.ok && sent[0].sequence });
     expect(await unread()).toBe(1);
-    await waitFor(() => mine.received.seen.length === 1);
+    await waitFor(() => customerClient.received.seen.length === 1);
   });
 });

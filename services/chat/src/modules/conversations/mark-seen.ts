@@ -1,17 +1,17 @@
 import { AppError } from '@garage/service-kit';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** Each further attempt means that another message was stored meanwhile. */
+/** Each retry means that another message was stored in the meantime. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Staff have seen the customer's messages up to this one. The count is written only while no message was added since it was
- * taken, else it is taken again: a message that arrives at the same time stays unread. Where messages never pause, the count stays
- * as it is, too high rather than too low, until the next one is seen.
+ * Marks the customer's messages up to `sequence` as seen. The count is written only if no message was added since it was
+ * computed, otherwise it is computed again: a message that arrives at the same time stays unread. When retries run out the count
+ * stays too high until the next mark.
  * @throws AppError CONVERSATION_NOT_FOUND
  */
 export async function markSeenByStaff(
-  { conversations, messages }: Pick<Talk, 'conversations' | 'messages'>,
+  { conversations, messages }: Pick<ConversationDependencies, 'conversations' | 'messages'>,
   { accountId, sequence }: { accountId: string; sequence: number },
 ): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -27,7 +27,7 @@ export type MessageRepository = ReturnType<typeof createMessageRepository>;
 export function createMessageRepository(mongo: Mongo) {
   const messages = mongo.db.collection<MessageDocument>(collection);
   return {
-    /** Stores messages under these numbers, counted from `first`. @throws a duplicate-key error for a repeat */
+    /** Stores messages numbered from `first`. @throws a duplicate-key error for a repeated message */
     async insert(session: ClientSession, { conversationId, first, drafts, at }: InsertMessages): Promise<Message[]> {
       const documents = drafts.map((draft, index) => ({
         _id: new ObjectId(),
@@ -40,32 +40,32 @@ export function createMessageRepository(mongo: Mongo) {
       return documents.map(toMessage);
     },
 
-    /** What its sender has sent under this name already. */
+    /** The message a sender has already sent with this client id. */
     async findSent({ conversationId, sender, clientId }: SentMessage): Promise<Message | null> {
       const document = await messages.findOne({ conversationId, sender, clientId });
       return document && toMessage(document);
     },
 
-    /** What comes after that number, in order. */
-    async listAfter({ conversationId, after, limit }: MessagePart): Promise<Message[]> {
+    /** Messages after a sequence number, in order. */
+    async listAfter({ conversationId, after, limit }: MessagePage): Promise<Message[]> {
       const found = messages.find({ conversationId, sequence: { $gt: after } }).sort({ sequence: 1 });
       return (await found.limit(limit).toArray()).map(toMessage);
     },
 
-    /** The number of the last one that was stored before that time; 0 when there is none. */
+    /** Sequence number of the last message before this time; 0 when there is none. */
     async lastBefore({ conversationId, before }: { conversationId: string; before: Date }): Promise<number> {
       const last = await messages.findOne({ conversationId, at: { $lt: before } }, { sort: { sequence: -1 } });
       return last?.sequence ?? 0;
     },
 
-    /** How many of the messages between these numbers, the second one included, are the customer's. */
+    /** Number of customer messages with `after` < sequence ≤ `upTo`, counted up to 1,000. */
     countOfCustomer: ({ conversationId, after, upTo }: MessageRange): Promise<number> =>
       messages.countDocuments(
         { conversationId, sequence: { $gt: after, $lte: upTo }, from: 'customer' },
         { limit: 1_000 },
       ),
 
-    /** Removes some of a conversation's; false when none are left. */
+    /** Deletes up to `limit` messages of a conversation; false when none are left. */
     async removeSome({ conversationId, limit }: { conversationId: string; limit: number }): Promise<boolean> {
       const some = await messages
         .find({ conversationId }, { projection: { _id: 1 } })
@@ -101,7 +101,7 @@ interface MessageRange {
   upTo: number;
 }
 
-interface MessagePart {
+interface MessagePage {
   conversationId: string;
   after: number;
   limit: number;

@@ -1,10 +1,10 @@
 import type { PersonalSection } from '@garage/service-kit/privacy';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-type Kept = Pick<Talk, 'conversations' | 'messages'>;
+type Repositories = Pick<ConversationDependencies, 'conversations' | 'messages'>;
 
-/** What this service keeps of a customer: the conversations, and what was said in them. */
-export const personalSections = ({ conversations, messages }: Kept): PersonalSection[] => [
+/** Personal data of a customer: conversations and their messages. */
+export const personalSections = ({ conversations, messages }: Repositories): PersonalSection[] => [
   {
     name: 'conversations',
     pageSize: 100,
@@ -20,10 +20,10 @@ export const personalSections = ({ conversations, messages }: Kept): PersonalSec
     name: 'messages',
     pageSize: 50,
     async find({ accountId, after = '', limit }) {
-      // The key is the conversation and the number of its message.
-      const [begun = '', number = '0'] = after.split('.');
-      const rest = begun === '' ? [] : await read({ messages }, { id: begun, after: Number(number), limit });
-      let last = begun === '' ? undefined : begun;
+      // Key: `<conversation id>.<sequence>`.
+      const [currentId = '', sequence = '0'] = after.split('.');
+      const rest = currentId === '' ? [] : await read({ messages }, { id: currentId, after: Number(sequence), limit });
+      let last = currentId === '' ? undefined : currentId;
       while (rest.length < limit) {
         const [next] = await conversations.listOf({ accountId, after: last, limit: 1 });
         if (!next) break;
@@ -36,7 +36,7 @@ export const personalSections = ({ conversations, messages }: Kept): PersonalSec
 ];
 
 async function read(
-  { messages }: Pick<Kept, 'messages'>,
+  { messages }: Pick<Repositories, 'messages'>,
   { id, after, limit }: { id: string; after: number; limit: number },
 ) {
   const found = await messages.listAfter({ conversationId: id, after, limit });

@@ -4,35 +4,35 @@ import type { Subject } from '@garage/service-kit';
 import type { Conversation, Message } from './conversation.ts';
 import { assertMayRead } from './conversation-policy.ts';
 import { presentConversation, presentMessage } from './conversation-presenter.ts';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-/** How many messages one answer holds. */
-export const PAGE_OF_MESSAGES = 200;
+/** Maximum number of messages in one response. */
+export const MESSAGE_PAGE_SIZE = 200;
 
-type Reading = Pick<Talk, 'conversations' | 'messages'>;
+type Repositories = Pick<ConversationDependencies, 'conversations' | 'messages'>;
 
-/** A customer's last conversation with what came after that number. */
+/** A customer's latest conversation with the messages after `after`. */
 export async function syncConversation(
-  { conversations, messages }: Reading,
+  { conversations, messages }: Repositories,
   { accountId, after, online }: { accountId: string; after: number; online: boolean },
 ): Promise<Synced> {
   const conversation = await conversations.findLatest(accountId);
   if (!conversation) return { conversation: null, messages: [], more: false };
-  const page = { conversationId: conversation.id, after, limit: PAGE_OF_MESSAGES + 1 };
+  const page = { conversationId: conversation.id, after, limit: MESSAGE_PAGE_SIZE + 1 };
   const found = await messages.listAfter(page);
   return {
     conversation: presentConversation(conversation, online),
-    messages: found.slice(0, PAGE_OF_MESSAGES).map((message) => presentMessage(message, accountId)),
-    more: found.length > PAGE_OF_MESSAGES,
+    messages: found.slice(0, MESSAGE_PAGE_SIZE).map((message) => presentMessage(message, accountId)),
+    more: found.length > MESSAGE_PAGE_SIZE,
   };
 }
 
 /**
- * A conversation that the caller may read: the own one, or any for staff.
- * @throws AppError CONVERSATION_NOT_FOUND, also for what is another's: nobody learns that it exists
+ * Finds a conversation that the caller may read: their own, or any for staff.
+ * @throws AppError CONVERSATION_NOT_FOUND, also for conversations of others, so that their existence is not revealed
  */
 export async function readableConversation(
-  { conversations }: Pick<Talk, 'conversations'>,
+  { conversations }: Pick<ConversationDependencies, 'conversations'>,
   { id, subject }: { id: string; subject: Subject },
 ): Promise<Conversation> {
   const conversation = await conversations.findById(id);
@@ -41,15 +41,15 @@ export async function readableConversation(
   return conversation;
 }
 
-/** All messages of a conversation, in order, up to a bound that no talk reaches. */
-export async function allMessages({ messages }: Reading, conversationId: string): Promise<Message[]> {
+/** All messages of a conversation in order, up to 20,000. */
+export async function allMessages({ messages }: Repositories, conversationId: string): Promise<Message[]> {
   const all: Message[] = [];
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const found = await messages.listAfter({ conversationId, after: all.length, limit: PAGE_OF_MESSAGES });
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const found = await messages.listAfter({ conversationId, after: all.length, limit: MESSAGE_PAGE_SIZE });
     all.push(...found);
-    if (found.length < PAGE_OF_MESSAGES) break;
+    if (found.length < MESSAGE_PAGE_SIZE) break;
   }
   return all;
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;

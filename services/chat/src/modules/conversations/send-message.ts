@@ -1,33 +1,33 @@
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Conversation, Message, MessageDraft } from './conversation.ts';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 export interface SendMessage {
   /** The customer whose conversation it is. */
   accountId: string;
-  /** Who of the staff writes; null when the customer does. */
+  /** The member of staff who writes; null for the customer. */
   adminId: string | null;
   clientId: string;
   message: string;
 }
 
 /**
- * Stores a message under the conversation's next number: number and message are one transaction, so that there is no hole. A
- * repeat gives the message as it was stored.
+ * Stores a message with the conversation's next sequence number, both in one transaction, so that numbers have no gaps. A repeat
+ * returns the message stored first.
  * @throws AppError CONVERSATION_NOT_FOUND, NOT_CONNECTED_TO_STAFF, CONVERSATION_TAKEN, CONVERSATION_ENDED
  */
-export async function sendMessage(talk: Talk, request: SendMessage): Promise<Message> {
+export async function sendMessage(dependencies: ConversationDependencies, request: SendMessage): Promise<Message> {
   const { accountId, adminId, clientId, message } = request;
-  const conversation = await talk.conversations.findLatest(accountId);
+  const conversation = await dependencies.conversations.findLatest(accountId);
   if (!conversation) throw new AppError(adminId === null ? 'NOT_CONNECTED_TO_STAFF' : 'CONVERSATION_NOT_FOUND');
   const sender = adminId ?? accountId;
   const draft: MessageDraft = { sender, clientId, from: adminId === null ? 'customer' : 'admin', message };
-  const stored = await append(talk, { conversation, adminId, draft });
+  const stored = await append(dependencies, { conversation, adminId, draft });
   if (stored) return stored;
-  const repeated = await talk.messages.findSent({ conversationId: conversation.id, sender, clientId });
+  const repeated = await dependencies.messages.findSent({ conversationId: conversation.id, sender, clientId });
   if (repeated) return repeated;
-  throw await whyNot(talk, request);
+  throw await rejectionOf(dependencies, request);
 }
 
 interface Append {
@@ -36,16 +36,19 @@ interface Append {
   draft: MessageDraft;
 }
 
-/** Null when the conversation takes no message of this sender, or has it already. */
-async function append(talk: Talk, { conversation: { id }, adminId, draft }: Append): Promise<Message | null> {
+/** Null when the conversation accepts no message from this sender, or already has it. */
+async function append(
+  dependencies: ConversationDependencies,
+  { conversation: { id }, adminId, draft }: Append,
+): Promise<Message | null> {
   try {
-    return await inTransaction(talk.mongo, async (session) => {
+    return await inTransaction(dependencies.mongo, async (session) => {
       const at = new Date();
-      const part = { id, by: adminId, count: 1, last: draft.message, at };
-      const advanced = await talk.conversations.advance(session, part);
+      const numbering = { id, by: adminId, count: 1, last: draft.message, at };
+      const advanced = await dependencies.conversations.advance(session, numbering);
       if (!advanced) return null;
-      const place = { conversationId: id, first: advanced.lastSequence, drafts: [draft], at };
-      const [stored] = await talk.messages.insert(session, place);
+      const message = { conversationId: id, first: advanced.lastSequence, drafts: [draft], at };
+      const [stored] = await dependencies.messages.insert(session, message);
       return stored ?? null;
     });
   } catch (error) {
@@ -54,7 +57,10 @@ async function append(talk: Talk, { conversation: { id }, adminId, draft }: Appe
   }
 }
 
-async function whyNot({ conversations }: Talk, { accountId, adminId }: SendMessage): Promise<AppError> {
+async function rejectionOf(
+  { conversations }: ConversationDependencies,
+  { accountId, adminId }: SendMessage,
+): Promise<AppError> {
   const conversation = await conversations.findLatest(accountId);
   if (!conversation) return new AppError('CONVERSATION_NOT_FOUND');
   if (conversation.state === 'ended') return new AppError('CONVERSATION_ENDED');

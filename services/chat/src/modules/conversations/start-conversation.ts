@@ -3,50 +3,53 @@ import type { BotMessage } from '@garage/contracts';
 import { inTransaction, isDuplicateKey } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { Conversation, MessageDraft } from './conversation.ts';
-import type { Talk } from './talk.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 export interface StartConversation {
   accountId: string;
   fullName: string;
-  /** What was said to the bot before. */
+  /** Preceding messages between customer and bot. */
   handover: readonly BotMessage[];
-  /** The first word of the house: a greeting, or that nobody is there. */
+  /** First message: the greeting, or the away text. */
   welcome: string;
   correlationId: string;
-  /** Called before a new one is stored. @throws AppError RATE_LIMITED when the customer began too many */
-  countBeginning?: () => Promise<void>;
+  /** Called before a new conversation is stored. @throws AppError RATE_LIMITED */
+  countNewConversation?: () => Promise<void>;
 }
 
-/** Begins a conversation that waits for staff; the one that is not ended yet stays as it is. `started` tells which. @throws AppError RATE_LIMITED */
+/** Starts a conversation that waits for staff, or returns the active one. `started` tells them apart. @throws AppError RATE_LIMITED */
 export async function startConversation(
-  talk: Talk,
+  dependencies: ConversationDependencies,
   request: StartConversation,
 ): Promise<{ conversation: Conversation; started: boolean }> {
-  const known = await talk.conversations.findLatest(request.accountId);
+  const known = await dependencies.conversations.findLatest(request.accountId);
   if (known && known.state !== 'ended') return { conversation: known, started: false };
-  await request.countBeginning?.();
+  await request.countNewConversation?.();
   try {
-    return { conversation: await insertConversation(talk, request), started: true };
+    return { conversation: await insertConversation(dependencies, request), started: true };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const conversation = await talk.conversations.findLatest(request.accountId);
-    // Ended in this very moment: the customer may ask again.
+    const conversation = await dependencies.conversations.findLatest(request.accountId);
+    // Ended concurrently; the customer may retry.
     if (!conversation || conversation.state === 'ended') throw new AppError('CONVERSATION_ENDED', { cause: error });
     return { conversation, started: false };
   }
 }
 
-function insertConversation({ mongo, outbox, ...talk }: Talk, request: StartConversation): Promise<Conversation> {
+function insertConversation(
+  { mongo, outbox, conversations, messages }: ConversationDependencies,
+  request: StartConversation,
+): Promise<Conversation> {
   const { accountId, fullName, correlationId } = request;
   const drafts = firstMessages(request);
-  const said = drafts.filter(({ from }) => from === 'customer');
-  const lastMessage = said.at(-1)?.message ?? '';
-  const beginning = { accountId, fullName, lastMessage, lastSequence: drafts.length, unread: said.length };
+  const customerMessages = drafts.filter(({ from }) => from === 'customer');
+  const lastMessage = customerMessages.at(-1)?.message ?? '';
+  const fields = { accountId, fullName, lastMessage, lastSequence: drafts.length, unread: customerMessages.length };
   return inTransaction(mongo, async (session) => {
     const at = new Date();
-    const conversation = await talk.conversations.insert(session, { ...beginning, at });
+    const conversation = await conversations.insert(session, { ...fields, at });
     const { id } = conversation;
-    await talk.messages.insert(session, { conversationId: id, first: 1, drafts, at });
+    await messages.insert(session, { conversationId: id, first: 1, drafts, at });
     await outbox.append(session, [
       { contract: conversationStarted, entityId: id, version: 1, correlationId, data: { accountId } },
     ]);
@@ -54,13 +57,13 @@ function insertConversation({ mongo, outbox, ...talk }: Talk, request: StartConv
   });
 }
 
-/** The talk with the bot comes along, so that nobody has to say it twice. */
+/** Includes the messages exchanged with the bot, so that customers need not repeat themselves. */
 function firstMessages({ accountId, handover, welcome }: StartConversation): MessageDraft[] {
-  const said = handover
+  const handedOver = handover
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, isUser }, index): MessageDraft => {
       const sender = isUser ? accountId : 'bot';
       return { sender, clientId: `handover-${index}`, from: isUser ? 'customer' : 'bot', message: text };
     });
-  return [...said, { sender: 'system', clientId: 'welcome', from: 'system', message: welcome }];
+  return [...handedOver, { sender: 'system', clientId: 'welcome', from: 'system', message: welcome }];
 }

@@ -1,9 +1,9 @@
 import type { Connected, Side } from './presence-store.ts';
 
 export interface LocalConnectionsOptions {
-  /** How long somebody without a socket still counts, in milliseconds: a page that is loaded again is no absence. */
+  /** Milliseconds an account still counts as connected after its last socket closed: longer than a page reload takes. */
   graceMs: number;
-  /** Called when somebody comes or is gone. */
+  /** Called when an account connects or is gone. */
   onChange: () => void;
 }
 
@@ -14,12 +14,12 @@ interface Presence {
   leaving: NodeJS.Timeout | undefined;
 }
 
-/** Who is connected to this node, with how many sockets. */
+/** Accounts connected to this node, with their number of sockets. */
 export function createLocalConnections({ graceMs, onChange }: LocalConnectionsOptions) {
   const connected = { customers: new Map<string, Presence>(), staff: new Map<string, Presence>() };
 
   return {
-    /** Gives how many sockets of the account are connected now. */
+    /** Returns how many sockets of the account are connected now. */
     add(side: Side, id: string): number {
       const known = connected[side].get(id);
       clearTimeout(known?.leaving);
@@ -43,6 +43,6 @@ export function createLocalConnections({ graceMs, onChange }: LocalConnectionsOp
 
     has: (side: Side, id: string): boolean => connected[side].has(id),
     list: (): Connected => ({ customers: [...connected.customers.keys()], staff: [...connected.staff.keys()] }),
-    isAny: (side: Side): boolean => connected[side].size > 0,
+    hasAny: (side: Side): boolean => connected[side].size > 0,
   };
 }

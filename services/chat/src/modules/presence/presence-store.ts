@@ -4,48 +4,48 @@ export type Side = 'customers' | 'staff';
 
 const sides = ['customers', 'staff'] as const;
 
-/** Who is connected to this node, by side. */
+/** Accounts connected to this node, by side. */
 export type Connected = Readonly<Record<Side, readonly string[]>>;
 
 export interface PresenceStoreOptions {
   redis: Redis;
-  /** Before every key; keeps installations on one Redis apart. */
+  /** Key prefix; separates installations that share one Redis. */
   prefix: string;
   nodeId: string;
-  /** After so long without a word a node counts as dead, in milliseconds. */
-  lifetimeMs: number;
+  /** Milliseconds without a heartbeat after which a node counts as dead. */
+  ttlMs: number;
   now: () => number;
 }
 
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /**
- * Who is connected where, for all nodes: a set per node and side that expires with its node, and the nodes by their last word.
- * Every call throws when Redis does not answer.
+ * Presence of all nodes in Redis: one set per node and side, which expires with its node, and a sorted set of nodes by their last
+ * heartbeat. Every method throws when Redis does not answer.
  */
-export function createPresenceStore({ redis, prefix, nodeId, lifetimeMs, now }: PresenceStoreOptions) {
+export function createPresenceStore({ redis, prefix, nodeId, ttlMs, now }: PresenceStoreOptions) {
   const nodesKey = `${prefix}:chat:nodes`;
   const keyOf = (node: string, side: Side): string => `${prefix}:chat:node:${node}:${side}`;
 
-  /** Those who have spoken lately. */
-  const liveNodes = (): Promise<string[]> => redis.zrangebyscore(nodesKey, now() - lifetimeMs, '+inf');
+  /** Nodes with a recent heartbeat. */
+  const liveNodes = (): Promise<string[]> => redis.zrangebyscore(nodesKey, now() - ttlMs, '+inf');
 
   return {
     liveNodes,
 
-    /** Says that this node lives, and who is connected to it: all of them, so that a Redis that was emptied knows again. */
-    async beat(connected: Connected): Promise<void> {
+    /** Sends a heartbeat with all connected accounts of this node, so that presence recovers after Redis lost its data. */
+    async heartbeat(connected: Connected): Promise<void> {
       const batch = redis.multi().zadd(nodesKey, now(), nodeId);
-      batch.zremrangebyscore(nodesKey, '-inf', now() - 100 * lifetimeMs);
+      batch.zremrangebyscore(nodesKey, '-inf', now() - 100 * ttlMs);
       for (const side of sides) {
         const key = keyOf(nodeId, side);
         batch.del(key);
-        if (connected[side].length > 0) batch.sadd(key, ...connected[side]).pexpire(key, lifetimeMs);
+        if (connected[side].length > 0) batch.sadd(key, ...connected[side]).pexpire(key, ttlMs);
       }
       await batch.exec();
     },
 
-    /** Which of these are connected to any node. */
+    /** The subset of these accounts connected to any node. */
     async onlineOf(side: Side, ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const nodes = await liveNodes();
@@ -59,7 +59,7 @@ export function createPresenceStore({ redis, prefix, nodeId, lifetimeMs, now }: 
       return counts.some((count) => count > 0);
     },
 
-    /** This node ends: it is not to be waited for. */
+    /** Removes this node on shutdown, without waiting for its expiry. */
     async leave(): Promise<void> {
       await redis.multi().zrem(nodesKey, nodeId).del(keyOf(nodeId, 'customers'), keyOf(nodeId, 'staff')).exec();
     },

@@ -6,65 +6,65 @@ import type { PresenceStore, Side } from './presence-store.ts';
 export interface PresenceOptions {
   store: PresenceStore;
   logger: Logger;
-  /** How often the nodes tell and ask, in milliseconds. */
-  everyMs: number;
+  /** Interval of heartbeats and comparisons, in milliseconds. */
+  intervalMs: number;
   graceMs: number;
-  /** Customers whose coming and going staff want to see. */
+  /** Ids of customers whose presence staff see. */
   watched: () => Promise<readonly string[]>;
 }
 
 export interface PresenceChange {
-  /** Undefined: the staff as a whole. */
+  /** Undefined: staff as a whole. */
   accountId?: string;
   online: boolean;
 }
 
-/** Somebody came or went, on whichever node. Every node says so to its own sockets. */
+/** Called on every node for a change on any node. */
 type PresenceListener = (change: PresenceChange) => void;
 
 export interface Presence {
   readonly local: LocalConnections;
   onlineOf(side: Side, ids: readonly string[]): Promise<Set<string>>;
   isStaffOnline(): Promise<boolean>;
-  /** Begins to tell and to ask; resolves after the first time. */
+  /** Starts heartbeats and comparisons; resolves after the first round. */
   start(listener: PresenceListener): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Who is connected to any node. Without Redis everybody knows their own node's only. */
-export function createPresence({ store, logger, everyMs, graceMs, watched }: PresenceOptions): Presence {
-  const local = createLocalConnections({ graceMs, onChange: () => schedule(SOON_MS) });
+/** Presence across all nodes. Without Redis each node knows only its own connections. */
+export function createPresence({ store, logger, intervalMs, graceMs, watched }: PresenceOptions): Presence {
+  const local = createLocalConnections({ graceMs, onChange: () => schedule(DEBOUNCE_MS) });
   let listener: PresenceListener | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
 
-  const orLocal = async <T>(ask: () => Promise<T>, fallback: () => T): Promise<T> => {
+  const withLocalFallback = async <T>(ask: () => Promise<T>, fallback: () => T): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
-      logger.debug({ err: error }, 'Redis does not tell who is connected');
+      logger.debug({ err: error }, 'Presence in Redis unavailable; using local connections');
       return fallback();
     }
   };
   const onlineOf = (side: Side, ids: readonly string[]): Promise<Set<string>> =>
-    orLocal(
+    withLocalFallback(
       () => store.onlineOf(side, ids),
       () => new Set(ids.filter((id) => local.has(side, id))),
     );
   const isStaffOnline = (): Promise<boolean> =>
-    orLocal(
+    withLocalFallback(
       () => store.isAnyOnline('staff'),
-      () => local.isAny('staff'),
+      () => local.hasAny('staff'),
     );
 
   const compare = createComparison({ watched, onlineOf, isStaffOnline }, (change) => listener?.(change));
   async function round(): Promise<void> {
     try {
-      await store.beat(local.list());
+      await store.heartbeat(local.list());
       await compare();
     } catch (error) {
-      logger.warn({ err: error }, 'Presence could not be told or asked');
+      logger.warn({ err: error }, 'Presence round failed');
     }
   }
   function schedule(delayMs: number): void {
@@ -76,15 +76,15 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
     await running;
     running = round();
     await running;
-    schedule(everyMs);
+    schedule(intervalMs);
   }
 
   return {
     local,
     onlineOf,
     isStaffOnline,
-    async start(given) {
-      listener = given;
+    async start(onChange) {
+      listener = onChange;
       await run();
     },
     async stop() {
@@ -96,24 +96,24 @@ export function createPresence({ store, logger, everyMs, graceMs, watched }: Pre
   };
 }
 
-type Asked = Pick<PresenceOptions, 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
+type PresenceSources = Pick<PresenceOptions, 'watched'> & Pick<Presence, 'onlineOf' | 'isStaffOnline'>;
 
-/** Compares who is there with who was, and tells the difference. */
-function createComparison(asked: Asked, onChange: PresenceListener): () => Promise<void> {
-  const seen = { customers: new Set<string>(), staff: false };
+/** Reports the differences between two rounds. */
+function createComparison(sources: PresenceSources, onChange: PresenceListener): () => Promise<void> {
+  const previous = { customers: new Set<string>(), staff: false };
   return async () => {
-    const staff = await asked.isStaffOnline();
-    if (staff !== seen.staff) onChange({ online: staff });
-    seen.staff = staff;
-    const ids = await asked.watched();
-    const customers = await asked.onlineOf('customers', ids);
+    const staff = await sources.isStaffOnline();
+    if (staff !== previous.staff) onChange({ online: staff });
+    previous.staff = staff;
+    const ids = await sources.watched();
+    const customers = await sources.onlineOf('customers', ids);
     for (const accountId of ids) {
       const online = customers.has(accountId);
-      if (online !== seen.customers.has(accountId)) onChange({ accountId, online });
+      if (online !== previous.customers.has(accountId)) onChange({ accountId, online });
     }
-    seen.customers = customers;
+    previous.customers = customers;
   };
 }
 
-/** Several who come at once are told together. */
-const SOON_MS = 200;
+/** Delay after a local change, so that several changes share one round. */
+const DEBOUNCE_MS = 200;

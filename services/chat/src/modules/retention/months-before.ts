@@ -1,4 +1,4 @@
-/** The same moment so many months ago; the last day of the month where that day does not exist. */
+/** The same time `months` earlier; the last day of the month where that day does not exist. */
 export function monthsBefore(instant: Date, months: number): Date {
   const moved = new Date(instant);
   moved.setUTCMonth(moved.getUTCMonth() - months);

@@ -36,14 +36,14 @@ const newLease = () => {
   return createLease({ collection, name: 'chat-retention', owner: randomUUID(), lastsMs: 60_000 });
 };
 
-/** A conversation that changed last at that time; with more messages than its greeting. */
+/** Stores a conversation last changed at this time, with `more` messages besides its greeting. */
 async function addConversation(at: string, { ended = true, more = 0 } = {}): Promise<string> {
   const accountId = randomUUID().replaceAll('-', '').slice(0, 24);
-  const talk = { ...parts, mongo, outbox: createOutbox({ mongo, producer: 'chat' }) };
+  const dependencies = { ...parts, mongo, outbox: createOutbox({ mongo, producer: 'chat' }) };
   const person = { accountId, fullName: '', handover: [], welcome: 'Chào', correlationId: 'c' };
-  const { conversation } = await startConversation(talk, person);
+  const { conversation } = await startConversation(dependencies, person);
   const { id } = conversation;
-  if (ended) await closeConversation(talk, { id, by: 'customer', correlationId: 'c' });
+  if (ended) await closeConversation(dependencies, { id, by: 'customer', correlationId: 'c' });
   await mongo.db.collection('conversations').updateOne({ accountId }, { $set: { updatedAt: new Date(at) } });
   const texts = Array.from({ length: more }, (_, index) => ({
     conversationId: id,
@@ -55,7 +55,7 @@ async function addConversation(at: string, { ended = true, more = 0 } = {}): Pro
   return id;
 }
 
-async function kept() {
+async function remaining() {
   const conversations = await mongo.db.collection('conversations').find().toArray();
   const withMessages = await mongo.db.collection('messages').distinct('conversationId');
   const messages = withMessages.map(String).toSorted();
@@ -63,7 +63,7 @@ async function kept() {
 }
 
 describe('conversations', () => {
-  it('are kept for 24 months after their end and then go with all their messages, those that go on stay [TRUST-9]', async () => {
+  it('are deleted with their messages 24 months after their end; active ones stay [TRUST-9]', async () => {
     const stay = [
       await addConversation('2024-11-23'),
       await addConversation('2020-01-01', { ended: false }),
@@ -71,41 +71,41 @@ describe('conversations', () => {
     for (let at = 0; at < 60; at += 1) await addConversation('2024-11-21');
     await addConversation('2017-05-05', { more: 2_500 });
     expect(await removeExpired({ ...parts, lease: newLease() })).toBe(61);
-    expect(await kept()).toEqual({ conversations: stay, messages: stay });
+    expect(await remaining()).toEqual({ conversations: stay, messages: stay });
   });
 
-  it('are kept for as long as the settings say [TRUST-9]', async () => {
+  it('are kept for the configured number of months [TRUST-9]', async () => {
     const stays = await addConversation('2026-10-23');
     await addConversation('2026-10-21');
     await mongo.db
       .collection<{ _id: string }>('settings')
       .updateOne({ _id: 'chat' }, { $set: { retentionMonths: 1 } }, { upsert: true });
     expect(await removeExpired({ ...parts, lease: newLease() })).toBe(1);
-    expect((await kept()).conversations).toEqual([stays]);
+    expect((await remaining()).conversations).toEqual([stays]);
   });
 
-  it('are removed by one process at a time, and another goes on where it died [TRUST-9]', async () => {
+  it('are deleted by one process at a time, and another continues after a crash [TRUST-9]', async () => {
     await addConversation('2017-05-05', { more: 2_500 });
     const [first, second] = [newLease(), newLease()];
     let batches = 0;
     const messages: Retention['messages'] = {
       ...parts.messages,
       async removeSome(part) {
-        if ((batches += 1) === 2) throw new Error('Died');
+        if ((batches += 1) === 2) throw new Error('Crashed');
         return parts.messages.removeSome(part);
       },
     };
-    await expect(removeExpired({ ...parts, messages, lease: first })).rejects.toThrow('Died');
+    await expect(removeExpired({ ...parts, messages, lease: first })).rejects.toThrow('Crashed');
     expect(await removeExpired({ ...parts, lease: second })).toBe(0);
-    expect((await kept()).conversations).toHaveLength(1);
+    expect((await remaining()).conversations).toHaveLength(1);
     await first.release();
     expect(await removeExpired({ ...parts, lease: second })).toBe(1);
-    expect(await kept()).toEqual({ conversations: [], messages: [] });
+    expect(await remaining()).toEqual({ conversations: [], messages: [] });
   });
 
-  it('stay when a process is told to stop [TRUST-9]', async () => {
+  it('stay when the round is aborted [TRUST-9]', async () => {
     await addConversation('2017-05-05');
     expect(await removeExpired({ ...parts, lease: newLease(), signal: AbortSignal.abort() })).toBe(0);
-    expect((await kept()).conversations).toHaveLength(1);
+    expect((await remaining()).conversations).toHaveLength(1);
   });
 });

@@ -4,30 +4,30 @@ import type { Lease, LeaseDocument, Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import type { Running } from '@garage/service-kit/backbone';
 import { startRepeating } from '@garage/service-kit/backbone';
-import type { Talk } from '../conversations/index.ts';
+import type { ConversationDependencies } from '../conversations/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
 import { monthsBefore } from './months-before.ts';
 
-export interface Retention extends Pick<Talk, 'conversations' | 'messages'> {
+export interface Retention extends Pick<ConversationDependencies, 'conversations' | 'messages'> {
   settings: Pick<SettingsRepository, 'read'>;
   lease: Lease;
   now: () => number;
-  /** Ends a round before its time. */
+  /** Aborts a round. */
   signal?: AbortSignal;
 }
 
-const CONVERSATIONS_AT_ONCE = 50;
-const MESSAGES_AT_ONCE = 1_000;
+const CONVERSATION_BATCH_SIZE = 50;
+const MESSAGE_BATCH_SIZE = 1_000;
 
-/** Between two rounds, in milliseconds. */
-const EVERY_MS = 10 * 60_000;
-/** How long one take of the lease lasts, in milliseconds: far longer than one batch takes. */
+/** Interval between rounds, in milliseconds. */
+const INTERVAL_MS = 10 * 60_000;
+/** Lease duration in milliseconds: far longer than one batch takes. */
 const LEASE_MS = 60_000;
 
 /**
- * One round: removes the conversations that ended longer ago than the settings say, with their messages, in batches. One that is not
- * ended stays: it ends after a day without a word. Messages go before their conversation, so that a round that dies
- * is gone on with. Gives how many conversations are gone; of several processes one does it.
+ * One round: deletes conversations that ended longer ago than the configured retention, with their messages, in batches; returns
+ * how many. Active ones stay: they end after a day of inactivity. Messages are deleted before their conversation, so that another
+ * round can continue after a crash. The lease lets only one process delete at a time.
  */
 export async function removeExpired({
   conversations,
@@ -39,21 +39,21 @@ export async function removeExpired({
 }: Retention): Promise<number> {
   let removed = 0;
   const isStopped = (): boolean => signal?.aborted ?? false;
-  const mayGoOn = async (): Promise<boolean> => !isStopped() && (lease.held() || (await lease.take()));
+  const canContinue = async (): Promise<boolean> => !isStopped() && (lease.held() || (await lease.take()));
   while (!isStopped() && (await lease.take())) {
     const { retentionMonths } = await settings.read();
     const before = monthsBefore(new Date(now()), retentionMonths);
-    const expired = await conversations.listEndedBefore({ before, limit: CONVERSATIONS_AT_ONCE });
+    const expired = await conversations.listEndedBefore({ before, limit: CONVERSATION_BATCH_SIZE });
     for (const { id } of expired) {
-      let isMore = true;
-      while (isMore && (await mayGoOn())) {
-        isMore = await messages.removeSome({ conversationId: id, limit: MESSAGES_AT_ONCE });
+      let hasMore = true;
+      while (hasMore && (await canContinue())) {
+        hasMore = await messages.removeSome({ conversationId: id, limit: MESSAGE_BATCH_SIZE });
       }
-      if (isMore) return removed;
+      if (hasMore) return removed;
       await conversations.removeEnded(id);
       removed += 1;
     }
-    if (expired.length < CONVERSATIONS_AT_ONCE) break;
+    if (expired.length < CONVERSATION_BATCH_SIZE) break;
   }
   return removed;
 }
@@ -63,21 +63,21 @@ interface StartRetention extends Omit<Retention, 'lease' | 'signal'> {
   logger: Logger;
 }
 
-/** Removes expired conversations from time to time. */
+/** Repeats rounds until stopped. */
 export function startRetention({ mongo, logger, ...parts }: StartRetention): Running {
   const collection = mongo.db.collection<LeaseDocument>('leases');
   const lease = createLease({ collection, name: 'chat-retention', owner: randomUUID(), lastsMs: LEASE_MS });
   return startRepeating({
-    everyMs: EVERY_MS,
+    everyMs: INTERVAL_MS,
     waitsFirst: true,
     async round(signal) {
       try {
         const removed = await removeExpired({ ...parts, lease, signal });
-        if (removed > 0) logger.info({ removed }, 'Removed conversations whose time is over');
+        if (removed > 0) logger.info({ removed }, 'Deleted expired conversations');
       } finally {
         await lease.release().catch(() => undefined);
       }
     },
-    onError: (err) => logger.warn({ err }, 'Conversations whose time is over could not be removed'),
+    onError: (err) => logger.warn({ err }, 'Deleting expired conversations failed'),
   });
 }

@@ -4,15 +4,15 @@ import type { ClientSession } from 'mongodb';
 import type { SettingsStore } from '@garage/service-kit/settings';
 import { defaultChatSettings } from './settings.ts';
 
-/** The id of the only document. */
+/** Id of the only document. */
 const id = 'chat';
 
 interface SettingsDocument {
   _id: typeof id;
-  /** Without the retention: the release before this one replaces them as a whole. */
+  /** Without the retention: the previous release overwrites this object as a whole. */
   settings: Omit<ChatSettings, 'retentionMonths'>;
   retentionMonths?: number;
-  /** Counts the changes. */
+  /** Incremented with each change. */
   version?: number;
 }
 

@@ -19,32 +19,32 @@ async function change(person: TestPerson, changes: object) {
   });
 }
 
-const tellRetention = async () => {
+const readRetention = async () => {
   const answer = await chat.nodes[0]?.app.inject({ method: 'GET', url: '/api/chat/retention' });
   return { months: answer?.json<{ months: number }>().months, tags: answer?.headers['cache-tag'] };
 };
 
-describe('the time for which conversations are kept', () => {
-  it('is two years at first, anybody may know it, and only a master changes it, within bounds [TRUST-9]', async () => {
+describe('the retention period', () => {
+  it('defaults to two years, is public, and can be changed only by a master within bounds [TRUST-9]', async () => {
     const [admin, master] = [await chat.person('admin'), await chat.person('master')];
-    expect(await tellRetention()).toEqual({ months: 24, tags: 'chat-retention' });
+    expect(await readRetention()).toEqual({ months: 24, tags: 'chat-retention' });
     expect((await change(admin, { retentionMonths: 12 }))?.json()).toMatchObject({ code: 'FORBIDDEN' });
     for (const months of [0, 121, 1.5, '12']) {
       expect((await change(master, { retentionMonths: months }))?.statusCode).toBe(400);
     }
-    expect((await tellRetention()).months).toBe(24);
+    expect((await readRetention()).months).toBe(24);
     expect((await change(master, { retentionMonths: 12 }))?.json()).toMatchObject({
       settings: { retentionMonths: 12 },
     });
-    expect((await tellRetention()).months).toBe(12);
+    expect((await readRetention()).months).toBe(12);
   });
 
-  it('stays as it is when staff change the rest, and every change is audited and announced [TRUST-9]', async () => {
+  it('is unaffected when staff change other settings, and every change is audited and published [TRUST-9]', async () => {
     const [admin, master] = [await chat.person('admin'), await chat.person('master')];
     await change(master, { retentionMonths: 36 });
     const answers = [await change(admin, { away: 'Vắng' }), await change(admin, { retentionMonths: 36 })];
     expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200]);
-    expect((await tellRetention()).months).toBe(36);
+    expect((await readRetention()).months).toBe(36);
     const rows = await chat.mongo.db.collection('outbox').find({}).toArray();
     const audited = rows.find(({ event }) => event.data?.actorId === master.id);
     expect(JSON.stringify(audited)).toMatch(/retentionMonths/);

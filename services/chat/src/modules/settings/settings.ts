@@ -5,7 +5,7 @@ import type { Author } from '@garage/service-kit/audit';
 import type { SettingsKind, SettingsStore, WriteSettings } from '@garage/service-kit/settings';
 import { changeSettings } from '@garage/service-kit/settings';
 
-/** Until staff change them. */
+/** Used until staff change them. */
 export const defaultChatSettings: ChatSettings = {
   days: [1, 2, 3, 4, 5, 6],
   opens: '07:30',
@@ -50,11 +50,14 @@ const chatSettings: SettingsKind<ChatSettings> = {
 interface ChatSettingsWrite {
   value: ChatSettingsChange;
   author: Author;
-  /** Whether the author may decide for how long conversations are kept. */
+  /** True for masters. */
   maySetRetention: boolean;
 }
 
-/** Replaces working hours, texts, canned replies and the time for which conversations are kept. @throws AppError FORBIDDEN */
+/**
+ * Replaces working hours, texts, canned replies and the retention. @throws AppError FORBIDDEN when the author may not change the
+ * retention
+ */
 export async function changeChatSettings(
   dependencies: WriteSettings<SettingsStore<ChatSettings>>,
   { value, author, maySetRetention }: ChatSettingsWrite,

@@ -1,7 +1,7 @@
 import type { ChatSettings } from '@garage/contracts';
 import { civilDateAt, civilTimeAt, weekdayOf } from '@garage/contracts';
 
-/** Whether somebody should be there at this instant. Hours may pass midnight: they belong to the day on which they begin. */
+/** True when the instant is within working hours. Hours may pass midnight: they belong to the day on which they start. */
 export function isWithinHours(
   { days, opens, closes }: Pick<ChatSettings, 'days' | 'opens' | 'closes'>,
   instant: Date | number,

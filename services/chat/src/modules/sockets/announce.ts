@@ -2,37 +2,37 @@ import { successMessages } from '@garage/contracts';
 import type { Conversation, EndedBy, Message } from '../conversations/index.ts';
 import { presentConversation, presentMessage, UNKNOWN_STAFF } from '../conversations/index.ts';
 import type { PresenceChange } from '../presence/index.ts';
-import type { Heard } from './heard.ts';
-import type { ChatServer, News } from './socket-types.ts';
+import type { DeliveryTracker } from './delivery-tracker.ts';
+import type { ChatServer, ConversationUpdate } from './socket-types.ts';
 import { rooms } from './socket-types.ts';
 
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
 /**
- * Tells sockets what happened. A room is an account's or the staff's: no client ever names one. News of a conversation goes to
- * every node, which tells its own sockets once; typing, presence and what was seen may be lost.
+ * Emits events to sockets. Rooms belong to an account or to all staff, and clients cannot name them. Updates of conversations are
+ * published to every node, which emits each to its own sockets once; typing, presence and seen events may be lost.
  */
-export function createAnnouncer(io: ChatServer, heard: Heard) {
-  /** Tells this node's sockets, unless they were told. `except`: a socket that knows already. */
-  const here = (news: News, except = ''): boolean => {
-    const isNew = isNewIn(heard, news);
-    if (isNew) tellLocal(io, { news, except });
+export function createAnnouncer(io: ChatServer, delivered: DeliveryTracker) {
+  /** Emits to this node's sockets unless already delivered. `except`: a socket that already has the update. */
+  const deliverLocally = (update: ConversationUpdate, except = ''): boolean => {
+    const isNew = recordUpdate(delivered, update);
+    if (isNew) emitLocally(io, { update, except });
     return isNew;
   };
-  const everywhere = (news: News, except?: string): void => {
-    here(news, except);
-    io.serverSideEmit('told', news);
+  const publish = (update: ConversationUpdate, except?: string): void => {
+    deliverLocally(update, except);
+    io.serverSideEmit('told', update);
   };
-  io.on('told', (news) => void here(news));
+  io.on('told', (update) => void deliverLocally(update));
 
   return {
-    here,
+    deliverLocally,
 
     message: (accountId: string, message: Message, except?: string): void =>
-      everywhere(newsOfMessage(accountId, message), except),
+      publish(messageUpdate(accountId, message), except),
 
-    /** A conversation waits, was taken or is over. */
-    state: (conversation: Conversation, known: StateDetails): void => everywhere(newsOfState(conversation, known)),
+    /** The state of a conversation has changed. */
+    state: (conversation: Conversation, details: StateDetails): void => publish(stateUpdate(conversation, details)),
 
     seen(accountId: string, sequence: number, except: string): void {
       io.to(rooms.user(accountId)).to(rooms.staff).except(except).emit('seen', { userId: accountId, sequence });
@@ -43,13 +43,12 @@ export function createAnnouncer(io: ChatServer, heard: Heard) {
       io.to(room).except(except).emit('typing', { userId: accountId, typing });
     },
 
-    /** A customer is gone with all that was said; every node tells its own sockets. */
+    /** A customer was erased. Local only: every node receives the event. */
     erased(accountId: string): void {
       const message = successMessages.CHAT_ENDED_BY_CUSTOMER;
       io.local.to(rooms.staff).emit('chat_ended', { message, userId: accountId });
     },
 
-    /** Every node tells its own sockets. */
     presence({ accountId, online }: PresenceChange): void {
       const at = new Date().toISOString();
       if (accountId === undefined) io.local.to(rooms.customers).emit('presence', { online, at });
@@ -61,33 +60,33 @@ export function createAnnouncer(io: ChatServer, heard: Heard) {
 interface Typing {
   typing: boolean;
   byStaff: boolean;
-  /** The socket of whoever types. */
+  /** The socket that is typing. */
   except: string;
 }
 
 export interface StateDetails {
-  /** Whether the customer is connected. */
+  /** The customer is connected. */
   online: boolean;
-  /** Of the customer who asks for it, or of the staff who took it; for information only. */
+  /** Socket of the customer who started it or of the staff who claimed it; informational only. */
   socketId?: string;
 }
 
-export function newsOfMessage(accountId: string, message: Message): News {
+export function messageUpdate(accountId: string, message: Message): ConversationUpdate {
   return { kind: 'message', message: presentMessage(message, accountId) };
 }
 
-export function newsOfState(conversation: Conversation, { online, socketId = '' }: StateDetails): News {
+export function stateUpdate(conversation: Conversation, { online, socketId = '' }: StateDetails): ConversationUpdate {
   const { version, endedBy = 'staff' } = conversation;
   const view = presentConversation(conversation, online);
   return { kind: 'state', conversation: view, version, socketId, endedBy };
 }
 
-function isNewIn(heard: Heard, news: News): boolean {
-  if (news.kind === 'message') return heard.isNewMessage(news.message.conversationId, news.message.sequence);
-  const { conversation, version } = news;
-  // What was said to the bot comes with the conversation itself.
-  if (conversation.state === 'waiting') heard.begin(conversation._id, conversation.lastSequence);
-  return heard.isNewState({ id: conversation._id, version });
+function recordUpdate(delivered: DeliveryTracker, update: ConversationUpdate): boolean {
+  if (update.kind === 'message') return delivered.recordMessage(update.message.conversationId, update.message.sequence);
+  const { conversation, version } = update;
+  // Messages exchanged with the bot are part of the new conversation.
+  if (conversation.state === 'waiting') delivered.markDeliveredUpTo(conversation._id, conversation.lastSequence);
+  return delivered.recordState({ id: conversation._id, version });
 }
 
 const endTexts = {
@@ -96,15 +95,15 @@ const endTexts = {
   idle: 'CHAT_ENDED_IDLE',
 } as const satisfies Record<EndedBy, keyof typeof successMessages>;
 
-function tellLocal(io: ChatServer, { news, except }: { news: News; except: string }): void {
-  const userId = news.kind === 'message' ? news.message.userId : news.conversation.userId;
+function emitLocally(io: ChatServer, { update, except }: { update: ConversationUpdate; except: string }): void {
+  const userId = update.kind === 'message' ? update.message.userId : update.conversation.userId;
   const [customer, staff] = [io.local.to(rooms.user(userId)), io.local.to(rooms.staff)];
   const both = customer.to(rooms.staff).except(except);
-  if (news.kind === 'message') {
-    both.emit('receive_message', news.message);
+  if (update.kind === 'message') {
+    both.emit('receive_message', update.message);
     return;
   }
-  const { conversation, socketId, endedBy } = news;
+  const { conversation, socketId, endedBy } = update;
   if (conversation.state === 'ended') {
     both.emit('chat_ended', { message: successMessages[endTexts[endedBy]], userId });
   } else if (conversation.state === 'waiting') staff.emit('start_chat', { userId, socketId, conversation });

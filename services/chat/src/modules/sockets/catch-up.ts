@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@garage/service-kit';
-import type { Conversation, Talk } from '../conversations/index.ts';
+import type { Conversation, ConversationDependencies } from '../conversations/index.ts';
 import type { Announcer } from './announce.ts';
-import { newsOfMessage, newsOfState } from './announce.ts';
-import type { Heard } from './heard.ts';
+import { messageUpdate, stateUpdate } from './announce.ts';
+import type { DeliveryTracker } from './delivery-tracker.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 
-export interface CatchUpOptions extends Pick<Talk, 'conversations' | 'messages'> {
+export interface CatchUpOptions extends Pick<ConversationDependencies, 'conversations' | 'messages'> {
   announce: Announcer;
-  heard: Heard;
-  /** Whether anybody who is told of this customer's conversation is connected to this node. */
+  delivered: DeliveryTracker;
+  /** True when a socket of this customer or of staff is connected to this node. */
   hasListeners: (accountId: string) => boolean;
   metrics: Pick<SocketMetrics, 'countRepairs'>;
   logger: Logger;
@@ -17,56 +17,56 @@ export interface CatchUpOptions extends Pick<Talk, 'conversations' | 'messages'>
 }
 
 export interface CatchUp {
-  /** Looks soon; any number of calls before that are one. */
-  look: () => void;
-  /** Looks now, and again every few seconds; resolves after the first time. */
+  /** Schedules a round; several calls before it starts share it. */
+  trigger: () => void;
+  /** Runs a round now and then every few seconds; resolves after the first one. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How often a node looks, in milliseconds. */
-const EVERY_MS = 5_000;
+/** Interval between rounds, in milliseconds. */
+const INTERVAL_MS = 5_000;
 
-/** What was stored a moment ago may be on its way here, in milliseconds. */
+/** Recent updates may still be in transit over Redis, in milliseconds. */
 const GRACE_MS = 300;
 
-/** So far the clocks of the nodes may differ, and so long may a transaction take, in milliseconds. */
+/** Maximum clock difference between nodes plus transaction time, in milliseconds. */
 const OVERLAP_MS = 30_000;
 
-const CONVERSATIONS_AT_ONCE = 500;
-const MESSAGES_AT_ONCE = 200;
-const MOST_PAGES = 50;
+const CONVERSATION_BATCH_SIZE = 500;
+const MESSAGE_BATCH_SIZE = 200;
+const MAX_PAGES = 50;
 
 /**
- * Makes up for whatever is lost between the nodes – Redis was away, a node died between storing and telling: compares what changed
- * in the log with what this node's sockets were told, and tells them the rest.
+ * Delivers what was lost between the nodes, because Redis was down or a node died between storing and publishing: compares
+ * recently changed conversations in the database with what this node's sockets were sent, and sends the rest.
  */
 export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { logger, now } = options;
   let since = now() - OVERLAP_MS;
   let running: Promise<void> = Promise.resolve();
-  let isWaiting = false;
+  let isScheduled = false;
   let timer: NodeJS.Timeout | undefined;
 
   const round = async (): Promise<void> => {
-    isWaiting = false;
-    const begun = now();
-    const reached = await compare(options, since);
-    since = reached ?? begun - OVERLAP_MS;
+    isScheduled = false;
+    const startedAt = now();
+    const resumeFrom = await deliverSince(options, since);
+    since = resumeFrom ?? startedAt - OVERLAP_MS;
   };
-  const look = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
+  const trigger = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
     running = running.then(round).catch((err: unknown) => {
-      logger.warn({ err }, 'What this node has not told could not be looked up; it is looked up again');
+      logger.warn({ err }, 'Catch-up round failed; it is repeated');
     });
   };
   return {
-    look,
+    trigger,
     async start() {
-      look();
+      trigger();
       await running;
-      timer = setInterval(look, EVERY_MS).unref();
+      timer = setInterval(trigger, INTERVAL_MS).unref();
     },
     async stop() {
       clearInterval(timer);
@@ -75,75 +75,75 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   };
 }
 
-/** Gives from when to look on if there was more than one look may read (milliseconds since 1970). */
-async function compare(options: CatchUpOptions, since: number): Promise<number | undefined> {
+/** Returns where the next round must resume (milliseconds since 1970) when there was too much for one round, otherwise undefined. */
+async function deliverSince(options: CatchUpOptions, since: number): Promise<number | undefined> {
   let from = since;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const part = { since: new Date(from), limit: CONVERSATIONS_AT_ONCE };
-    const changed = await options.conversations.listChanged(part);
-    const isWhole = await tellBehind(options, { changed, since });
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const changes = { since: new Date(from), limit: CONVERSATION_BATCH_SIZE };
+    const changed = await options.conversations.listChanged(changes);
+    const isComplete = await deliverMissing(options, { changed, since });
     const last = changed.at(-1);
-    if (!isWhole) return from;
-    if (!last || changed.length < CONVERSATIONS_AT_ONCE) return undefined;
+    if (!isComplete) return from;
+    if (!last || changed.length < CONVERSATION_BATCH_SIZE) return undefined;
     from = Math.max(last.updatedAt.getTime(), from + 1);
   }
   return from;
 }
 
-async function tellBehind(
+async function deliverMissing(
   options: CatchUpOptions,
   { changed, since }: { changed: readonly Conversation[]; since: number },
 ): Promise<boolean> {
-  const isBehind = (conversation: Conversation): boolean => options.heard.isBehind(conversation);
+  const isBehind = (conversation: Conversation): boolean => options.delivered.isBehind(conversation);
   const candidates = changed.filter(isBehind);
   if (candidates.length > 0) await sleep(GRACE_MS);
-  let isWhole = true;
+  let isComplete = true;
   for (const conversation of candidates.filter(isBehind)) {
-    isWhole = (await tell(options, { conversation, since })) && isWhole;
+    isComplete = (await deliverConversation(options, { conversation, since })) && isComplete;
   }
-  return isWhole;
+  return isComplete;
 }
 
-/** False when there are more messages than one look reads. */
-async function tell(
-  { heard, hasListeners, ...options }: CatchUpOptions,
+/** False when there are more messages than one round reads. */
+async function deliverConversation(
+  { delivered, hasListeners, ...options }: CatchUpOptions,
   { conversation, since }: { conversation: Conversation; since: number },
 ): Promise<boolean> {
   const { id, accountId, lastSequence, state } = conversation;
   if (!hasListeners(accountId)) {
-    // Whoever connects later asks for what came before.
-    heard.begin(id, lastSequence);
-    heard.isNewState(conversation);
+    // Clients that connect later request earlier messages themselves.
+    delivered.markDeliveredUpTo(id, lastSequence);
+    delivered.recordState(conversation);
     return true;
   }
-  if (heard.upTo(id) === undefined) {
-    heard.begin(id, await options.messages.lastBefore({ conversationId: id, before: new Date(since) }));
+  if (delivered.deliveredUpTo(id) === undefined) {
+    delivered.markDeliveredUpTo(id, await options.messages.lastBefore({ conversationId: id, before: new Date(since) }));
   }
-  if (state !== 'ended') options.announce.here(newsOfState(conversation, { online: true }));
-  const isWhole = await tellMessages({ ...options, heard }, conversation);
-  if (state === 'ended') await tellEnd(options, conversation);
-  return isWhole;
+  if (state !== 'ended') options.announce.deliverLocally(stateUpdate(conversation, { online: true }));
+  const isComplete = await deliverMessages({ ...options, delivered }, conversation);
+  if (state === 'ended') await deliverEnd(options, conversation);
+  return isComplete;
 }
 
-async function tellMessages(
-  { heard, messages, announce, metrics }: Pick<CatchUpOptions, 'heard' | 'messages' | 'announce' | 'metrics'>,
+async function deliverMessages(
+  { delivered, messages, announce, metrics }: Pick<CatchUpOptions, 'delivered' | 'messages' | 'announce' | 'metrics'>,
   { id, accountId }: Conversation,
 ): Promise<boolean> {
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const part = { conversationId: id, after: heard.upTo(id) ?? 0, limit: MESSAGES_AT_ONCE };
-    const stored = await messages.listAfter(part);
-    const told = stored.filter((message) => announce.here(newsOfMessage(accountId, message)));
-    metrics.countRepairs(told.length);
-    if (stored.length < MESSAGES_AT_ONCE) return true;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const page = { conversationId: id, after: delivered.deliveredUpTo(id) ?? 0, limit: MESSAGE_BATCH_SIZE };
+    const stored = await messages.listAfter(page);
+    const repaired = stored.filter((message) => announce.deliverLocally(messageUpdate(accountId, message)));
+    metrics.countRepairs(repaired.length);
+    if (stored.length < MESSAGE_BATCH_SIZE) return true;
   }
   return false;
 }
 
-/** The end of a conversation is old news for a customer who has begun another: it names the customer only. */
-async function tellEnd(
+/** The end event identifies only the customer: it must not close a newer conversation of staffClient. */
+async function deliverEnd(
   { conversations, announce }: Pick<CatchUpOptions, 'conversations' | 'announce'>,
   conversation: Conversation,
 ): Promise<void> {
   const latest = await conversations.findLatest(conversation.accountId);
-  if (latest?.id === conversation.id) announce.here(newsOfState(conversation, { online: true }));
+  if (latest?.id === conversation.id) announce.deliverLocally(stateUpdate(conversation, { online: true }));
 }

@@ -3,8 +3,8 @@ import { createRateWindows } from './rate-windows.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import type { ChatSocket } from './socket-types.ts';
 
-/** Closes a connection that sends far too much, whatever it is. `refused` is to be told of each event beyond the limits. */
-export function closeFloods(socket: ChatSocket, metrics: SocketMetrics): { refused: () => void } {
+/** Closes a connection that floods the server. Call `countRefusal` for each event beyond the rate limits. */
+export function closeFloods(socket: ChatSocket, metrics: SocketMetrics): { countRefusal: () => void } {
   const windows = createRateWindows();
   let isClosed = false;
   const close = (): void => {
@@ -16,27 +16,27 @@ export function closeFloods(socket: ChatSocket, metrics: SocketMetrics): { refus
   const bytes = createByteWindow();
   socket.conn.on('packet', ({ data }: { data?: unknown }) => {
     const now = performance.now();
-    const isFree = windows.take('packets', floodLimits.packets, now) && bytes.take(sizeOf(data), now);
-    if (!isFree) close();
+    const isWithinLimits = windows.take('packets', floodLimits.packets, now) && bytes.take(sizeOf(data), now);
+    if (!isWithinLimits) close();
   });
   return {
-    refused() {
+    countRefusal() {
       if (!windows.take('refusals', floodLimits.refusals, performance.now())) close();
     },
   };
 }
 
-/** Characters of a text are counted as bytes: a bound need not be exact. */
+/** Counts characters of a string as bytes: the limit need not be exact. */
 const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
 
 function createByteWindow() {
   const { max, seconds } = floodLimits.bytes;
-  let begun = 0;
+  let windowStart = 0;
   let bytes = 0;
   return {
     take(size: number, now: number): boolean {
-      if (now - begun > seconds * 1_000) {
-        begun = now;
+      if (now - windowStart > seconds * 1_000) {
+        windowStart = now;
         bytes = 0;
       }
       bytes += size;

@@ -19,33 +19,33 @@ export interface ConnectSocket {
   isUnavailable: (error: unknown) => boolean;
 }
 
-/** How many events of one socket may run or wait. */
+/** Maximum number of events of one socket that run or wait. */
 const MAX_QUEUED = 64;
 
 type Answer = Acknowledgement;
 
-/** Answers what a client sends: one event after the other, so that what is sent first is stored first. */
+/** Handles a client's events one at a time, so that they are stored in the order in which they were sent. */
 export function connectSocket(socket: ChatSocket, parts: ConnectSocket): void {
   const { subject, isStaff, network } = socket.data;
   const limits = parts.limits.ofConnection({ accountId: subject.accountId, isStaff, network });
   const floods = closeFloods(socket, parts.metrics);
   const onUnknown = (): void => {
     parts.metrics.countEvent('unknown', 'VALIDATION_FAILED');
-    floods.refused();
+    floods.countRefusal();
   };
   refuseUnknown(socket, onUnknown);
   const queue = pLimit(1);
-  /** Runs one event after the other. */
+  /** Runs events one at a time. */
   const inOrder = async (work: () => Promise<Outcome>): Promise<Outcome> =>
     queue.activeCount + queue.pendingCount < MAX_QUEUED ? queue(work) : refused('caller');
   const receive = async (name: ClientEvent, { data, acknowledge }: Received): Promise<void> => {
     const caller = { ...socket.data, socketId: socket.id, correlationId: randomUUID() };
     const work = () => answerEvent(name, { data, caller, parts });
-    const here = limits.take(name);
-    const { verdict, answer } = here === 'free' ? await inOrder(() => admit(name, limits, work)) : refused(here);
-    if (verdict === 'caller') floods.refused();
+    const local = limits.take(name);
+    const { verdict, answer } = local === 'allowed' ? await inOrder(() => admit(name, limits, work)) : refused(local);
+    if (verdict === 'caller') floods.countRefusal();
     parts.metrics.countEvent(name, answer.ok ? 'ok' : answer.code);
-    if (verdict === 'free' || clientEventLimits[name].excess === 'refuse') reply(acknowledge, answer);
+    if (verdict === 'allowed' || clientEventLimits[name].excess === 'refuse') reply(acknowledge, answer);
     else reply(acknowledge, { ok: true });
   };
   for (const name of eventNames) {
@@ -58,17 +58,17 @@ interface Outcome {
   answer: Answer;
 }
 
-/** Does what is within the limits that all nodes share. */
+/** Handles the event if it is within the limits shared by all nodes. */
 async function admit(name: ClientEvent, limits: ConnectionLimits, work: () => Promise<Answer>): Promise<Outcome> {
   const verdict = await limits.takeShared(name);
-  return verdict === 'free' ? { verdict, answer: await work() } : refused(verdict);
+  return verdict === 'allowed' ? { verdict, answer: await work() } : refused(verdict);
 }
 
 const refused = (verdict: Verdict): Outcome => ({ verdict, answer: refusalOf(new AppError('RATE_LIMITED')) });
 
 interface Received {
   data: unknown;
-  /** A function when the client wants an answer. */
+  /** A function when the client requested an acknowledgement. */
   acknowledge: unknown;
 }
 
@@ -76,7 +76,7 @@ function reply(acknowledge: unknown, answer: Answer): void {
   if (typeof acknowledge === 'function') Reflect.apply(acknowledge, undefined, [answer]);
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it makes handler and parser those of one event
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties handler and parser to the same event
 async function answerEvent<Name extends ClientEvent>(
   name: Name,
   { data, caller, parts }: { data: unknown; caller: Caller; parts: ConnectSocket },
@@ -87,8 +87,9 @@ async function answerEvent<Name extends ClientEvent>(
   } catch (error) {
     const failure = toAppError(error, parts.isUnavailable);
     const details = { event: name, requestId: caller.correlationId, err: failure.cause ?? failure };
-    if (failure.code === 'INTERNAL') parts.logger.error(details, 'An event failed');
-    else if (failure.statusCode >= 500) parts.logger.warn(details, 'An event could not be served');
+    if (failure.code === 'INTERNAL') parts.logger.error(details, 'Socket event failed');
+    else if (failure.statusCode >= 500)
+      parts.logger.warn(details, 'Socket event not processed: dependency unavailable');
     return refusalOf(failure);
   }
 }
@@ -98,7 +99,7 @@ function refusalOf(failure: AppError): Answer {
   return { ok: false, code: failure.code, message };
 }
 
-/** An event of another name is answered and counted; its name is no label. */
+/** Rejects events with unknown names. They are counted, but their name is not used as a metric label. */
 function refuseUnknown(socket: ChatSocket, onUnknown: () => void): void {
   socket.use(([name, ...rest], next) => {
     if (isEventName(name)) {

@@ -10,14 +10,14 @@ export interface AnnounceErasures {
   logger: Logger;
 }
 
-/** Announces erased accounts to this node's own sockets, whose desks then close the conversation. */
+/** Notifies this node's staff sockets of erased accounts, so that chat desks close the conversation. */
 export function announceErasures({ messaging, announce, logger }: AnnounceErasures): Promise<Follower> {
   return startFollower({
     messaging,
     logger,
     contracts: [chatAccountErased],
     onEvent: ({ entityId }) => announce.erased(entityId),
-    // A desk that missed an event learns of it when it opens the conversation.
+    // A desk that missed an event gets an empty conversation when it opens it.
     onReset: () => undefined,
   });
 }

@@ -1,7 +1,7 @@
 import type { ClientEvent, ClientEventData, Sent, Synced } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { AccountRepository } from '../accounts/index.ts';
-import type { Talk } from '../conversations/index.ts';
+import type { ConversationDependencies } from '../conversations/index.ts';
 import {
   claimConversation,
   endConversation,
@@ -20,7 +20,7 @@ import { assertSender, targetOf } from './event-policy.ts';
 import type { EventLimits } from './event-limits.ts';
 import type { SocketData } from './socket-types.ts';
 
-export interface HandlerDependencies extends Talk {
+export interface HandlerDependencies extends ConversationDependencies {
   accounts: AccountRepository;
   settings: SettingsRepository;
   presence: Presence;
@@ -29,7 +29,7 @@ export interface HandlerDependencies extends Talk {
   now: () => number;
 }
 
-/** Who sends an event, and which try it is in the logs. */
+/** The sender of an event and the correlation id of its log lines. */
 export interface Caller extends SocketData {
   socketId: string;
   correlationId: string;
@@ -42,7 +42,7 @@ type Handler<Name extends ClientEvent, Answer extends object> = (
 
 export type Handlers = { [Name in ClientEvent]: Handler<Name, object> };
 
-/** What each event of a client does; the answer is its acknowledgement. */
+/** Handlers of client events; the return value becomes the acknowledgement. */
 export function createHandlers(dependencies: HandlerDependencies): Handlers {
   const { presence, announce } = dependencies;
   const isStaffOnline = async (id: string): Promise<boolean> => (await presence.onlineOf('staff', [id])).has(id);
@@ -99,16 +99,16 @@ async function startAsCustomer(
   handover: NonNullable<ClientEventData<'start_chat'>['handover']>,
 ): Promise<void> {
   const { accounts, settings, presence, announce, limits, now } = dependencies;
-  const [account, texts, isStaffThere] = await Promise.all([
+  const [account, texts, isStaffOnline] = await Promise.all([
     accounts.find(accountId),
     settings.read(),
     presence.isStaffOnline(),
   ]);
   if (account?.isDeleted) throw new AppError('TOKEN_REVOKED');
-  const welcome = isStaffThere && isWithinHours(texts, now()) ? texts.greeting : texts.away;
+  const welcome = isStaffOnline && isWithinHours(texts, now()) ? texts.greeting : texts.away;
   const fullName = account?.fullName ?? UNKNOWN_CUSTOMER;
-  const countBeginning = () => limits.countConversation({ accountId, isStaff, network });
-  const request = { accountId, fullName, handover, welcome, correlationId, countBeginning };
+  const countNewConversation = () => limits.countConversation({ accountId, isStaff, network });
+  const request = { accountId, fullName, handover, welcome, correlationId, countNewConversation };
   const { conversation, started } = await startConversation(dependencies, request);
   if (started) announce.state(conversation, { online: true, socketId });
 }

@@ -5,84 +5,84 @@ import type { Logger } from '@garage/service-kit';
 import type { Limits } from '@garage/service-kit/redis';
 import { createRateWindows } from './rate-windows.ts';
 
-/** Whose uses are counted. */
-export interface Counted {
+/** The subject of rate limits. */
+export interface LimitSubject {
   accountId: string;
   isStaff: boolean;
-  /** Where the connection comes from: see networkOf. */
+  /** Network of the connection: see networkOf. */
   network: string;
 }
 
-/** `caller`: the connection or its account has sent too much; `network`: others who share its network may have. */
-export type Verdict = 'free' | 'caller' | 'network';
+/** `caller`: the connection or its account exceeded a limit; `network`: its network did, possibly through others. */
+export type Verdict = 'allowed' | 'caller' | 'network';
 
 export interface ConnectionLimits {
-  /** Counts an event by connection, account and network at this node. */
+  /** Counts an event per connection, account and network on this node. */
   take(name: ClientEvent): Verdict;
-  /** Counts it for all nodes together, if its contract asks for that. While Redis is away this node's own count has to do. */
+  /** Counts it across all nodes if the event's contract requires it. Without Redis only the counts of this node apply. */
   takeShared(name: ClientEvent): Promise<Verdict>;
 }
 
 export interface EventLimits {
-  ofConnection(counted: Counted): ConnectionLimits;
+  ofConnection(subject: LimitSubject): ConnectionLimits;
   /** @throws AppError RATE_LIMITED */
   countHandshake(network: string): void;
   /** @throws AppError RATE_LIMITED */
-  countConnection(counted: Counted): void;
-  /** Counts a conversation that is about to begin. @throws AppError RATE_LIMITED */
-  countConversation(counted: Counted): Promise<void>;
+  countConnection(subject: LimitSubject): void;
+  /** Counts a conversation about to start. @throws AppError RATE_LIMITED */
+  countConversation(subject: LimitSubject): Promise<void>;
 }
 
 export interface EventLimitsOptions {
-  /** For all nodes together. */
+  /** Counts across all nodes. */
   shared: Limits;
   logger: Logger;
   now: () => number;
 }
 
-/** For so long Redis is not asked again after it gave no answer, in milliseconds: a count is not worth waiting for each time. */
-const RETRY_SHARED_MS = 2_000;
+/** Pause after a failed Redis call, in milliseconds, so that not every event waits for a timeout. */
+const SHARED_RETRY_MS = 2_000;
 
 export function createEventLimits({ shared, logger, now }: EventLimitsOptions): EventLimits {
   const windows = createRateWindows();
-  let sharedAgainAt = 0;
+  let sharedRetryAt = 0;
 
   const take = (key: string, limit: WindowLimit): boolean => windows.take(key, limit, now());
 
-  const takeHere = (name: string, counted: Counted, limits: CallerLimits): Verdict => {
-    if (!take(`${name}:account:${counted.accountId}`, accountLimit(counted, limits))) return 'caller';
-    const isFree = counted.isStaff || take(`${name}:network:${counted.network}`, limits.network);
-    return isFree ? 'free' : 'network';
+  const takeLocal = (name: string, subject: LimitSubject, limits: CallerLimits): Verdict => {
+    if (!take(`${name}:account:${subject.accountId}`, accountLimit(subject, limits))) return 'caller';
+    const isAllowed = subject.isStaff || take(`${name}:network:${subject.network}`, limits.network);
+    return isAllowed ? 'allowed' : 'network';
   };
 
-  const takeEverywhere = async (name: string, counted: Counted, limits: CallerLimits): Promise<Verdict> => {
-    if (now() < sharedAgainAt) return 'free';
-    const waitOf = (key: string, { max, seconds }: WindowLimit): Promise<number> =>
-      shared.take(`${name}:${key}`, { most: max, withinMs: seconds * 1_000 });
+  const takeShared = async (name: string, subject: LimitSubject, limits: CallerLimits): Promise<Verdict> => {
+    if (now() < sharedRetryAt) return 'allowed';
+    const waitMsFor = (key: string, { max, seconds }: WindowLimit): Promise<number> =>
+      shared.take(`${name}:${key}`, { max, windowMs: seconds * 1_000 });
     try {
-      if ((await waitOf(`account:${counted.accountId}`, accountLimit(counted, limits))) > 0) return 'caller';
-      if (counted.isStaff) return 'free';
-      return (await waitOf(`network:${counted.network}`, limits.network)) > 0 ? 'network' : 'free';
+      if ((await waitMsFor(`account:${subject.accountId}`, accountLimit(subject, limits))) > 0) return 'caller';
+      if (subject.isStaff) return 'allowed';
+      return (await waitMsFor(`network:${subject.network}`, limits.network)) > 0 ? 'network' : 'allowed';
     } catch (err) {
-      sharedAgainAt = now() + RETRY_SHARED_MS;
-      logger.warn({ err }, 'Events of sockets are counted by each node for itself');
-      return 'free';
+      sharedRetryAt = now() + SHARED_RETRY_MS;
+      logger.warn({ err }, 'Shared rate limits unavailable; limiting per node');
+      return 'allowed';
     }
   };
 
   return {
-    ofConnection(counted) {
+    ofConnection(subject) {
       const own = createRateWindows();
       return {
         take(name) {
           const limits = clientEventLimits[name];
-          if (!own.take(name, scaled(counted, limits.socket), now())) return 'caller';
-          return takeHere(name, counted, limits);
+          if (!own.take(name, scaled(subject, limits.socket), now())) return 'caller';
+          return takeLocal(name, subject, limits);
         },
         takeShared: async (name) =>
           clientEventLimits[name].counted === 'all-nodes'
-            ? takeEverywhere(name, counted, clientEventLimits[name])
-            : 'free',
+            ? takeShared(name, subject, clientEventLimits[name])
+            : 'allowed',
       };
     },
     countHandshake(network) {
@@ -91,17 +91,17 @@ export function createEventLimits({ shared, logger, now }: EventLimitsOptions): 
     countConnection({ accountId }) {
       if (!take(`handshake:account:${accountId}`, handshakeLimits.account)) throw new AppError('RATE_LIMITED');
     },
-    async countConversation(counted) {
-      const here = takeHere('conversation', counted, conversationLimits);
-      const verdict = here === 'free' ? await takeEverywhere('conversation', counted, conversationLimits) : here;
-      if (verdict !== 'free') throw new AppError('RATE_LIMITED');
+    async countConversation(subject) {
+      const local = takeLocal('conversation', subject, conversationLimits);
+      const verdict = local === 'allowed' ? await takeShared('conversation', subject, conversationLimits) : local;
+      if (verdict !== 'allowed') throw new AppError('RATE_LIMITED');
     },
   };
 }
 
-const scaled = ({ isStaff }: Counted, { max, seconds }: WindowLimit): WindowLimit => ({
+const scaled = ({ isStaff }: LimitSubject, { max, seconds }: WindowLimit): WindowLimit => ({
   max: isStaff ? max * STAFF_LIMIT_FACTOR : max,
   seconds,
 });
 
-const accountLimit = (counted: Counted, { account }: CallerLimits): WindowLimit => scaled(counted, account);
+const accountLimit = (subject: LimitSubject, { account }: CallerLimits): WindowLimit => scaled(subject, account);

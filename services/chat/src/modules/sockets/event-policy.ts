@@ -4,11 +4,11 @@ import type { Subject } from '@garage/service-kit';
 export interface Target {
   /** The customer whose conversation it is. */
   accountId: string;
-  /** Who of the staff acts; null when the customer does. */
+  /** The member of staff who acts; null for the customer. */
   adminId: string | null;
 }
 
-/** The conversation that an event is about: customers only reach their own. @throws AppError FORBIDDEN for another's */
+/** Resolves the conversation of an event: customers reach only their own. @throws AppError FORBIDDEN */
 export function targetOf(
   { subject, isStaff }: { subject: Subject; isStaff: boolean },
   { userId }: { userId?: string | undefined },
@@ -18,10 +18,10 @@ export function targetOf(
   return { accountId: userId, adminId: subject.accountId };
 }
 
-/** Sender names that only staff and machines may use. */
+/** Sender names reserved for staff, bot and system. */
 const reservedNames = new Set(['admin', 'staff', 'master', 'bot', 'system']);
 
-/** Refuses a customer's message under the name of staff or of a machine. @throws AppError FORBIDDEN */
+/** Rejects a customer message with a reserved sender name. @throws AppError FORBIDDEN */
 export function assertSender({ adminId }: Target, from: string | undefined): void {
   if (adminId === null && from !== undefined && reservedNames.has(from.toLowerCase())) throw new AppError('FORBIDDEN');
 }

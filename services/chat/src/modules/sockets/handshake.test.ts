@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { identifySocket } from './handshake.ts';
 
-/** A verifier that accepts every token: what is left is the handshake's own part. */
+/** A verifier that accepts every token, to test only the handshake's own checks. */
 const subject = { accountId: 'an', roles: ['customer'], sessionId: 'one', version: 0, issuedAt: 0 };
 const acceptAll = { verify: async () => subject };
 const tokenWith = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
 describe('a handshake', () => {
-  it('tells when the connection ends with its token', async () => {
+  it('returns the expiry of the token', async () => {
     const { expiresAt } = await identifySocket({ token: tokenWith({ exp: 1_800_000_000 }) }, acceptAll);
     expect(expiresAt).toBe(1_800_000_000_000);
   });
 
   it.each([[{}], [{ exp: 'tomorrow' }]])(
-    'refuses a token that never ends, which would keep its connection for ever: %j',
+    'rejects a token without expiry, which would keep its connection open forever: %j',
     async (claims) => {
       await expect(identifySocket({ token: tokenWith(claims) }, acceptAll)).rejects.toThrow(
         expect.objectContaining({ code: 'TOKEN_INVALID' }),

@@ -7,7 +7,7 @@ import type { SocketData } from './socket-types.ts';
 
 const auth = Compile(socketAuthSchema);
 
-/** Why a connection is refused, as the client gets it: `message` in Vietnamese, `data.code` of the catalogue. */
+/** Refusal of a connection as sent to the client: `message` in Vietnamese, `data.code` an error code of the contracts. */
 export class HandshakeRefused extends Error {
   override readonly name = 'HandshakeRefused';
   readonly data: { code: ErrorCode; message: string };
@@ -20,18 +20,19 @@ export class HandshakeRefused extends Error {
   }
 }
 
-/** Who connects: by the token of the handshake, and nothing else. @throws AppError as requests do */
+/** Identifies the caller by the token of the handshake alone. @throws AppError as for HTTP requests */
 export async function identifySocket(handshake: unknown, tokens: TokenVerifier): Promise<Omit<SocketData, 'network'>> {
   if (!auth.Check(handshake)) throw new AppError('UNAUTHENTICATED');
   const subject = await tokens.verify(handshake.token);
   return { subject, isStaff: isStaff(subject), expiresAt: expiryOf(handshake.token) };
 }
 
-/** When a token that has been verified ends. */
+/** Expiry of a verified token, in milliseconds since 1970. */
 function expiryOf(token: string): number {
   const [, claims = ''] = token.split('.');
-  const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const isTold = typeof read === 'object' && read !== null && 'exp' in read && typeof read.exp === 'number';
-  if (!isTold) throw new AppError('TOKEN_INVALID');
-  return Number(read.exp) * 1_000;
+  const payload: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const hasExpiry =
+    typeof payload === 'object' && payload !== null && 'exp' in payload && typeof payload.exp === 'number';
+  if (!hasExpiry) throw new AppError('TOKEN_INVALID');
+  return Number(payload.exp) * 1_000;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   chat = await openTestChat({ nodes: 2, limitsClock: () => clock });
 });
 
-/** What is refused of a client beyond its limits. */
+/** Acknowledgement of an event beyond the limits. */
 const refusal = {
   ok: false,
   code: 'RATE_LIMITED',
@@ -30,77 +30,77 @@ const samples: Record<ClientEvent, object> = {
   sync: { after: 0 },
 };
 
-/** How many of so many events at once were not refused as too many. */
-async function passed(clients: readonly TestClient[], event: ClientEvent, each: number): Promise<number> {
+/** Sends events concurrently and returns how many were not rate limited. */
+async function countAllowed(clients: readonly TestClient[], event: ClientEvent, each: number): Promise<number> {
   const answers = await Promise.all(
     clients.flatMap((client) => Array.from({ length: each }, () => client.ask(event, samples[event]))),
   );
   return answers.filter((answer) => answer.ok || answer.code !== 'RATE_LIMITED').length;
 }
 
-const several = <Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> =>
+const createMany = <Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-const refusing = eventNames.filter((name) => clientEventLimits[name].excess === 'refuse');
+const refusedWhenExceeded = eventNames.filter((name) => clientEventLimits[name].excess === 'refuse');
 
-describe('what a client may send', () => {
-  it.each(refusing)('is limited for a connection, and again when time has passed: %s [TRUST-9]', async (event) => {
+describe('rate limits of client events', () => {
+  it.each(refusedWhenExceeded)('apply per connection and reset after the window: %s [TRUST-9]', async (event) => {
     const client = await chat.connect(await chat.person('customer'), 0, `192.0.2.${eventNames.indexOf(event)}`);
     const { max, seconds } = clientEventLimits[event].socket;
-    expect(await passed([client], event, max + 5)).toBe(max);
+    expect(await countAllowed([client], event, max + 5)).toBe(max);
     expect(await client.ask(event, samples[event])).toEqual(refusal);
     clock += seconds * 1_000;
-    expect(await passed([client], event, 1)).toBe(1);
+    expect(await countAllowed([client], event, 1)).toBe(1);
   });
 
-  it.each(refusing)('is not multiplied by more connections of an account: %s [TRUST-9]', async (event) => {
+  it.each(refusedWhenExceeded)('apply per account across its connections: %s [TRUST-9]', async (event) => {
     const person = await chat.person('customer');
-    const clients = await several(6, () => chat.connect(person, 0, `192.0.2.${50 + eventNames.indexOf(event)}`));
+    const clients = await createMany(6, () => chat.connect(person, 0, `192.0.2.${50 + eventNames.indexOf(event)}`));
     const { account, socket } = clientEventLimits[event];
-    expect(await passed(clients, event, socket.max)).toBe(account.max);
+    expect(await countAllowed(clients, event, socket.max)).toBe(account.max);
   });
 
-  it('is not multiplied by more accounts in one network, and an IPv6 network is a /64 [TRUST-9][TRUST-10]', async () => {
+  it('apply per network across accounts, with /64 for IPv6 [TRUST-9][TRUST-10]', async () => {
     const { network, socket } = clientEventLimits.sync;
     const from = async (address: string) => chat.connect(await chat.person('customer'), 0, address);
-    const clients = await several(network.max / socket.max + 3, (index) => from(`2001:db8:5:5::${index + 1}`));
-    expect(await passed(clients, 'sync', socket.max)).toBe(network.max);
+    const clients = await createMany(network.max / socket.max + 3, (index) => from(`2001:db8:5:5::${index + 1}`));
+    expect(await countAllowed(clients, 'sync', socket.max)).toBe(network.max);
     const [neighbour, mapped] = [await from('2001:db8:5:6::1'), await from('::ffff:203.0.113.77')];
-    expect(await passed([neighbour, mapped], 'sync', socket.max)).toBe(2 * socket.max);
-    // Refusals that are the network’s fault close nobody’s connection.
+    expect(await countAllowed([neighbour, mapped], 'sync', socket.max)).toBe(2 * socket.max);
+    // Exceeding the network limit closes no connection.
     expect(clients.every((client) => client.socket.connected)).toBe(true);
   });
 
-  it('is more for staff, who are not counted with whom they share a network [TRUST-9]', async () => {
+  it('are higher for staff, who have no network limit [TRUST-9]', async () => {
     const admin = await chat.connect(await chat.person('admin'), 0, '2001:db8:5:5::9');
     const { max } = clientEventLimits.end_chat.socket;
-    expect(await passed([admin], 'end_chat', max * STAFF_LIMIT_FACTOR + 5)).toBe(max * STAFF_LIMIT_FACTOR);
+    expect(await countAllowed([admin], 'end_chat', max * STAFF_LIMIT_FACTOR + 5)).toBe(max * STAFF_LIMIT_FACTOR);
   });
 
-  it.each(refusing.filter((name) => clientEventLimits[name].counted === 'all-nodes'))(
-    'is not multiplied by the nodes: %s [TRUST-9]',
+  it.each(refusedWhenExceeded.filter((name) => clientEventLimits[name].counted === 'all-nodes'))(
+    'apply across all nodes: %s [TRUST-9]',
     async (event) => {
       const person = await chat.person('customer');
-      const clients = await several(4, (index) => chat.connect(person, index % 2, '198.51.100.7'));
+      const clients = await createMany(4, (index) => chat.connect(person, index % 2, '198.51.100.7'));
       const { account, socket } = clientEventLimits[event];
-      expect(await passed(clients, event, socket.max)).toBe(account.max);
+      expect(await countAllowed(clients, event, socket.max)).toBe(account.max);
     },
   );
 
-  it('drops too much typing without a complaint [TRUST-9]', async () => {
-    const theirs = await chat.connect(await chat.person('admin'), 0);
+  it('drop excess typing events silently [TRUST-9]', async () => {
+    const staffClient = await chat.connect(await chat.person('admin'), 0);
     const person = await chat.person('customer');
-    const clients = await several(3, () => chat.connect(person, 0, '198.51.100.8'));
-    expect(await passed(clients, 'typing', 10)).toBe(30);
+    const clients = await createMany(3, () => chat.connect(person, 0, '198.51.100.8'));
+    expect(await countAllowed(clients, 'typing', 10)).toBe(30);
     await clients[0]?.ask('start_chat', {});
-    await waitFor(() => JSON.stringify(theirs.received.start_chat).includes(person.id));
-    const told = theirs.received.typing.filter((typing) => JSON.stringify(typing).includes(person.id));
-    expect(told).toHaveLength(clientEventLimits.typing.account.max);
+    await waitFor(() => JSON.stringify(staffClient.received.start_chat).includes(person.id));
+    const forwarded = staffClient.received.typing.filter((typing) => JSON.stringify(typing).includes(person.id));
+    expect(forwarded).toHaveLength(clientEventLimits.typing.account.max);
   });
 });
 
-describe('opening conversations', () => {
-  it('is limited by account, over all nodes; the one that is open can always be taken up [TRUST-9]', async () => {
+describe('starting conversations', () => {
+  it('is limited per account across nodes; the active conversation can always be resumed [TRUST-9]', async () => {
     const person = await chat.person('customer');
     const clients = [
       await chat.connect(person, 0, '198.51.100.9'),
@@ -124,7 +124,7 @@ describe('opening conversations', () => {
     expect(await clients[1].ask('start_chat', {})).toMatchObject({ ok: true });
   });
 
-  it('is limited by network, whoever asks [TRUST-9][TRUST-10]', async () => {
+  it('is limited per network [TRUST-9][TRUST-10]', async () => {
     const { max } = conversationLimits.network;
     const open = async (index: number) => {
       const client = await chat.connect(await chat.person('customer'), index % 2, `2001:db8:7:7::${index}`);
@@ -132,13 +132,13 @@ describe('opening conversations', () => {
       client.socket.disconnect();
       return answer.ok;
     };
-    const answers = await several(max + 8, open);
+    const answers = await createMany(max + 8, open);
     expect(answers.filter(Boolean)).toHaveLength(max);
   });
 });
 
 describe('a connection', () => {
-  it('is closed when it goes on far beyond its limits [TRUST-9]', async () => {
+  it('is closed when it far exceeds its limits [TRUST-9]', async () => {
     const client = await chat.connect(await chat.person('customer'), 0, '198.51.100.11');
     client.socket.io.reconnection(false);
     const before = await chat.counted(/^chat_events_total\{.*event="flood"/);
@@ -150,7 +150,7 @@ describe('a connection', () => {
     expect((await chat.counted(/^chat_events_total\{.*event="flood"/)) - before).toBe(1);
   });
 
-  it('is closed when it sends events without a name that is known, or too many bytes [TRUST-9]', async () => {
+  it('is closed when it sends too many unknown events or too many bytes [TRUST-9]', async () => {
     const from = async () => chat.connect(await chat.person('customer'), 0, '198.51.100.12');
     const [unknown, heavy] = [await from(), await from()];
     for (const { socket } of [unknown, heavy]) socket.io.reconnection(false);
@@ -161,20 +161,20 @@ describe('a connection', () => {
     expect(unknown.socket.active || heavy.socket.active).toBe(false);
   });
 
-  it('is one of a bounded number of its account and its network, and makes room when it ends [TRUST-9][TRUST-10]', async () => {
+  it('counts towards the maximum of its account and network until it closes [TRUST-9][TRUST-10]', async () => {
     const { perAccount, perNetwork } = MAX_SOCKETS;
-    const people = await several(perNetwork / perAccount + 1, () => chat.person('customer'));
+    const people = await createMany(perNetwork / perAccount + 1, () => chat.person('customer'));
     const [last, ...others] = people;
     const address = (index: number) => `2001:db8:9:9::${index}`;
     const open = [];
     for (const [index, person] of others.entries()) {
-      open.push(...(await several(perAccount, (at) => chat.connect(person, 0, address(index * 100 + at)))));
-      // Beyond its account’s number, wherever it comes from.
+      open.push(...(await createMany(perAccount, (at) => chat.connect(person, 0, address(index * 100 + at)))));
+      // Over the account's maximum, from any network.
       await expect(chat.connect(person, 0)).rejects.toMatchObject({ data: { code: 'RATE_LIMITED' } });
       clock += 10_000;
     }
     expect(open).toHaveLength(perNetwork);
-    if (!last) throw new Error('Nobody is left');
+    if (!last) throw new Error('No person left');
     await expect(chat.connect(last, 0, address(9_999))).rejects.toMatchObject({
       message: refusal.message,
       data: { code: 'RATE_LIMITED' },
@@ -190,7 +190,7 @@ describe('a connection', () => {
     );
   });
 
-  it('cannot be made anew all the time [TRUST-9]', async () => {
+  it('cannot be reopened without limit [TRUST-9]', async () => {
     const person = await chat.person('customer');
     const connect = async () => {
       const client = await chat.connect(person, 0, '198.51.100.13');
@@ -209,11 +209,11 @@ describe('a connection', () => {
   });
 });
 
-it('holds while Redis is away: each node counts for itself [TRUST-9]', async () => {
+it('limits apply per node while Redis is down [TRUST-9]', async () => {
   const link = await openLink(servers().redisUrl);
-  const lonely = await openTestChat({ nodes: 1, redisUrls: [`redis://${link.host}`], limitsClock: () => clock });
-  const client = await lonely.connect(await lonely.person('customer'));
+  const isolated = await openTestChat({ nodes: 1, redisUrls: [`redis://${link.host}`], limitsClock: () => clock });
+  const client = await isolated.connect(await isolated.person('customer'));
   await link.cut();
   const { max } = clientEventLimits.send_message.socket;
-  expect(await passed([client], 'send_message', max + 5)).toBe(max);
+  expect(await countAllowed([client], 'send_message', max + 5)).toBe(max);
 });

@@ -4,7 +4,7 @@ import { networkOf } from '@garage/service-kit';
 import type { App, Logger, RevocationList, TokenVerifier } from '@garage/service-kit';
 import { Server } from 'socket.io';
 import type { AccountRepository } from '../accounts/index.ts';
-import type { Talk } from '../conversations/index.ts';
+import type { ConversationDependencies } from '../conversations/index.ts';
 import type { Presence } from '../presence/index.ts';
 import type { SettingsRepository } from '../settings/index.ts';
 import type { NodeLink } from './adapter-redis.ts';
@@ -14,16 +14,16 @@ import { createCatchUp } from './catch-up.ts';
 import { connectSocket } from './connect-socket.ts';
 import { createHandlers } from './event-handlers.ts';
 import { HandshakeRefused, identifySocket } from './handshake.ts';
-import { createHeard } from './heard.ts';
+import { createDeliveryTracker } from './delivery-tracker.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import { createSocketMetrics } from './socket-metrics.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import { rooms } from './socket-types.ts';
 import type { ChatServer, ChatSocket } from './socket-types.ts';
 
-export interface SocketOptions extends Talk {
+export interface SocketOptions extends ConversationDependencies {
   tokens: TokenVerifier;
-  /** Which tokens end before their time. */
+  /** Tokens revoked before their expiry. */
   revocations: Pick<RevocationList, 'isRevoked' | 'onRevoked'>;
   link: NodeLink;
   accounts: AccountRepository;
@@ -32,54 +32,54 @@ export interface SocketOptions extends Talk {
   logger: Logger;
   isUnavailable: (error: unknown) => boolean;
   limits: SocketLimits;
-  /** Where a connection comes from, as trusted proxies tell. */
+  /** Client address, as reported by trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
   now: () => number;
 }
 
 export interface Sockets {
   readonly announce: Announcer;
-  /** Begins to tell who is there, and what was missed. To be called before the app listens. */
+  /** Starts presence and catch-up. Call before the app listens. */
   start(): Promise<void>;
 }
 
-/** How often tokens are looked at again, in milliseconds. */
+/** Interval of checks for expired or revoked tokens, in milliseconds. */
 const SWEEP_MS = 1_000;
 
-/** Until a connection must have said who it is. */
-const CONNECT_LIMIT_MS = 10_000;
+/** Time within which a connection must authenticate, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Opens the socket on the app's own port; it ends with the app. */
+/** Opens the socket server on the app's port; it closes with the app. */
 export function openSockets(app: App, options: SocketOptions): Sockets {
   const { presence, link, revocations } = options;
   const io: ChatServer = new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     maxHttpBufferSize: SOCKET_FRAME_BYTES,
-    connectTimeout: CONNECT_LIMIT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     serveClient: false,
     httpCompression: false,
     adapter: link.adapter,
   });
   const metrics = createSocketMetrics(app.kit.registry, () => io.of('/').sockets.size);
-  const heard = createHeard();
-  const announce = createAnnouncer(io, heard);
+  const delivered = createDeliveryTracker();
+  const announce = createAnnouncer(io, delivered);
   const hasListeners = (accountId: string): boolean =>
-    presence.local.isAny('staff') || presence.local.has('customers', accountId);
-  const catchUp = createCatchUp({ ...options, announce, heard, hasListeners, metrics });
-  link.onHearing(catchUp.look);
-  link.onHeard(() => io.serverSideEmit('look'));
-  io.on('look', catchUp.look);
+    presence.local.hasAny('staff') || presence.local.has('customers', accountId);
+  const catchUp = createCatchUp({ ...options, announce, delivered, hasListeners, metrics });
+  link.onSubscribed(catchUp.trigger);
+  link.onPublisherReady(() => io.serverSideEmit('look'));
+  io.on('look', catchUp.trigger);
   admit(io, options, metrics);
   serve(io, { ...options, announce, metrics });
 
-  const sweep = (): void => closeEnded(io, options);
+  const sweep = (): void => closeExpired(io, options);
   const unsubscribe = revocations.onRevoked(sweep);
   const timer = setInterval(sweep, SWEEP_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
     unsubscribe();
-    // The transport closes, not the conversation: clients connect to another node by themselves.
+    // Closes only the transport: conversations stay open and clients reconnect to another node.
     io.engine.close();
     await Promise.all([presence.stop(), catchUp.stop()]);
     link.close();
@@ -93,7 +93,7 @@ export function openSockets(app: App, options: SocketOptions): Sockets {
   };
 }
 
-/** Lets in whom the token of the handshake names, as long as there is a place for one more. */
+/** Admits connections with a valid token within the connection limits. */
 function admit(
   io: ChatServer,
   { tokens, limits: { events, quota }, addressOf, logger, isUnavailable }: SocketOptions,
@@ -102,14 +102,14 @@ function admit(
   const decide = async (socket: ChatSocket): Promise<void> => {
     const network = networkOf(addressOf(socket.request));
     events.countHandshake(network);
-    const known = { ...(await identifySocket(socket.handshake.auth, tokens)), network };
-    const counted = { accountId: known.subject.accountId, isStaff: known.isStaff, network };
-    events.countConnection(counted);
-    const release = quota.reserve(counted);
+    const data = { ...(await identifySocket(socket.handshake.auth, tokens)), network };
+    const limited = { accountId: data.subject.accountId, isStaff: data.isStaff, network };
+    events.countConnection(limited);
+    const release = quota.reserve(limited);
     socket.once('disconnect', release);
-    // A connection that ends before it stands tells nobody.
+    // A connection that closes during the handshake emits no `disconnect`.
     socket.conn.once('close', release);
-    socket.data = known;
+    socket.data = data;
   };
   const answer = async (socket: ChatSocket): Promise<HandshakeRefused | undefined> => {
     try {
@@ -118,7 +118,7 @@ function admit(
       return undefined;
     } catch (error) {
       const refused = new HandshakeRefused(error, isUnavailable);
-      if (refused.data.code === 'INTERNAL') logger.error({ err: error }, 'A handshake failed');
+      if (refused.data.code === 'INTERNAL') logger.error({ err: error }, 'Handshake failed');
       metrics.countHandshake(refused.data.code);
       return refused;
     }
@@ -147,8 +147,8 @@ function serve(io: ChatServer, options: Serving): void {
   });
 }
 
-/** Closes the sockets whose token is over: it expired, or was ended before its time. */
-function closeEnded(io: ChatServer, { revocations, now }: SocketOptions): void {
+/** Closes sockets whose token has expired or was revoked. */
+function closeExpired(io: ChatServer, { revocations, now }: SocketOptions): void {
   for (const socket of io.of('/').sockets.values()) {
     const { subject, expiresAt } = socket.data;
     if (expiresAt <= now() || revocations.isRevoked(subject)) socket.disconnect(true);

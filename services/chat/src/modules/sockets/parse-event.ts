@@ -7,7 +7,7 @@ import type { Static, TSchema } from 'typebox';
 
 type Parsers = { [Name in ClientEvent]: (data: unknown) => ClientEventData<Name> };
 
-/** What a client sends with each event, checked. They throw AppError VALIDATION_FAILED. */
+/** Validators of the data of client events. They throw AppError VALIDATION_FAILED. */
 export const parsers: Parsers = {
   start_chat: parserOf(clientEvents.start_chat),
   send_message: parserOf(clientEvents.send_message),

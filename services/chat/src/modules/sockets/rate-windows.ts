@@ -2,20 +2,20 @@ import type { WindowLimit } from '@garage/contracts';
 
 const MAX_KEYS = 100_000;
 
-/** Counts uses by key in windows that slide. Of more keys than it may remember, those not used for longest are forgotten. */
+/** Sliding-window counters by key. Above `maxKeys` the least recently used key is dropped. */
 export function createRateWindows({ maxKeys = MAX_KEYS }: { maxKeys?: number } = {}) {
   const uses = new Map<string, number[]>();
   return {
-    /** Whether one more use is free at this time (milliseconds, never backwards); if so, it is counted. */
+    /** Counts a use if it is within the limit; otherwise returns false. `now`: milliseconds, never decreasing. */
     take(key: string, { max, seconds }: WindowLimit, now: number): boolean {
       const recent = (uses.get(key) ?? []).filter((at) => at > now - seconds * 1_000);
-      const isFree = recent.length < max;
-      if (isFree) recent.push(now);
+      const isAllowed = recent.length < max;
+      if (isAllowed) recent.push(now);
       uses.delete(key);
       uses.set(key, recent);
       const [oldest] = uses.keys();
       if (uses.size > maxKeys && oldest !== undefined) uses.delete(oldest);
-      return isFree;
+      return isAllowed;
     },
   };
 }

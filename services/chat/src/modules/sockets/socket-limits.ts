@@ -4,7 +4,7 @@ import type { ConnectionLimits, EventLimits, EventLimitsOptions } from './event-
 import { createSocketQuota } from './socket-quota.ts';
 import type { SocketQuota } from './socket-quota.ts';
 
-/** How much sockets may send, and how many there may be at once. */
+/** Rate limits of sockets and the maximum number of connections. */
 export interface SocketLimits {
   events: EventLimits;
   quota: SocketQuota;
@@ -14,9 +14,9 @@ export function createSocketLimits(options: EventLimitsOptions): SocketLimits {
   return { events: createEventLimits(options), quota: createSocketQuota(MAX_SOCKETS) };
 }
 
-const unlimited: ConnectionLimits = { take: () => 'free', takeShared: async () => 'free' };
+const unlimited: ConnectionLimits = { take: () => 'allowed', takeShared: async () => 'allowed' };
 
-/** Counts nothing: for benchmarks and tests, whose clients all come from one machine. */
+/** No limits: for benchmarks and tests, whose clients share one address. */
 export const noSocketLimits: SocketLimits = {
   events: {
     ofConnection: () => unlimited,

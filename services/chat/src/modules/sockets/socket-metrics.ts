@@ -3,36 +3,36 @@ import type { Registry } from 'prom-client';
 
 export type SocketMetrics = ReturnType<typeof createSocketMetrics>;
 
-/** What the socket tier counts. Labels are codes and names of the contract only. */
+/** Metrics of sockets. Labels only hold codes and names of the contracts. */
 export function createSocketMetrics(registry: Registry, countSockets: () => number) {
   const registers = [registry];
   const handshakes = new Counter({
     name: 'chat_handshakes_total',
-    help: 'Handshakes by how they ended',
+    help: 'Handshakes by outcome',
     labelNames: ['outcome'],
     registers,
   });
   const events = new Counter({
     name: 'chat_events_total',
-    help: 'Events of clients by how they were answered',
+    help: 'Client events by outcome',
     labelNames: ['event', 'outcome'],
     registers,
   });
   const disconnects = new Counter({
     name: 'chat_disconnects_total',
-    help: 'Sockets that were closed, by why',
+    help: 'Closed sockets by reason',
     labelNames: ['reason'],
     registers,
   });
   const repairs = new Counter({
     name: 'chat_repairs_total',
-    help: 'Messages that were told again after something between the nodes was lost',
+    help: 'Messages delivered by catch-up after they were lost between the nodes',
     registers,
   });
   registry.registerMetric(
     new Gauge({
       name: 'chat_sockets',
-      help: 'Connected sockets of this node',
+      help: 'Sockets connected to this node',
       registers: [],
       collect() {
         this.set(countSockets());

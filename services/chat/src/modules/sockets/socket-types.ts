@@ -3,36 +3,36 @@ import type { Subject } from '@garage/service-kit';
 import type { Server, Socket } from 'socket.io';
 import type { EndedBy } from '../conversations/index.ts';
 
-/** Nothing is known of what a client sends until it has been checked. */
+/** Client data is unknown until validated. */
 type ClientToServer = { [Name in ClientEvent]: (data: unknown, acknowledge: unknown) => void };
 type ServerToClient = { [Name in ServerEvent]: (data: ServerEventData<Name>) => void };
 
-/** What happened in a conversation: every node tells its own sockets. */
-export type News =
+/** A change of a conversation, published to every node for its own sockets. */
+export type ConversationUpdate =
   | { kind: 'message'; message: ChatMessage }
   | {
       kind: 'state';
       conversation: Conversation;
       version: number;
-      /** Of who asked for it or took it; empty when it is not known. */
+      /** Socket that started or claimed it; empty when unknown. */
       socketId: string;
       endedBy: EndedBy;
     };
 
-/** What the nodes tell each other. */
+/** Events between nodes. Their names are part of the wire format between releases. */
 interface BetweenNodes {
-  told: (news: News) => void;
-  /** What the node that says so told lately was lost. */
+  told: (update: ConversationUpdate) => void;
+  /** The sender's recent updates may be lost: catch up now. */
   look: () => void;
 }
 
-/** What a connected socket is known by: its token's words, and where it comes from. */
+/** Data of a connected socket, from its token and address. */
 export interface SocketData {
   subject: Subject;
   isStaff: boolean;
-  /** See networkOf; for limits alone. */
+  /** For rate limits only; see networkOf. */
   network: string;
-  /** When the token ends, in milliseconds since 1970. */
+  /** Expiry of the token, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -40,7 +40,7 @@ export type ChatServer = Server<ClientToServer, ServerToClient, BetweenNodes, So
 export type ChatSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, SocketData>;
 
 export const rooms = {
-  /** All sockets of one account, on whichever node. */
+  /** All sockets of one account, on any node. */
   user: (accountId: string): string => `user:${accountId}`,
   staff: 'staff',
   customers: 'customers',

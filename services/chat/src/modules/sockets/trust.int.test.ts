@@ -6,26 +6,26 @@ import { openTestChat } from '../../testing/test-chat.ts';
 import type { TestChat } from '../../testing/test-chat.ts';
 
 let chat: TestChat;
-/** Limits are counted within one instant. */
+/** Frozen clock, so that all events fall into one window. */
 const instant = Date.now();
 
 beforeAll(async () => {
   chat = await openTestChat({ nodes: 2, limitsClock: () => instant });
 });
 
-async function openTalk() {
+async function openConversation() {
   const [customer, admin] = [await chat.person('customer'), await chat.person('admin')];
-  const [mine, theirs] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
-  await mine.ask('start_chat', {});
-  await theirs.ask('start_chat', { userId: customer.id });
-  await mine.send('Chuyện riêng');
-  return { customer, admin, mine, theirs };
+  const [customerClient, staffClient] = [await chat.connect(customer, 0), await chat.connect(admin, 1)];
+  await customerClient.ask('start_chat', {});
+  await staffClient.ask('start_chat', { userId: customer.id });
+  await customerClient.send('Chuyện riêng');
+  return { customer, admin, customerClient, staffClient };
 }
 
 const refused = (auth: object) => connection(openClient(chat.nodes[0]?.url ?? '', auth).socket);
 
-describe('the handshake', () => {
-  it('wants a token that is good, and says in Vietnamese what is wrong [SOCK-03][SRV-17]', async () => {
+describe('a socket connection', () => {
+  it('requires a valid token and answers errors in Vietnamese [SOCK-03][SRV-17]', async () => {
     const good = await chat.person('customer');
     await expect(
       connection(openClient(chat.nodes[0]?.url ?? '', { token: good.token }).socket),
@@ -46,70 +46,70 @@ describe('the handshake', () => {
     expect(await chat.counted(/^chat_handshakes_total\{.*TOKEN_INVALID/)).toBe(2);
   });
 
-  it('is refused after a lock, and what is open closes within five seconds; others stay [SRV-17]', async () => {
+  it('is refused after revocation, and open sockets of revoked tokens close within five seconds [SRV-17]', async () => {
     const [locked, loggedOut, other] = [
       await chat.person('customer'),
       await chat.person('customer', { sessionId: 'gone' }),
       await chat.person('customer'),
     ];
     const clients = [await chat.connect(locked, 0), await chat.connect(loggedOut, 1), await chat.connect(other, 1)];
-    const begun = performance.now();
+    const start = performance.now();
     chat.revocations.add({ accountId: locked.id, belowVersion: 2 }, Date.now());
     chat.revocations.add({ sessionId: 'gone' }, Date.now());
     await waitFor(() => clients.filter(({ socket }) => socket.connected).length === 1);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
     expect(clients[2]?.socket.connected).toBe(true);
     await expect(refused({ token: locked.token })).rejects.toMatchObject({ data: { code: 'TOKEN_REVOKED' } });
   });
 
-  it('does not outlive its token [SRV-17]', async () => {
+  it('closes when its token expires [SRV-17]', async () => {
     const client = await chat.connect(await chat.person('customer', { seconds: 3 }));
     await waitFor(() => !client.socket.connected);
     expect(client.socket.active).toBe(false);
   });
 });
 
-describe('what a client says of itself', () => {
-  it('is believed in nothing: another’s conversation is neither read, written, ended nor heard [SRV-17]', async () => {
-    const { customer, theirs, mine } = await openTalk();
-    const thief = await chat.connect(await chat.person('customer'), 1);
-    const forged = { userId: customer.id, adminSocketId: theirs.socket.id };
+describe('identity claims of a client', () => {
+  it('are ignored: conversations of others cannot be read, written, ended or listened to [SRV-17]', async () => {
+    const { customer, staffClient, customerClient } = await openConversation();
+    const attacker = await chat.connect(await chat.person('customer'), 1);
+    const forged = { userId: customer.id, adminSocketId: staffClient.socket.id };
     const answers = [
-      await thief.send('Tôi là chủ', { ...forged, from: 'customer' }),
-      await thief.send('Tôi là chủ', { from: 'admin' }),
-      await thief.ask('start_chat', { userId: customer.id, socketId: mine.socket.id }),
-      await thief.ask('end_chat', { userId: customer.id }),
-      await thief.ask('sync', { userId: customer.id, after: 0 }),
-      await thief.ask('seen', { userId: customer.id, sequence: 1 }),
-      await thief.ask('typing', { userId: customer.id, typing: true }),
+      await attacker.send('Tôi là chủ', { ...forged, from: 'customer' }),
+      await attacker.send('Tôi là chủ', { from: 'admin' }),
+      await attacker.ask('start_chat', { userId: customer.id, socketId: customerClient.socket.id }),
+      await attacker.ask('end_chat', { userId: customer.id }),
+      await attacker.ask('sync', { userId: customer.id, after: 0 }),
+      await attacker.ask('seen', { userId: customer.id, sequence: 1 }),
+      await attacker.ask('typing', { userId: customer.id, typing: true }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'FORBIDDEN' });
-    // A socket id that is named routes nothing.
-    expect(await thief.send('Gửi nhầm', { adminSocketId: theirs.socket.id })).toMatchObject({
+    // Socket ids in event data do not affect routing.
+    expect(await attacker.send('Gửi nhầm', { adminSocketId: staffClient.socket.id })).toMatchObject({
       ok: false,
       code: 'NOT_CONNECTED_TO_STAFF',
     });
-    expect(await mine.send('Vẫn ở đây')).toMatchObject({ ok: true });
-    await waitFor(() => theirs.messages().length === 2);
-    expect(theirs.messages().map(({ message }) => message)).toEqual(['Chuyện riêng', 'Vẫn ở đây']);
+    expect(await customerClient.send('Vẫn ở đây')).toMatchObject({ ok: true });
+    await waitFor(() => staffClient.messages().length === 2);
+    expect(staffClient.messages().map(({ message }) => message)).toEqual(['Chuyện riêng', 'Vẫn ở đây']);
     expect(
-      Object.values(thief.received)
+      Object.values(attacker.received)
         .flat()
         .filter((event) => JSON.stringify(event).includes(customer.id)),
     ).toEqual([]);
     expect(await chat.counted(/^chat_events_total\{.*FORBIDDEN/, 1)).toBe(7);
   });
 
-  it('opens no other’s messages over HTTP, and does not tell that they exist', async () => {
-    const { customer, admin } = await openTalk();
-    const thief = await chat.person('customer');
+  it('give no access to messages of others over HTTP, nor reveal that they exist', async () => {
+    const { customer, admin } = await openConversation();
+    const attacker = await chat.person('customer');
     const conversation = (await chat.get(admin, '/api/chat/conversations'))
       .json<Array<{ _id: string; userId: string }>>()
       .find(({ userId }) => userId === customer.id);
     for (const part of ['messages', 'transcript']) {
       const path = `/api/chat/conversations/${conversation?._id}/${part}`;
       const [stolen, own, staffs] = [
-        await chat.get(thief, path),
+        await chat.get(attacker, path),
         await chat.get(customer, path),
         await chat.get(admin, path),
       ];
@@ -117,12 +117,12 @@ describe('what a client says of itself', () => {
       expect(own.body).toContain('Chuyện riêng');
       expect(staffs.body).toBe(own.body);
     }
-    expect((await chat.get(thief, '/api/chat/conversations')).statusCode).toBe(403);
+    expect((await chat.get(attacker, '/api/chat/conversations')).statusCode).toBe(403);
   });
 });
 
-describe('what a client sends', () => {
-  it('is refused in another shape, and counted', async () => {
+describe('client events', () => {
+  it('with invalid data are rejected and counted', async () => {
     const client = await chat.connect(await chat.person('customer'));
     const shapes: unknown[] = [null, 'text', 5, [], {}, { message: 'x' }, { message: 'x', clientId: 'short' }];
     shapes.push({ message: { $gt: '' }, clientId: '12345678' }, { message: 'x', clientId: '12345678', role: 'admin' });
@@ -137,28 +137,29 @@ describe('what a client sends', () => {
     expect(client.socket.connected).toBe(true);
   });
 
-  it('closes the connection when it weighs a megabyte', async () => {
-    const { mine, customer } = await openTalk();
-    mine.socket.io.reconnection(false);
-    mine.socket.emit('send_message', { message: 'x'.repeat(1_000_000), clientId: 'megabyte1' });
-    await waitFor(() => !mine.socket.connected);
+  it('of a megabyte close the connection', async () => {
+    const { customerClient, customer } = await openConversation();
+    customerClient.socket.io.reconnection(false);
+    customerClient.socket.emit('send_message', { message: 'x'.repeat(1_000_000), clientId: 'megabyte1' });
+    await waitFor(() => !customerClient.socket.connected);
     const back = await chat.connect(customer);
     const synced = await back.ask<Synced>('sync', { after: 0 });
     expect(synced.ok && synced.messages.map(({ message }) => message)).toContain('Chuyện riêng');
     expect(synced.ok && synced.messages).toHaveLength(2);
   });
 
-  it('is 20 messages in ten seconds; a flood of a thousand closes the socket, and nobody else notices', async () => {
-    const { mine, theirs, customer } = await openTalk();
-    const quick = await Promise.all(Array.from({ length: 25 }, (_, at) => mine.send(`Tin ${at}`)));
+  it('are limited to 20 messages in ten seconds; a flood closes the socket without affecting others', async () => {
+    const { customerClient, staffClient, customer } = await openConversation();
+    const quick = await Promise.all(Array.from({ length: 25 }, (_, at) => customerClient.send(`Tin ${at}`)));
     expect(quick.filter(({ ok }) => ok)).toHaveLength(19);
     expect(quick.at(-1)).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
 
-    mine.socket.io.reconnection(false);
-    for (let at = 0; at < 1_000; at += 1) mine.socket.emit('send_message', { message: 'x', clientId: `flood-${at}` });
-    await waitFor(() => !mine.socket.connected);
+    customerClient.socket.io.reconnection(false);
+    for (let at = 0; at < 1_000; at += 1)
+      customerClient.socket.emit('send_message', { message: 'x', clientId: `flood-${at}` });
+    await waitFor(() => !customerClient.socket.connected);
     expect(await chat.counted(/^chat_events_total\{.*event="flood"/)).toBe(1);
-    expect(await theirs.send('Bình tĩnh ạ', { userId: customer.id })).toMatchObject({ ok: true });
+    expect(await staffClient.send('Bình tĩnh ạ', { userId: customer.id })).toMatchObject({ ok: true });
     const stored = await chat.mongo.db.collection('messages').countDocuments({ clientId: /^flood-/ });
     expect(stored).toBe(0);
   });

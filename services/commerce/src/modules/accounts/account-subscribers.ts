@@ -20,8 +20,8 @@ export interface AccountSubscribers {
 }
 
 /**
- * Forgets whoever deleted the account; what was ordered, and for how much, stays. What nobody works on yet is cancelled: it could
- * not be delivered any more, and would hold its stock for ever.
+ * Erases the personal data of deleted accounts; order lines and totals stay. Pending orders are cancelled: they could not be
+ * delivered any more, and would reserve their stock forever.
  */
 export function followAccounts({
   messaging,
@@ -42,7 +42,7 @@ export function followAccounts({
         await forgotten.add(session, entityId);
         await carts.remove(session, entityId);
         const emails = await orders.erasePeople(session, entityId);
-        // Without an address by now: nobody is written to.
+        // The e-mail is erased already, so no mail is sent.
         await cancelPendingOf({ orders, outbox }, session, { accountId: entityId, correlationId });
         const erased = { contract: commerceAccountErased, entityId, version, correlationId, data: {} };
         await outbox.append(session, [erased]);

@@ -2,13 +2,13 @@ import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { CartRepository } from '../carts/index.ts';
 import type { OrderRepository } from '../orders/index.ts';
 
-interface Kept {
+interface Repositories {
   carts: CartRepository;
   orders: OrderRepository;
 }
 
-/** What this service keeps of an account: what it ordered, or tried to, and what lies in its cart. */
-export const personalSections = ({ carts, orders }: Kept): PersonalSection[] => [
+/** Personal data of an account: its orders, including failed ones, and its cart. */
+export const personalSections = ({ carts, orders }: Repositories): PersonalSection[] => [
   {
     name: 'orders',
     pageSize: 20,
@@ -35,7 +35,7 @@ export const personalSections = ({ carts, orders }: Kept): PersonalSection[] => 
     name: 'cart',
     pageSize: 1_000,
     async find({ accountId, after }) {
-      // A cart is one document, and short.
+      // A cart is one short document, so one page suffices.
       const { lines } = after === undefined ? await carts.find(accountId) : { lines: [] };
       return lines.map(({ id, productId, quantity }) => ({ key: id, entry: { productId, quantity } }));
     },

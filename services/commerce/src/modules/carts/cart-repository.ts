@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { Cart } from './cart.ts';
 
-/** An account has one cart, in one document: it is read and changed as a whole, so that no limit of it can be outrun. */
+/** An account's cart in one document, read and written as a whole, so that concurrent changes cannot exceed its limits. */
 interface CartDocument extends Omit<Cart, 'accountId'> {
   /** The account's id. */
   _id: string;
@@ -34,7 +34,7 @@ export function createCartRepository(mongo: Mongo) {
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
-    /** An empty one for an account without. */
+    /** Returns an empty cart when none is stored. */
     async find(accountId: string, session?: ClientSession): Promise<Cart> {
       const found = await carts.findOne({ _id: accountId }, { projection: fields, ...(session && { session }) });
       return found ? toCart(found) : { accountId, lines: [], version: 0 };
@@ -45,7 +45,7 @@ export function createCartRepository(mongo: Mongo) {
       return found && toCart(found);
     },
 
-    /** Stores new lines, unless the cart was changed since it was read: then false. */
+    /** Stores new lines; false when the cart was changed since it was read. */
     async save({ accountId, version }: Cart, lines: Cart['lines'], session?: ClientSession): Promise<boolean> {
       const options = session ? { session } : {};
       const set = { lines, version: version + 1, changedAt: new Date() };

@@ -17,7 +17,7 @@ import { addToCart, changeQuantity, removeFromCart } from './change-cart.ts';
 export function addCartRoutes(app: App, dependencies: ChangeCarts): void {
   const { carts, known } = dependencies;
 
-  /** A line whose product nobody has told of yet shows once somebody has. */
+  /** Leaves out lines whose product has not arrived in the read model yet. */
   async function present(lines: readonly CartLine[]): Promise<CartItem[]> {
     const products = await known.findMany(lines.map(({ productId }) => productId));
     return lines.flatMap((line) => {

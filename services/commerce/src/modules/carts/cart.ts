@@ -9,27 +9,27 @@ export interface CartLine {
 
 export interface Cart {
   accountId: string;
-  /** One a product, in the order in which they were added. */
+  /** One per product, in the order of adding. */
   lines: CartLine[];
   /** 0 for a cart that is not stored yet. */
   version: number;
 }
 
-interface Wish {
+interface Addition {
   productId: string;
-  /** How many more. */
+  /** Quantity to add. */
   quantity: number;
-  /** How many there are. */
+  /** Available quantity. */
   stock: number;
 }
 
 /**
- * The lines with more of a product: in its line, or in a new one at the end.
+ * Returns the lines with more of a product: in its existing line, or in a new one at the end.
  * @throws AppError OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL
  */
 export function addToLines(
   lines: readonly CartLine[],
-  { productId, quantity, stock, newId }: Wish & { newId: string },
+  { productId, quantity, stock, newId }: Addition & { newId: string },
 ): CartLine[] {
   const line = lines.find((one) => one.productId === productId);
   const wanted = (line?.quantity ?? 0) + quantity;
@@ -49,7 +49,7 @@ export function setQuantity(
   return lines.map((line) => (line.id === lineId ? { ...line, quantity } : line));
 }
 
-/** What stays when these were ordered: a line that was changed meanwhile is still wanted. */
+/** The lines that remain after an order: those not ordered, and those changed since. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[],
@@ -58,7 +58,7 @@ export function withoutOrdered(
   return lines.filter(({ productId, quantity }) => quantities.get(productId) !== quantity);
 }
 
-/** Whether the stock or the line is what holds no more, is said apart. */
+/** Distinguishes whether the stock or the maximum per line is exceeded. */
 function assertAvailable({ wanted, stock }: { wanted: number; stock: number }): void {
   if (stock === 0) throw new AppError('OUT_OF_STOCK');
   const available = Math.min(stock, MAX_PER_LINE);

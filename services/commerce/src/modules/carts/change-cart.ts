@@ -4,17 +4,17 @@ import type { CartRepository } from './cart-repository.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { addToLines, setQuantity } from './cart.ts';
 
-/** What the use cases of carts work with. */
+/** Dependencies of the use cases of carts. */
 export interface ChangeCarts {
   carts: CartRepository;
   known: KnownProductRepository;
 }
 
-/** Nobody changes one cart from so many places at once. */
-const MOST_TRIES = 20;
+/** Far more concurrent changes of one cart than occur in practice. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Puts a product into the cart, or more of it. What has no price is asked for, not ordered.
+ * Adds a product to the cart. Products without a price are available on request only.
  * @throws AppError PRODUCT_NOT_FOUND, PRICE_ON_REQUEST, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL, CART_FULL
  */
 export async function addToCart(
@@ -29,7 +29,7 @@ export async function addToCart(
   return changeCart(carts, accountId, (lines) => addToLines(lines, { productId, quantity, stock, newId }));
 }
 
-/** Sets how many of a line are wanted. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
+/** Sets the quantity of a line. @throws AppError CART_LINE_NOT_FOUND, FORBIDDEN, OUT_OF_STOCK, STOCK_TOO_LOW, CART_LINE_FULL */
 export async function changeQuantity(
   { carts, known }: ChangeCarts,
   { accountId, lineId, quantity }: { accountId: string; lineId: string; quantity: number },
@@ -59,13 +59,13 @@ async function findOwnLine(
   return line;
 }
 
-/** Changes the lines as they are now, however many others do at the same time. */
+/** Changes the lines with optimistic locking; retries on concurrent changes. @throws AppError CONFLICT */
 async function changeCart(
   carts: CartRepository,
   accountId: string,
   change: (lines: readonly CartLine[]) => CartLine[],
 ): Promise<Cart> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await carts.find(accountId);
     const lines = change(before.lines);
     if (await carts.save(before, lines)) return { ...before, lines, version: before.version + 1 };

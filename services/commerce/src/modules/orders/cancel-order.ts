@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongodb';
 import { assertOwnOrder } from './order-policy.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Order } from './order.ts';
-import { tellStatus } from './tell-status.ts';
+import { publishStatus } from './publish-status.ts';
 
 export interface OwnOrder {
   id: string;
@@ -13,7 +13,7 @@ export interface OwnOrder {
   correlationId: string;
 }
 
-/** Customers cancel what is still pending. @throws AppError ORDER_NOT_FOUND, FORBIDDEN, ORDER_NOT_CANCELLABLE, CONFLICT */
+/** Cancels a customer's own pending order. @throws AppError ORDER_NOT_FOUND, FORBIDDEN, ORDER_NOT_CANCELLABLE, CONFLICT */
 export async function cancelOrder(parts: OrderParts, own: OwnOrder): Promise<void> {
   await inTransaction(parts.mongo, async (session) => {
     await cancelPending(parts, session, {
@@ -24,26 +24,26 @@ export async function cancelOrder(parts: OrderParts, own: OwnOrder): Promise<voi
 }
 
 /**
- * Customers take an order out of their history: what is pending is cancelled with that, what is over just goes from their sight.
- * Staff keep it. @throws AppError ORDER_NOT_FOUND, FORBIDDEN, ORDER_NOT_CANCELLABLE for what is being worked on, CONFLICT
+ * Removes an order from its customer's history: a pending order is cancelled, a finished one is only hidden. Staff still see it.
+ * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, ORDER_NOT_CANCELLABLE while it is processed, CONFLICT
  */
 export async function deleteOwnOrder(parts: OrderParts, own: OwnOrder): Promise<void> {
   const { mongo, orders } = parts;
   await inTransaction(mongo, async (session) => {
     const order = await findOwn(parts, session, own);
-    const isOver = order.status === 'completed' || order.status === 'cancelled';
+    const isFinished = order.status === 'completed' || order.status === 'cancelled';
     const { correlationId } = own;
-    const over = isOver ? order : await cancelPending(parts, session, { order, correlationId });
-    if (!(await orders.hide(session, over, 'owner'))) throw new AppError('CONFLICT');
+    const finished = isFinished ? order : await cancelPending(parts, session, { order, correlationId });
+    if (!(await orders.hide(session, finished, 'owner'))) throw new AppError('CONFLICT');
   });
 }
 
-/** So many of the orders of a forgotten account are held in memory at a time. */
-const PAGE = 100;
+/** Number of orders held in memory at a time. */
+const PAGE_SIZE = 100;
 
 /**
- * Cancels what a forgotten account left pending: nobody could deliver it, or cancel it. Its stock goes back as with any
- * cancellation; whose person is erased already is not written to. What is being worked on stays. @throws AppError CONFLICT
+ * Cancels the pending orders of an erased account: they can no longer be delivered or cancelled by their customer. Stock is
+ * released as with any cancellation, no mail is sent, and orders being processed stay. @throws AppError CONFLICT
  */
 export async function cancelPendingOf(
   parts: Pick<OrderParts, 'orders' | 'outbox'>,
@@ -51,9 +51,9 @@ export async function cancelPendingOf(
   { accountId, correlationId }: Omit<OwnOrder, 'id'>,
 ): Promise<void> {
   for (;;) {
-    const page = await parts.orders.findPendingOf(session, accountId, PAGE);
+    const page = await parts.orders.findPendingOf(session, accountId, PAGE_SIZE);
     for (const order of page) await cancelPending(parts, session, { order, correlationId });
-    if (page.length < PAGE) return;
+    if (page.length < PAGE_SIZE) return;
   }
 }
 
@@ -77,6 +77,6 @@ async function cancelPending(
   const after = await orders.setStatus(session, order, 'cancelled');
   if (!after) throw new AppError('CONFLICT');
   const author = { accountId: null, correlationId };
-  await tellStatus(outbox, session, { before: order, after, author, byCustomer: true });
+  await publishStatus(outbox, session, { before: order, after, author, byCustomer: true });
   return after;
 }

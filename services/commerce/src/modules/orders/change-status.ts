@@ -5,41 +5,42 @@ import type { Author } from '@garage/service-kit/audit';
 import { reopenOrder } from './reopen-order.ts';
 import type { OrderParts } from './order-parts.ts';
 import type { Order } from './order.ts';
-import { tellStatus } from './tell-status.ts';
+import { publishStatus } from './publish-status.ts';
 
 export interface StatusChange {
   id: string;
   status: OrderStatus;
-  /** What staff saw that it is; absent when they did not look. */
+  /** The status staff saw when they made the change; absent when unknown. */
   from?: OrderStatus | undefined;
   author: Author;
 }
 
 /**
- * Sets any status, as staff may; the one that it has changes nothing. An order that leaves `cancelled` takes its stock again.
- * @throws AppError ORDER_NOT_FOUND, STOCK_SHORT, SERVICE_UNAVAILABLE, CONFLICT when somebody else has changed it since it was seen, or
- * is just changing it
+ * Sets any status on behalf of staff; setting the current one changes nothing. An order that leaves `cancelled` reserves stock
+ * again.
+ * @throws AppError ORDER_NOT_FOUND, STOCK_SHORT, SERVICE_UNAVAILABLE, CONFLICT when it was changed since staff saw it, or is
+ * being changed
  */
 export async function changeStatus(parts: OrderParts, { id, status, from, author }: StatusChange): Promise<void> {
   const { mongo, outbox, orders } = parts;
   const order = await orders.find(id);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  assertSeen(order, { status, from });
+  assertUnchanged(order, { status, from });
   if (order.status === 'cancelled' && status !== 'cancelled') return reopenOrder(parts, { order, status, author });
   await inTransaction(mongo, async (session) => {
     const before = await orders.find(id, session);
     if (!before) throw new AppError('ORDER_NOT_FOUND');
     if (before.status === status) return;
-    assertSeen(before, { status, from });
+    assertUnchanged(before, { status, from });
     if (before.status === 'cancelled') throw new AppError('CONFLICT');
     const after = await orders.setStatus(session, before, status);
     if (!after) throw new AppError('CONFLICT');
-    await tellStatus(outbox, session, { before, after, author, byCustomer: false });
+    await publishStatus(outbox, session, { before, after, author, byCustomer: false });
   });
 }
 
-/** What is as it is wanted already is no conflict. */
-function assertSeen(
+/** An order that already has the wanted status is no conflict. */
+function assertUnchanged(
   order: Pick<Order, 'status'>,
   { status, from = order.status }: Pick<StatusChange, 'status' | 'from'>,
 ): void {

@@ -3,11 +3,12 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import { auditOrder } from './order-events.ts';
 import type { OrderParts } from './order-parts.ts';
-import { tellStatus } from './tell-status.ts';
+import { publishStatus } from './publish-status.ts';
 
 /**
- * Staff take an order out of every list. What was still to be delivered is cancelled with that, so that its stock goes back; the
- * record stays. @throws AppError ORDER_NOT_FOUND, CONFLICT
+ * Removes an order from every list on behalf of staff. An open order is cancelled, so that its stock is released; the record
+ * stays.
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT
  */
 export async function deleteOrder(
   { mongo, outbox, orders }: OrderParts,
@@ -19,9 +20,9 @@ export async function deleteOrder(
     const isOpen = before.status === 'pending' || before.status === 'processing';
     const after = isOpen ? await orders.setStatus(session, before, 'cancelled') : before;
     if (!after || !(await orders.hide(session, after, 'all'))) throw new AppError('CONFLICT');
-    // Said once in the audit log: as a deletion.
+    // The audit log gets one entry: the deletion.
     const unaudited = { ...author, accountId: null };
-    if (isOpen) await tellStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });
+    if (isOpen) await publishStatus(outbox, session, { before, after, author: unaudited, byCustomer: false });
     await outbox.append(session, auditOrder(author, { id, before: before.status, after: null }));
   });
 }

@@ -26,7 +26,7 @@ export interface OrderFoundation {
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** The parts that orders are made of. */
+/** Creates repositories, metrics and the stock client of orders. */
 export function openOrders({ mongo, outbox, messaging, registry, logger }: OrderFoundation) {
   const orders = createOrderRepository(mongo);
   const releases = createReleaseRepository(mongo);

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createOrderMetrics } from './metrics.ts';
 
-it('counts from zero, so that what the first sweep after a crash finishes is an increase', async () => {
+it('publishes zero at the start, so that Prometheus sees the first sweep as an increase', async () => {
   const registry = new Registry();
   const counts = { pending: 0, processing: 0, completed: 0, cancelled: 0 };
   const metrics = createOrderMetrics(registry, async () => counts);

@@ -13,7 +13,7 @@ export interface OrderMetrics {
   countSwept(this: void, what: (typeof sweptKinds)[number], by: number): void;
 }
 
-/** What operators can read of the orders. Without an answer of the database there is no count of them. */
+/** Metrics of orders. While the database is unavailable `commerce_orders` is absent. */
 export function createOrderMetrics(
   registry: Registry,
   countByStatus: () => Promise<Record<OrderStatus, number>>,
@@ -21,7 +21,7 @@ export function createOrderMetrics(
   const registers = [registry];
   const reservations = new Counter({
     name: 'commerce_reservations_total',
-    help: 'Orders that asked for stock, by outcome',
+    help: 'Stock reservations of orders, by outcome',
     labelNames: ['outcome'],
     registers,
   });
@@ -29,7 +29,7 @@ export function createOrderMetrics(
   for (const outcome of reservationOutcomes) reservations.inc({ outcome }, 0);
   const swept = new Counter({
     name: 'commerce_swept_total',
-    help: 'What the sweeper finished: orders given up while placing or reopening, stock released late',
+    help: 'Items completed by the sweeper: orders abandoned while placing or reopening, stock released late',
     labelNames: ['what'],
     registers,
   });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { openTestCommerce } from '../../testing/test-commerce.ts';
 
-describe('what staff see of orders', () => {
+describe('the order routes of staff', () => {
   let shop: TestCommerce;
   let ids: string[];
   const today = civilDateAt(Date.now());
@@ -19,9 +19,9 @@ describe('what staff see of orders', () => {
       ['Nguyễn Thị Lan', '0912345678'],
       ['=Đỗ Hùng', '0909000111'],
     ] as const) {
-      const who = await shop.person();
-      await shop.addToCart(who, await shop.addProduct());
-      ids.push((await shop.order(who, { name, phone })).json<{ order: Order }>().order._id);
+      const customer = await shop.person();
+      await shop.addToCart(customer, await shop.addProduct());
+      ids.push((await shop.order(customer, { name, phone })).json<{ order: Order }>().order._id);
     }
     await shop.setStatus(ids[1] ?? '', 'processing');
   });
@@ -32,14 +32,14 @@ describe('what staff see of orders', () => {
     return { ids: answer.json<Order[]>().map(({ _id }) => _id), total: answer.headers['x-total-count'] };
   };
 
-  it('are all orders, newest first, whole or in pages that say how many there are [API-61] [SRV-21]', async () => {
+  it('list all orders, newest first, as a whole or in pages with a total count [API-61] [SRV-21]', async () => {
     const newest = ids.toReversed();
     expect((await ask('/api/orders')).json<Order[]>().map(({ _id }) => _id)).toEqual(newest);
     expect(await list('page=2&limit=2')).toEqual({ ids: newest.slice(2), total: '3' });
     expect(await list('page=1&limit=2&sort=oldest')).toEqual({ ids: ids.slice(0, 2), total: '3' });
   });
 
-  it('are found by status, code, name without accents and phone number [MORD-02]', async () => {
+  it('find orders by status, code, name without accents and phone number [MORD-02]', async () => {
     const [binh = '', lan = '', hung = ''] = ids;
     expect((await list('page=1&status=processing')).ids).toEqual([lan]);
     expect((await list(`page=1&q=${orderCodeOf(binh)}`)).ids).toEqual([binh]);
@@ -49,7 +49,7 @@ describe('what staff see of orders', () => {
     expect((await list('page=1&q=.*')).ids).toEqual([]);
   });
 
-  it('are those of days in Vietnam, both included', async () => {
+  it('filter by days in Vietnamese time, both included', async () => {
     const [binh = ''] = ids;
     const midnight = new Date(`${today}T00:00:00.000+07:00`);
     const set = (placedAt: Date) =>
@@ -62,7 +62,7 @@ describe('what staff see of orders', () => {
     expect((await ask('/api/orders?page=1&from=2026-02-30')).json<Failure>().code).toBe('VALIDATION_FAILED');
   });
 
-  it('are a table for a spreadsheet, in which nothing begins a formula', async () => {
+  it('export CSV without formula injection', async () => {
     const answer = await ask('/api/orders/export?sort=oldest');
     expect(answer.headers['content-type']).toContain('text/csv');
     const [titles, ...rows] = answer.body.trim().split('\n');
@@ -73,11 +73,11 @@ describe('what staff see of orders', () => {
     expect(answer.body).toContain(`'=Đỗ Hùng`);
   });
 
-  it('are figures by status and by day; what was cancelled brings nothing', async () => {
+  it('return statistics by status and day, without revenue of cancelled orders', async () => {
     const before = (await ask('/api/orders/stats')).json<OrderStats>();
-    const { who, id } = await shop.placed();
+    const { customer, id } = await shop.placed();
     await shop.placed();
-    await shop.cancel(who, id);
+    await shop.cancel(customer, id);
     const after = (await ask('/api/orders/stats')).json<OrderStats>();
     expect(after.days).toHaveLength(30);
     expect(after.days.at(-1)).toEqual({
@@ -91,7 +91,7 @@ describe('what staff see of orders', () => {
     });
   });
 
-  it('are alerts of each new order, once', async () => {
+  it('alert of each new order exactly once', async () => {
     const alerts = async (after?: string) =>
       (await ask(`/api/orders/alerts${after ? `?after=${encodeURIComponent(after)}` : ''}`)).json<OrderAlerts>();
     const start = await alerts();
@@ -109,19 +109,21 @@ describe('what staff see of orders', () => {
     expect((await alerts(after)).orders).toEqual([]);
   });
 
-  it('are for staff alone; a history is its customer’s [API-62] [GEN-08] [SRV-03]', async () => {
-    const { who, id } = await shop.placed();
+  it('are forbidden for customers, who can only read their own history [API-62] [GEN-08] [SRV-03]', async () => {
+    const { customer, id } = await shop.placed();
     const other = await shop.person();
     for (const path of ['/api/orders', '/api/orders/export', '/api/orders/stats', '/api/orders/alerts']) {
-      expect((await ask(path, who.token)).statusCode).toBe(403);
+      expect((await ask(path, customer.token)).statusCode).toBe(403);
     }
-    expect((await ask(`/api/orders/account/${who.id}`, other.token)).statusCode).toBe(403);
-    expect((await ask(`/api/orders/account/${who.id}`, who.token)).json<Order[]>()).toMatchObject([{ _id: id }]);
-    const page = await ask(`/api/orders/account/${who.id}?page=1&limit=1`, who.token);
+    expect((await ask(`/api/orders/account/${customer.id}`, other.token)).statusCode).toBe(403);
+    expect((await ask(`/api/orders/account/${customer.id}`, customer.token)).json<Order[]>()).toMatchObject([
+      { _id: id },
+    ]);
+    const page = await ask(`/api/orders/account/${customer.id}?page=1&limit=1`, customer.token);
     expect(page.headers['x-total-count']).toBe('1');
   });
 
-  it('are metrics for operators, too', async () => {
+  it('publish metrics of orders', async () => {
     const { body } = await shop.app.inject({ method: 'GET', url: '/metrics' });
     expect(body).toMatch(/^commerce_orders\{[^}]*status="processing"[^}]*\} 1$/m);
     expect(body).toMatch(/^commerce_reservations_total\{[^}]*outcome="reserved"[^}]*\} \d+$/m);

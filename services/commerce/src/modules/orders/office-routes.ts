@@ -15,7 +15,7 @@ import type { OrderListQuery } from '@garage/contracts';
 import type { App, Page } from '@garage/service-kit';
 import { addRoute, AppError, createListStreams } from '@garage/service-kit';
 import type { OrderFilter, OrderListRepository } from './order-list-repository.ts';
-import { USUAL_ORDERS } from './order-list-repository.ts';
+import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
 import { presentOrder } from './order-presenter.ts';
 import type { OrderRepository } from './order-repository.ts';
 import type { Order } from './order.ts';
@@ -25,11 +25,11 @@ export interface OfficeDependencies {
   lists: OrderListRepository;
 }
 
-const daysShown = 30;
-const mostAlerts = 20;
+const STATS_DAYS = 30;
+const MAX_ALERTS = 20;
 
-/** An order that is being committed is not seen yet: alerts look no nearer than this at the present, so that they miss none. */
-const SETTLE_MS = 2_000;
+/** Alerts leave out the last two seconds, so that orders whose transaction is still committing are not missed. */
+const COMMIT_GRACE_MS = 2_000;
 
 const table = {
   fileName: 'don-hang.csv',
@@ -47,7 +47,7 @@ const table = {
   ],
 };
 
-/** What staff see of all orders together. */
+/** Routes of staff over all orders. */
 export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies): void {
   const streams = createListStreams();
 
@@ -56,7 +56,7 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
     const list = {
       stream: (page?: Page) => lists.stream(filter, sort, page),
       count: () => lists.count(filter),
-      usualLimit: USUAL_ORDERS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentOrder });
   });
@@ -68,19 +68,19 @@ export function addOfficeRoutes(app: App, { orders, lists }: OfficeDependencies)
 
   addRoute(app, orderStatsRoute, async () => {
     const today = civilDateAt(Date.now());
-    const days = Array.from({ length: daysShown }, (_, index) => addDays(today, index + 1 - daysShown));
+    const days = Array.from({ length: STATS_DAYS }, (_, index) => addDays(today, index + 1 - STATS_DAYS));
     const [byStatus, sums] = await Promise.all([orders.countByStatus(), lists.sumByDay(days[0] ?? today)]);
     return { byStatus, days: days.map((date) => ({ date, ...(sums.get(date) ?? { orders: 0, revenue: 0 }) })) };
   });
 
   addRoute(app, orderAlertsRoute, async ({ query: { after } }) => {
-    const until = new Date(Date.now() - SETTLE_MS);
+    const until = new Date(Date.now() - COMMIT_GRACE_MS);
     const from = after === undefined ? until : new Date(after);
     const [pending, found] = await Promise.all([
       lists.countPending(),
-      from < until ? lists.findPlacedBetween({ after: from, until, most: mostAlerts }) : [],
+      from < until ? lists.findPlacedBetween({ after: from, until, most: MAX_ALERTS }) : [],
     ]);
-    const last = found.length === mostAlerts ? found.at(-1)?.placedAt : undefined;
+    const last = found.length === MAX_ALERTS ? found.at(-1)?.placedAt : undefined;
     const next = last ?? (from < until ? until : from);
     return { pending, orders: found.map(presentAlert), after: next.toISOString() };
   });
@@ -93,7 +93,7 @@ const presentAlert = ({ id, name, total, placedAt }: Order) => ({
   createdAt: placedAt.toISOString(),
 });
 
-/** Both days are included. @throws AppError VALIDATION_FAILED for a day that is none */
+/** Both days are inclusive. @throws AppError VALIDATION_FAILED for an invalid date */
 function readQuery({ status, q, from, to, sort = 'newest' }: OrderListQuery): {
   filter: OrderFilter;
   sort: 'newest' | 'oldest';

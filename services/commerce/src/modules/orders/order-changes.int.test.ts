@@ -5,7 +5,7 @@ import type { TestCommerce } from '../../testing/test-commerce.ts';
 import { newId, openTestCommerce } from '../../testing/test-commerce.ts';
 import { sweepOnce } from './index.ts';
 
-describe('what becomes of an order', () => {
+describe('changes of an order', () => {
   let shop: TestCommerce;
   beforeAll(async () => {
     shop = await openTestCommerce();
@@ -14,17 +14,17 @@ describe('what becomes of an order', () => {
   const codeOf = (answer: Awaited<ReturnType<TestCommerce['order']>>) => answer.json<Failure>().code;
   const typesOf = async (id: string) =>
     (await shop.eventsOf(id)).map(({ type }) => type.replace('commerce.order.', ''));
-  /** What catalogue's subscriber does with a cancellation. */
-  const returnStock = (id: string, attempt = 1) => shop.shelf.release({ orderId: id, attempt });
+  /** Simulates catalogue's reaction to a cancellation. */
+  const returnStock = (id: string, attempt = 1) => shop.catalogue.release({ orderId: id, attempt });
 
-  it('is told by staff with any status; each is in the timeline, mailed, told and audited [API-64] [MORD-04]', async () => {
-    const { who, id } = await shop.placed();
+  it('by staff to any status are recorded in the timeline, mailed, published and audited [API-64] [MORD-04]', async () => {
+    const { customer, id } = await shop.placed();
     for (const status of ['completed', 'pending', 'processing']) {
       expect((await shop.setStatus(id, status)).json()).toMatchObject({
         message: 'Cập nhật trạng thái đơn hàng thành công!',
       });
     }
-    const { order, timeline } = await shop.detail(who, id);
+    const { order, timeline } = await shop.detail(customer, id);
     expect(timeline.map(({ status }) => status)).toEqual(['pending', 'completed', 'pending', 'processing']);
     expect(await shop.eventsOf(id)).toMatchObject([
       { type: 'commerce.order.placed.v1', version: 1 },
@@ -51,49 +51,49 @@ describe('what becomes of an order', () => {
     expect(JSON.stringify(audits)).not.toMatch(/Lan|0912/);
   });
 
-  it('changes nothing when staff set the status that it has', async () => {
+  it('to the current status have no effect', async () => {
     const { id } = await shop.placed();
     expect((await shop.setStatus(id, 'pending')).statusCode).toBe(200);
     expect(await typesOf(id)).toEqual(['placed.v1']);
   });
 
-  it('is known to staff by no unknown id and no unknown status', async () => {
+  it('are rejected for unknown ids and unknown statuses', async () => {
     expect(codeOf(await shop.setStatus(newId(), 'processing'))).toBe('ORDER_NOT_FOUND');
     const { id } = await shop.placed();
     expect((await shop.setStatus(id, 'shipped')).statusCode).toBe(400);
   });
 
-  it('is not changed by staff who saw something else, such as before its customer cancelled it', async () => {
-    const { who, id, productId } = await shop.placed({ quantity: 2 });
-    await shop.cancel(who, id);
+  it('are rejected when staff saw an outdated status', async () => {
+    const { customer, id, productId } = await shop.placed({ quantity: 2 });
+    await shop.cancel(customer, id);
     returnStock(id);
     for (const status of ['processing', 'completed']) {
       const answer = await shop.setStatus(id, status, 'pending');
       expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'CONFLICT']);
     }
-    expect((await shop.detail(who, id)).order.status).toBe('cancelled');
-    expect(shop.shelf.stockOf(productId)).toBe(5);
+    expect((await shop.detail(customer, id)).order.status).toBe('cancelled');
+    expect(shop.catalogue.stockOf(productId)).toBe(5);
     expect((await shop.setStatus(id, 'cancelled', 'pending')).statusCode).toBe(200);
     expect((await shop.setStatus(id, 'processing', 'cancelled')).statusCode).toBe(200);
     expect(codeOf(await shop.setStatus(id, 'completed', 'pending'))).toBe('CONFLICT');
     expect((await shop.setStatus(id, 'completed', 'processing')).statusCode).toBe(200);
   });
 
-  it('loses no change when many come at once', async () => {
-    const { who, id } = await shop.placed();
-    const wishes = ['processing', 'completed', 'processing', 'completed', 'pending', 'processing'];
-    const answers = await Promise.all(wishes.map((status) => shop.setStatus(id, status)));
-    const { order, timeline } = await shop.detail(who, id);
+  it('are not lost when concurrent', async () => {
+    const { customer, id } = await shop.placed();
+    const statuses = ['processing', 'completed', 'processing', 'completed', 'pending', 'processing'];
+    const answers = await Promise.all(statuses.map((status) => shop.setStatus(id, status)));
+    const { order, timeline } = await shop.detail(customer, id);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     const versions = (await shop.eventsOf(id)).map(({ version }) => version);
     expect(versions).toEqual(timeline.map((_, index) => index + 1));
     expect(timeline.at(-1)?.status).toBe(order.status);
   });
 
-  it('is cancelled by its customer while it is pending, once', async () => {
-    const { who, id } = await shop.placed();
-    expect((await shop.cancel(who, id)).json()).toMatchObject({ message: 'Đã hủy đơn hàng.' });
-    expect(codeOf(await shop.cancel(who, id))).toBe('ORDER_NOT_CANCELLABLE');
+  it('let its customer cancel it once, while it is pending', async () => {
+    const { customer, id } = await shop.placed();
+    expect((await shop.cancel(customer, id)).json()).toMatchObject({ message: 'Đã hủy đơn hàng.' });
+    expect(codeOf(await shop.cancel(customer, id))).toBe('ORDER_NOT_CANCELLABLE');
     expect((await shop.eventsOf(id)).at(-1)).toMatchObject({
       type: 'commerce.order.cancelled.v1',
       data: { attempt: 1, previous: 'pending', byCustomer: true },
@@ -101,59 +101,59 @@ describe('what becomes of an order', () => {
     expect(await shop.auditsOf(id)).toEqual([]);
   });
 
-  it('is not cancelled by its customer once it is being worked on, nor by anybody else [SRV-03]', async () => {
-    const { who, id } = await shop.placed();
+  it('do not let its customer cancel it while it is processed, nor anyone else [SRV-03]', async () => {
+    const { customer, id } = await shop.placed();
     const other = await shop.person();
     expect((await shop.cancel(other, id)).statusCode).toBe(403);
     expect((await shop.remove(other, id)).statusCode).toBe(403);
     expect((await shop.call('GET', `/api/orders/detail/${id}`, { as: other.token })).statusCode).toBe(403);
     await shop.setStatus(id, 'processing');
-    expect(codeOf(await shop.cancel(who, id))).toBe('ORDER_NOT_CANCELLABLE');
-    expect(codeOf(await shop.remove(who, id))).toBe('ORDER_NOT_CANCELLABLE');
-    expect((await shop.detail(who, id)).order.status).toBe('processing');
+    expect(codeOf(await shop.cancel(customer, id))).toBe('ORDER_NOT_CANCELLABLE');
+    expect(codeOf(await shop.remove(customer, id))).toBe('ORDER_NOT_CANCELLABLE');
+    expect((await shop.detail(customer, id)).order.status).toBe('processing');
   });
 
-  describe('that leaves cancelled', () => {
-    it('takes its stock again, under a new reservation [SRV-13]', async () => {
-      const { who, id, productId } = await shop.placed({ quantity: 2 });
+  describe('of a cancelled order', () => {
+    it('reserve its stock again, under a new attempt [SRV-13]', async () => {
+      const { customer, id, productId } = await shop.placed({ quantity: 2 });
       await shop.setStatus(id, 'cancelled');
       returnStock(id);
-      expect(shop.shelf.stockOf(productId)).toBe(5);
+      expect(shop.catalogue.stockOf(productId)).toBe(5);
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
-      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect(shop.catalogue.stockOf(productId)).toBe(3);
       expect((await shop.eventsOf(id)).at(-1)).toMatchObject({ data: { attempt: 2, previous: 'cancelled' } });
-      // The cancellation that comes late, or again, is about the first one.
+      // A late or repeated cancellation concerns the first attempt only.
       returnStock(id);
-      expect(shop.shelf.stockOf(productId)).toBe(3);
-      expect((await shop.detail(who, id)).order.status).toBe('processing');
+      expect(shop.catalogue.stockOf(productId)).toBe(3);
+      expect((await shop.detail(customer, id)).order.status).toBe('processing');
     });
 
-    it('is in its customer’s history again, who had taken it out [GEN-08]', async () => {
-      const { who, id } = await shop.placed();
-      await shop.remove(who, id);
+    it('restore it to its customer’s history [GEN-08]', async () => {
+      const { customer, id } = await shop.placed();
+      await shop.remove(customer, id);
       returnStock(id);
-      expect(await shop.historyOf(who)).toEqual([]);
+      expect(await shop.historyOf(customer)).toEqual([]);
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
-      expect(await shop.historyOf(who)).toMatchObject([{ _id: id, status: 'processing' }]);
+      expect(await shop.historyOf(customer)).toMatchObject([{ _id: id, status: 'processing' }]);
     });
 
-    it('is refused when there is not enough any more, and stays cancelled [SRV-13]', async () => {
-      const { who, id, productId } = await shop.placed({ quantity: 3 });
-      await shop.cancel(who, id);
+    it('are refused when stock is short, and it stays cancelled [SRV-13]', async () => {
+      const { customer, id, productId } = await shop.placed({ quantity: 3 });
+      await shop.cancel(customer, id);
       returnStock(id);
-      const product = shop.shelf.products.get(productId);
+      const product = shop.catalogue.products.get(productId);
       if (product) product.quantity = 2;
       const answer = await shop.setStatus(id, 'pending');
       expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'STOCK_SHORT']);
       expect(answer.json<Failure>().message).toBe('Sản phẩm "Má phanh" chỉ còn 2 trong kho.');
-      expect((await shop.detail(who, id)).order.status).toBe('cancelled');
-      expect(shop.shelf.stockOf(productId)).toBe(2);
+      expect((await shop.detail(customer, id)).order.status).toBe('cancelled');
+      expect(shop.catalogue.stockOf(productId)).toBe(2);
       if (product) product.quantity = 9;
       expect((await shop.setStatus(id, 'pending')).statusCode).toBe(200);
-      expect(shop.shelf.stockOf(productId)).toBe(6);
+      expect(shop.catalogue.stockOf(productId)).toBe(6);
     });
 
-    it('takes it once when several of staff say so at once', async () => {
+    it('reserve stock once when several members of staff reopen it concurrently', async () => {
       const { id, productId } = await shop.placed({ quantity: 2 });
       await shop.setStatus(id, 'cancelled');
       returnStock(id);
@@ -162,59 +162,59 @@ describe('what becomes of an order', () => {
       );
       expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(1);
       expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect(shop.catalogue.stockOf(productId)).toBe(3);
     });
 
-    it('and whose answer is lost stays cancelled; the sweeper gives the stock back', async () => {
-      const { who, id, productId } = await shop.placed({ quantity: 2 });
+    it('keep it cancelled when catalogue’s reply is lost; the sweeper releases the stock', async () => {
+      const { customer, id, productId } = await shop.placed({ quantity: 2 });
       await shop.setStatus(id, 'cancelled');
       returnStock(id);
-      shop.shelf.beforeReplying(async () => {
-        shop.shelf.beforeReplying(async () => undefined);
+      shop.catalogue.beforeReplying(async () => {
+        shop.catalogue.beforeReplying(async () => undefined);
         throw Object.assign(new Error('lost'), { code: 'SERVICE_UNAVAILABLE' });
       });
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(503);
-      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect(shop.catalogue.stockOf(productId)).toBe(3);
       await sweepOnce({ ...shop.orders, logger: shop.logger, abandonedMs: 0 });
-      expect(shop.shelf.stockOf(productId)).toBe(5);
-      expect((await shop.detail(who, id)).order.status).toBe('cancelled');
+      expect(shop.catalogue.stockOf(productId)).toBe(5);
+      expect((await shop.detail(customer, id)).order.status).toBe('cancelled');
       expect((await shop.setStatus(id, 'processing')).statusCode).toBe(200);
-      expect(shop.shelf.stockOf(productId)).toBe(3);
+      expect(shop.catalogue.stockOf(productId)).toBe(3);
     });
   });
 
-  describe('that is deleted', () => {
-    const staffSee = async (id: string) =>
+  describe('by deletion', () => {
+    const isVisibleToStaff = async (id: string) =>
       (await shop.call('GET', `/api/orders/detail/${id}`, { as: shop.staff.token })).statusCode === 200;
 
-    it('by its customer while pending is cancelled and leaves the history; staff keep it [API-65]', async () => {
-      const { who, id } = await shop.placed();
-      const answer = await shop.remove(who, id);
+    it('by its customer while pending cancel it and hide it from the history; staff still see it [API-65]', async () => {
+      const { customer, id } = await shop.placed();
+      const answer = await shop.remove(customer, id);
       expect(answer.json()).toEqual({ status: 'thành công', data: { message: 'Đã xóa đơn hàng.' } });
-      expect(await shop.historyOf(who)).toEqual([]);
-      expect(await staffSee(id)).toBe(true);
+      expect(await shop.historyOf(customer)).toEqual([]);
+      expect(await isVisibleToStaff(id)).toBe(true);
       expect(await typesOf(id)).toEqual(['placed.v1', 'cancelled.v1']);
-      expect((await shop.remove(who, id)).statusCode).toBe(404);
+      expect((await shop.remove(customer, id)).statusCode).toBe(404);
     });
 
-    it.each(['completed', 'cancelled'])('by its customer when %s only leaves the history', async (status) => {
-      const { who, id } = await shop.placed();
+    it.each(['completed', 'cancelled'])('by its customer when %s only hide it from the history', async (status) => {
+      const { customer, id } = await shop.placed();
       await shop.setStatus(id, status);
       const before = await typesOf(id);
-      expect((await shop.remove(who, id)).statusCode).toBe(200);
-      expect(await shop.historyOf(who)).toEqual([]);
-      expect(await staffSee(id)).toBe(true);
+      expect((await shop.remove(customer, id)).statusCode).toBe(200);
+      expect(await shop.historyOf(customer)).toEqual([]);
+      expect(await isVisibleToStaff(id)).toBe(true);
       expect(await typesOf(id)).toEqual(before);
     });
 
-    it('by staff from their own history stays with the others; of somebody else’s there is none [SRV-03]', async () => {
+    it('by staff from their own history keep it in other lists; orders of others are forbidden [SRV-03]', async () => {
       const admin = await shop.person('admin');
       await shop.addToCart(admin, await shop.addProduct());
       const id = (await shop.order(admin)).json<{ order: Order }>().order._id;
       await shop.setStatus(id, 'completed');
       expect((await shop.remove(admin, id, 'history')).statusCode).toBe(200);
       expect(await shop.historyOf(admin)).toEqual([]);
-      expect(await staffSee(id)).toBe(true);
+      expect(await isVisibleToStaff(id)).toBe(true);
       const { id: other } = await shop.placed();
       expect((await shop.remove(admin, other, 'history')).statusCode).toBe(403);
     });
@@ -224,19 +224,19 @@ describe('what becomes of an order', () => {
       ['processing', ['placed.v1', 'status-changed.v1', 'cancelled.v1']],
       ['completed', ['placed.v1', 'status-changed.v1']],
     ])(
-      'by staff when %s leaves every list; what was open is cancelled, the record stays [API-65]',
+      'by staff when %s remove it from every list; open orders are cancelled, the record stays [API-65]',
       async (status, types) => {
-        const { who, id } = await shop.placed();
+        const { customer, id } = await shop.placed();
         await shop.setStatus(id, status);
         expect((await shop.remove(shop.staff, id)).statusCode).toBe(200);
-        expect(await shop.historyOf(who)).toEqual([]);
-        expect(await staffSee(id)).toBe(false);
+        expect(await shop.historyOf(customer)).toEqual([]);
+        expect(await isVisibleToStaff(id)).toBe(false);
         expect(await typesOf(id)).toEqual(types);
         expect((await shop.auditsOf(id)).at(-1)).toMatchObject({ action: 'deleted', label: orderCodeOf(id) });
-        const kept = await shop.mongo.db
+        const remaining = await shop.mongo.db
           .collection('orders')
           .countDocuments({ listed: false, 'timeline.0': { $exists: true } });
-        expect(kept).toBeGreaterThan(0);
+        expect(remaining).toBeGreaterThan(0);
       },
     );
   });

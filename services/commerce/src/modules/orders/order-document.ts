@@ -4,28 +4,28 @@ import type { CollectionIndexes } from '@garage/mongo';
 import type { ObjectId } from 'mongodb';
 import type { Order, OrderAttempt } from './order.ts';
 
-/** How an order is stored, from the first moment on. What only a placed one has is empty before. */
+/** MongoDB document of an order, from the start of placing. Fields that only a placed order has are empty before. */
 export interface OrderDocument extends Omit<OrderAttempt, 'id' | 'placed'>, Omit<Order, 'id' | 'status' | 'placedAt'> {
   _id: ObjectId;
-  /** The key of the request; the order's own id when it has none, or when nothing came of it. */
+  /** Idempotency key of the request; the order's own id when there was none, or when the order failed and the key is free again. */
   key: string;
-  /** Absent until it is placed. */
+  /** Absent until placed. */
   placedAt?: Date;
-  /** The day of that in Vietnam. */
+  /** Day of `placedAt` in Vietnamese time. */
   day?: string;
-  /** Code, folded name and phone number, for staff's search. */
+  /** Code, folded name and phone number, for the search of staff. */
   search: string;
-  /** While an order that leaves `cancelled` asks for stock. */
+  /** Set while an order that leaves `cancelled` reserves stock. */
   reopening?: { attempt: number; since: Date };
-  /** The attempt that catalogue is yet to be told to release. */
+  /** The attempt whose stock catalogue still has to release. */
   releaseDue?: number;
   failedAt?: Date;
 }
 
 export const orderCollection = 'orders';
 
-/** What came to nothing is kept as long as its key may come again, and then some. */
-const FAILED_SECONDS = 7 * 24 * 60 * 60;
+/** Failed orders are kept longer than a client repeats their key. */
+const FAILED_TTL_SECONDS = 7 * 24 * 60 * 60;
 
 export const orderIndexes: CollectionIndexes = {
   collection: orderCollection,
@@ -39,11 +39,11 @@ export const orderIndexes: CollectionIndexes = {
     { key: { 'lines.image': 1 }, name: 'by-image' },
     { key: { 'reopening.since': 1 }, name: 'reopening', sparse: true },
     { key: { releaseDue: 1 }, name: 'to-release', sparse: true },
-    { key: { failedAt: 1 }, name: 'expiry', sparse: true, expireAfterSeconds: FAILED_SECONDS },
+    { key: { failedAt: 1 }, name: 'expiry', sparse: true, expireAfterSeconds: FAILED_TTL_SECONDS },
   ],
 };
 
-/** What use cases know of an order; the rest is for queries and the sweeper. */
+/** Projection for use cases; the excluded fields are for queries and the sweeper. */
 export const orderFields = { key: 0, day: 0, search: 0, reopening: 0, releaseDue: 0, failedAt: 0 } as const;
 export type StoredOrder = Omit<OrderDocument, keyof typeof orderFields>;
 
@@ -53,7 +53,7 @@ export const toAttempt = (stored: StoredOrder): OrderAttempt => ({
   placed: toOrder(stored),
 });
 
-/** Null for one that was never placed. */
+/** Null for an order that was never placed. */
 export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Order | null {
   if (status === 'placing' || status === 'failed' || !placedAt) return null;
   return { id: _id.toHexString(), status, placedAt, ...stored };
@@ -62,8 +62,8 @@ export function toOrder({ _id, status, placedAt, ...stored }: StoredOrder): Orde
 export const searchTextOf = ({ id, name, phone }: { id: string; name: string; phone: string }): string =>
   [orderCodeOf(id).toLowerCase(), foldText(name), phone].join('|');
 
-/** What an order has from the moment that it is placed, besides its lines. */
-export const placedAt = (at: Date, status: OrderStatus) => ({
+/** Fields set when an order is placed, besides its lines. */
+export const placedFields = (at: Date, status: OrderStatus) => ({
   status,
   placedAt: at,
   day: civilDateAt(at),

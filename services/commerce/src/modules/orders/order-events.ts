@@ -8,13 +8,13 @@ import type { Order } from './order.ts';
 
 const factsOf = ({ accountId, total, attempt }: Order) => ({ accountId, total, attempt });
 
-export function announceOrder(order: Order, correlationId: string): EventDraft {
+export function orderPlacedEvent(order: Order, correlationId: string): EventDraft {
   const { id: entityId, version } = order;
   return { contract: orderPlaced, entityId, version, correlationId, data: factsOf(order) };
 }
 
-/** What became of an order. */
-export function announceStatus(
+/** The event of a status change or cancellation. */
+export function statusEvent(
   order: Order,
   { previous, byCustomer, correlationId }: { previous: OrderStatus; byCustomer: boolean; correlationId: string },
 ): EventDraft {
@@ -25,7 +25,7 @@ export function announceStatus(
     : { contract: orderStatusChanged, entityId, version, correlationId, data: { ...facts, status } };
 }
 
-/** What a change by staff adds to the audit log; null for an order that is no more. It names nobody but by the code. */
+/** Audit entry of a change by staff; `after` is null for a deletion. It identifies the customer only by the order code. */
 export function auditOrder(
   author: Author,
   { id, before, after }: { id: string; before: OrderStatus; after: OrderStatus | null },
@@ -39,7 +39,7 @@ export function auditOrder(
   });
 }
 
-/** Nobody is written to about an order whose customer is forgotten. */
+/** No mail for orders whose customer is erased. */
 export function mailPlaced({ id, name, email, lines, total, placedAt }: Order, correlationId: string): JobDraft[] {
   if (email === '') return [];
   const items = lines.map(({ name: product, quantity, price }) => ({ name: product, quantity, price }));

@@ -7,7 +7,7 @@ import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, toOrder } from './order-document.ts';
 import type { Order } from './order.ts';
 
-/** Which orders staff look for; the instants are the beginnings of the first day and of the day after the last. */
+/** Filter of staff lists: `since` is the start of the first day, `before` the start of the day after the last. */
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   text?: string | undefined;
@@ -15,8 +15,8 @@ export interface OrderFilter {
   before?: Date | undefined;
 }
 
-/** How many orders a page has when only its number is given. */
-export const USUAL_ORDERS = 20;
+/** Page size when the request gives only a page number. */
+export const DEFAULT_PAGE_SIZE = 20;
 
 const sorts = { newest: { placedAt: -1, _id: -1 }, oldest: { placedAt: 1, _id: 1 } } as const;
 export type OrderSort = keyof typeof sorts;
@@ -34,7 +34,7 @@ function toFilter({ status, text = '', since, before }: OrderFilter): Filter<Ord
 
 export type OrderListRepository = ReturnType<typeof createOrderListRepository>;
 
-/** What lists and figures read of placed orders. */
+/** Queries for lists and statistics of placed orders. */
 export function createOrderListRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   const find = (filter: Filter<OrderDocument>, sort: OrderSort) =>
@@ -50,7 +50,7 @@ export function createOrderListRepository(mongo: Mongo) {
   }
 
   return {
-    /** The orders of a filter, or a page of them, one after the other. */
+    /** Streams the orders of a filter, or one page of them. */
     stream: (filter: OrderFilter, sort: OrderSort, page?: Page) => stream(toFilter(filter), sort, page),
     count: (filter: OrderFilter): Promise<number> => orders.countDocuments(toFilter(filter)),
 
@@ -58,14 +58,14 @@ export function createOrderListRepository(mongo: Mongo) {
     streamOwn: (accountId: string, page?: Page) => stream(own(accountId), 'newest', page),
     countOwn: (accountId: string): Promise<number> => orders.countDocuments(own(accountId)),
 
-    /** Placed after the one instant and not after the other, oldest first. */
+    /** Orders with `after` < placedAt ≤ `until`, oldest first. */
     async findPlacedBetween({ after, until, most }: { after: Date; until: Date; most: number }): Promise<Order[]> {
       const filter = { listed: true, placedAt: { $gt: after, $lte: until } };
       return Array.fromAsync(stream(filter, 'oldest', { skip: 0, limit: most }));
     },
     countPending: (): Promise<number> => orders.countDocuments({ listed: true, status: 'pending' }),
 
-    /** Orders and what they brought since a day in Vietnam, by day; days without any are left out. */
+    /** Number of orders and revenue by day in Vietnamese time; days without orders are left out. */
     async sumByDay(since: string): Promise<Map<string, { orders: number; revenue: number }>> {
       const paid = { $cond: [{ $eq: ['$status', 'cancelled'] }, 0, '$total'] };
       const sums = await orders

@@ -4,7 +4,7 @@ import type { OrderRepository } from './order-repository.ts';
 import type { ReopeningRepository } from './reopening-repository.ts';
 import type { Stock } from './stock.ts';
 
-/** What all use cases of orders work with. */
+/** Dependencies of the use cases of orders. */
 export interface OrderParts {
   mongo: Mongo;
   outbox: Outbox;

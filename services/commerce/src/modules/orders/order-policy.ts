@@ -2,13 +2,13 @@ import type { Subject } from '@garage/service-kit';
 import { AppError, assertOwnAccount, isStaff } from '@garage/service-kit';
 import type { Order } from './order.ts';
 
-/** Customers have their own orders until they remove them from their history. @throws AppError FORBIDDEN, ORDER_NOT_FOUND */
+/** Customers may access their own orders until they delete them from their history. @throws AppError FORBIDDEN, ORDER_NOT_FOUND */
 export function assertOwnOrder(subject: Pick<Subject, 'accountId'>, order: Order): void {
   assertOwnAccount(subject, order.accountId);
   if (!order.listedToOwner) throw new AppError('ORDER_NOT_FOUND');
 }
 
-/** Staff read every order, customers their own. @throws AppError FORBIDDEN, ORDER_NOT_FOUND */
+/** Staff may read every order, customers their own. @throws AppError FORBIDDEN, ORDER_NOT_FOUND */
 export function assertMayRead(subject: Subject, order: Order): void {
   if (!isStaff(subject)) assertOwnOrder(subject, order);
 }

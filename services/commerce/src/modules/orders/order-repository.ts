@@ -8,19 +8,19 @@ import type { OrderDocument, StoredOrder } from './order-document.ts';
 import { orderCollection, orderFields, searchTextOf, toAttempt, toOrder } from './order-document.ts';
 import type { Order, OrderAttempt } from './order.ts';
 
-/** One state of one order. */
+/** Identifies one version of an order, for optimistic locking. */
 export type OrderState = Pick<Order, 'id' | 'version'>;
 
-/** What is left of who ordered. */
-const nobody = { name: '', phone: '', email: '', address: '', note: '' };
+/** Contact fields of an erased customer. */
+const erasedContact = { name: '', phone: '', email: '', address: '', note: '' };
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-/** Orders that were placed. */
+/** Placed orders. */
 export function createOrderRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
 
-  /** Null when it is not, or no longer, in the state that the filter says. */
+  /** Null when the order does not match the filter (any more). */
   async function change(
     session: ClientSession,
     { id, ...filter }: Filter<OrderDocument> & { id: string },
@@ -35,7 +35,7 @@ export function createOrderRepository(mongo: Mongo) {
   }
 
   return {
-    /** Null for one that staff deleted, or that was never placed. */
+    /** Null for an order that staff deleted or that was never placed. */
     async find(id: string, session?: ClientSession): Promise<Order | null> {
       const found = await orders.findOne<StoredOrder>(
         { _id: new ObjectId(id), listed: true },
@@ -44,7 +44,7 @@ export function createOrderRepository(mongo: Mongo) {
       return found && toOrder(found);
     },
 
-    /** Null when it was changed meanwhile, or is being reopened. */
+    /** Null when it was changed since it was read, or is being reopened. */
     setStatus: (session: ClientSession, { id, version }: OrderState, status: OrderStatus) =>
       change(
         session,
@@ -52,7 +52,7 @@ export function createOrderRepository(mongo: Mongo) {
         { $set: { status }, $push: { timeline: { status, at: new Date() } }, $inc: { version: 1 } },
       ),
 
-    /** Takes it out of the customer's history, or out of every list. Null as above. */
+    /** Hides it from the customer's history, or from every list. Null as above. */
     hide: (session: ClientSession, { id, version }: OrderState, from: 'owner' | 'all') =>
       change(
         session,
@@ -60,30 +60,30 @@ export function createOrderRepository(mongo: Mongo) {
         { $set: { listedToOwner: false, ...(from === 'all' && { listed: false }) }, $inc: { version: 1 } },
       ),
 
-    /** All of an account, placed or not, the first first. */
+    /** All orders of an account, placed or not, oldest first. */
     async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<OrderAttempt[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = orders.find<StoredOrder>(filter, { projection: orderFields });
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toAttempt);
     },
 
-    /** So many of an account that nobody works on yet. */
+    /** Up to `limit` pending orders of an account. */
     async findPendingOf(session: ClientSession, accountId: string, limit: number): Promise<Order[]> {
       const found = orders.find<StoredOrder>({ accountId, status: 'pending' }, { session, projection: orderFields });
       return (await found.limit(limit).toArray()).map(toOrder).filter((order) => order !== null);
     },
 
-    /** Forgets who ordered; what was ordered, and for how much, stays. Gives the e-mails that were forgotten. */
+    /** Erases the contact data of an account's orders; lines and totals stay. Returns the erased e-mail addresses. */
     async erasePeople(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await orders.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       for (const { _id } of found) {
-        const search = searchTextOf({ id: _id.toHexString(), ...nobody });
-        await orders.updateOne({ _id }, { $set: { ...nobody, search } }, { session });
+        const search = searchTextOf({ id: _id.toHexString(), ...erasedContact });
+        await orders.updateOne({ _id }, { $set: { ...erasedContact, search } }, { session });
       }
       return [...new Set(found.map(({ email }) => email))].filter((email) => email !== '');
     },
 
-    /** How many there are of each status. */
+    /** Number of orders by status. */
     async countByStatus(): Promise<Record<OrderStatus, number>> {
       const counted = await orders
         .aggregate<{ _id: OrderStatus; count: number }>([

@@ -12,8 +12,8 @@ const body = {
 const read = (key?: string | string[], more: object = {}) =>
   readOrderRequest({ accountId, key, body: { ...body, ...more } });
 
-describe('a request for an order', () => {
-  it('is read with its phone number as it is stored, and without an address if none was sent [API-60]', () => {
+describe('an order request', () => {
+  it('has a normalised phone number, and an empty address when none was sent [API-60]', () => {
     expect(read().contact).toEqual({
       name: 'Lan',
       phone: '0912345678',
@@ -24,9 +24,9 @@ describe('a request for an order', () => {
     expect(() => read(undefined, { phone: '12345' })).toThrow(expect.objectContaining({ code: 'PHONE_INVALID' }));
   });
 
-  it('has the same hash for the same fields in any order, and another for any other body', () => {
-    const turned = Object.fromEntries(Object.entries(body).toReversed());
-    expect(read('k', turned).bodyHash).toBe(read('k').bodyHash);
+  it('has a hash independent of field order, which differs for other bodies', () => {
+    const reversed = Object.fromEntries(Object.entries(body).toReversed());
+    expect(read('k', reversed).bodyHash).toBe(read('k').bodyHash);
     expect(read('k', { note: 'x' }).bodyHash).not.toBe(read('k').bodyHash);
     expect(read('k', { expectedTotal: 1 }).bodyHash).not.toBe(read('k').bodyHash);
   });
@@ -34,13 +34,13 @@ describe('a request for an order', () => {
   it.each([
     ['', 'empty'],
     ['a b', 'a space'],
-    ['é', 'no ASCII'],
+    ['é', 'not ASCII'],
     ['k'.repeat(201), 'too long'],
-  ])('is refused with the key %j: %s', (key) => {
+  ])('is rejected with the key %j: %s', (key) => {
     expect(() => read(key)).toThrow(expect.objectContaining({ code: 'IDEMPOTENCY_KEY_INVALID' }));
   });
 
-  it('is refused with two keys', () => {
+  it('is rejected with two keys', () => {
     expect(() => read(['a', 'b'])).toThrow(expect.objectContaining({ code: 'IDEMPOTENCY_KEY_INVALID' }));
   });
 });

@@ -4,17 +4,17 @@ import { normalisePhone } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 import type { Contact } from './order.ts';
 
-/** A request for an order, before anything is done about it. */
+/** A validated order request. */
 export interface OrderRequest {
   accountId: string;
-  /** Absent for a request that may not be told from its repeats. */
+  /** Idempotency key; without one, repeats cannot be recognised. */
   key: string | undefined;
   bodyHash: string;
   contact: Contact;
   expectedTotal: number | undefined;
 }
 
-/** What a header can carry without being encoded. */
+/** Printable ASCII without spaces. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** @throws AppError PHONE_INVALID, IDEMPOTENCY_KEY_INVALID */
@@ -37,7 +37,7 @@ export function readOrderRequest({
   return { accountId, key, bodyHash: hashOf(body), contact, expectedTotal };
 }
 
-/** The same for the same fields in any order. */
+/** Independent of the order of fields. */
 function hashOf(body: CreateOrderBody): string {
   const fields = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');

@@ -15,7 +15,7 @@ import { cancelOrder, deleteOwnOrder } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { deleteOrder } from './delete-order.ts';
 import type { OrderListRepository } from './order-list-repository.ts';
-import { USUAL_ORDERS } from './order-list-repository.ts';
+import { DEFAULT_PAGE_SIZE } from './order-list-repository.ts';
 import { assertMayRead } from './order-policy.ts';
 import { presentOrder, presentOrderDetail } from './order-presenter.ts';
 import { readOrderRequest } from './order-request.ts';
@@ -40,7 +40,7 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
     const key = headers['idempotency-key'];
     const request = readOrderRequest({ accountId: subject.accountId, body, key });
     const order = await placeOrder(dependencies, { request, correlationId });
-    // As it was placed, whatever became of it since: a repeated request is answered the same.
+    // As it was placed, whatever its status is now: repeats of a request get the same response.
     const placed = presentOrder({ ...order, status: 'pending' });
     return { status: SUCCESS, message: successMessages.ORDER_PLACED, order: placed };
   });
@@ -50,7 +50,7 @@ function addCustomerRoutes(app: App, dependencies: OrderDependencies): void {
     const list = {
       stream: (page?: Page) => lists.streamOwn(accountId, page),
       count: () => lists.countOwn(accountId),
-      usualLimit: USUAL_ORDERS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentOrder });
   });

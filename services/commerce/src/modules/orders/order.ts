@@ -1,7 +1,7 @@
 import type { ErrorCode, OrderStatus } from '@garage/contracts';
 import type { FailureDetails } from '@garage/service-kit';
 
-/** Who ordered, as they wrote it; the phone number normalised. */
+/** Contact data as entered by the customer, with the phone number normalised. */
 export interface Contact {
   name: string;
   phone: string;
@@ -11,13 +11,13 @@ export interface Contact {
   note: string;
 }
 
-/** What of the cart an order is about, before catalogue has said what it is. */
+/** A cart line being ordered, before catalogue adds name, picture and price. */
 export interface WantedLine {
   productId: string;
   quantity: number;
 }
 
-/** Name, picture and price are those of the moment of the order. */
+/** Name, picture and price as of the time of the order. */
 export interface OrderLine extends WantedLine {
   id: string;
   name: string;
@@ -25,25 +25,25 @@ export interface OrderLine extends WantedLine {
   price: number;
 }
 
-/** Why an order came to nothing, as its customer was told. */
+/** The error a customer got for an order. */
 export interface Refusal {
   code: ErrorCode;
   values?: Record<string, string | number>;
   details?: FailureDetails;
 }
 
-/** An order before it is one: nobody is shown it. `failed` without a refusal was given up, and its customer told nothing. */
+/** An order that is not placed yet, never shown. `failed` without a refusal: abandoned, without a response to its customer. */
 export interface OrderAttempt extends Contact {
   id: string;
   accountId: string;
   status: 'placing' | 'failed' | OrderStatus;
-  /** What the request was, for the one that comes again with its key. */
+  /** Hash of the request body, to recognise repeats of its key. */
   bodyHash: string;
   wanted: WantedLine[];
   expectedTotal?: number;
   refusal?: Refusal;
   createdAt: Date;
-  /** What became of it. */
+  /** The placed order, if any. */
   placed: Order | null;
 }
 
@@ -56,12 +56,12 @@ export interface Order extends Contact {
   total: number;
   timeline: { status: OrderStatus; at: Date }[];
   placedAt: Date;
-  /** Counts its changes, from 1: the version that its events carry. */
+  /** Incremented with each change, from 1; the version of its events. */
   version: number;
-  /** Which reservation of stock it holds, or held last. */
+  /** Number of its current or last stock reservation. */
   attempt: number;
-  /** Neither is shown a list with it in any more. */
+  /** False when deleted by staff: in no list any more. */
   listed: boolean;
-  /** Its customer still has it in the history. */
+  /** False when its customer removed it from the history. */
   listedToOwner: boolean;
 }

@@ -3,16 +3,16 @@ import type { Mongo } from '@garage/mongo';
 import { isDuplicateKey } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession, Collection } from 'mongodb';
-import { createFirstOnly } from './first-only.ts';
+import { createSingleFlight } from './single-flight.ts';
 import type { OrderDocument, StoredOrder } from './order-document.ts';
-import { orderCollection, orderFields, placedAt, searchTextOf, toAttempt, toOrder } from './order-document.ts';
-import { MOST_BEGUN, MOST_PENDING, WITHIN_MS } from './order-limits.ts';
+import { orderCollection, orderFields, placedFields, searchTextOf, toAttempt, toOrder } from './order-document.ts';
+import { MAX_STARTED, MAX_PENDING, WINDOW_MS } from './order-limits.ts';
 import type { RecentOrders } from './order-limits.ts';
 import type { Contact, Order, OrderAttempt, OrderLine, Refusal, WantedLine } from './order.ts';
 
 export interface NewOrder extends Contact {
   accountId: string;
-  /** Absent for a request without one. */
+  /** Idempotency key; absent when the request has none. */
   key: string | undefined;
   bodyHash: string;
   wanted: WantedLine[];
@@ -21,18 +21,18 @@ export interface NewOrder extends Contact {
 
 export type PlacingRepository = ReturnType<typeof createPlacingRepository>;
 
-/** Orders until they are placed, or come to nothing. */
+/** Orders until they are placed or have failed. */
 export function createPlacingRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   const placing = (id: string) => ({ _id: new ObjectId(id), status: 'placing' as const });
 
-  const firstOnly = createFirstOnly<OrderAttempt | null>();
+  const singleFlight = createSingleFlight<OrderAttempt | null>();
 
   return {
     newLineId: (): string => new ObjectId().toHexString(),
 
-    /** Null when the account has used the key. */
-    async begin({ key, expectedTotal, ...order }: NewOrder): Promise<OrderAttempt | null> {
+    /** Null when the account has already used the key. */
+    async start({ key, expectedTotal, ...order }: NewOrder): Promise<OrderAttempt | null> {
       const _id = new ObjectId();
       const document: OrderDocument = {
         _id,
@@ -42,7 +42,7 @@ export function createPlacingRepository(mongo: Mongo) {
         key: key ?? _id.toHexString(),
         createdAt: new Date(),
       };
-      return firstOnly(`${document.accountId} ${document.key}`, async () => {
+      return singleFlight(`${document.accountId} ${document.key}`, async () => {
         try {
           await orders.insertOne(document);
           return toAttempt(document);
@@ -58,7 +58,7 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
-    /** What limits an account's next order. */
+    /** The account's orders that count towards the limits. */
     findRecent: (accountId: string, now: number) => findRecent(orders, { accountId, now }),
 
     async findById(id: string): Promise<OrderAttempt | null> {
@@ -66,7 +66,7 @@ export function createPlacingRepository(mongo: Mongo) {
       return found && toAttempt(found);
     },
 
-    /** Makes an order of it; null when it is no longer being placed, or its customer was erased meanwhile. */
+    /** Marks it as placed; null when it is no longer being placed, or its customer was erased meanwhile. */
     async place(
       session: ClientSession,
       { attempt: { id, name, phone }, lines, total }: { attempt: OrderAttempt; lines: OrderLine[]; total: number },
@@ -74,20 +74,20 @@ export function createPlacingRepository(mongo: Mongo) {
       const search = searchTextOf({ id, name, phone });
       const document = await orders.findOneAndUpdate(
         { ...placing(id), name, phone },
-        { $set: { ...placedAt(new Date(), 'pending'), lines, total, search } },
+        { $set: { ...placedFields(new Date(), 'pending'), lines, total, search } },
         { session, returnDocument: 'after', projection: orderFields },
       );
       return document && toOrder(document);
     },
 
-    /** Ends it with the refusal that its customer is told; false when it is no longer being placed. */
+    /** Marks it as failed with the refusal its customer gets; false when it is no longer being placed. */
     async refuse(id: string, refusal: Refusal): Promise<boolean> {
       const set = { status: 'failed' as const, refusal, releaseDue: FIRST_RESERVATION_ATTEMPT, failedAt: new Date() };
       return (await orders.updateOne(placing(id), { $set: set })).modifiedCount === 1;
     },
 
-    /** Ends what nobody has finished since; its key is free again. Says how many these were. */
-    async giveUpBefore(before: Date, most: number): Promise<number> {
+    /** Marks abandoned orders started before this time as failed and frees their keys; returns their number. */
+    async failAbandoned(before: Date, most: number): Promise<number> {
       const abandoned = await orders
         .find({ status: 'placing', createdAt: { $lt: before } }, { projection: { _id: 1 } })
         .limit(most)
@@ -107,22 +107,22 @@ export function createPlacingRepository(mongo: Mongo) {
   };
 }
 
-/** As far as the limits reach. */
+/** Reads no more orders than the limits need. */
 async function findRecent(
   orders: Collection<OrderDocument>,
   { accountId, now }: { accountId: string; now: number },
 ): Promise<RecentOrders> {
-  const since = new Date(now - WITHIN_MS);
+  const since = new Date(now - WINDOW_MS);
   const found = await orders
     .find<Pick<OrderDocument, 'status' | 'createdAt'>>(
       { accountId, $or: [{ status: 'pending' }, { createdAt: { $gt: since } }] },
       { projection: { status: 1, createdAt: 1 } },
     )
-    .limit(MOST_PENDING + MOST_BEGUN)
+    .limit(MAX_PENDING + MAX_STARTED)
     .toArray();
   return {
     pending: found.filter(({ status }) => status === 'pending').length,
-    begun: found.map(({ createdAt }) => createdAt).filter((at) => at > since),
+    started: found.map(({ createdAt }) => createdAt).filter((at) => at > since),
   };
 }
 

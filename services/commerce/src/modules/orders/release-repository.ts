@@ -6,7 +6,7 @@ import type { OrderReservation } from './reopening-repository.ts';
 
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
-/** The reservations that catalogue is yet to be told to release. */
+/** Reservations that catalogue still has to release. */
 export function createReleaseRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
   return {

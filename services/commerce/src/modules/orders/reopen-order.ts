@@ -4,11 +4,12 @@ import { AppError } from '@garage/service-kit';
 import type { Author } from '@garage/service-kit/audit';
 import type { OrderParts } from './order-parts.ts';
 import type { Order } from './order.ts';
-import { tellStatus } from './tell-status.ts';
+import { publishStatus } from './publish-status.ts';
 
 /**
- * Takes a cancelled order up again, with stock of its own. @throws AppError STOCK_SHORT, CONFLICT when somebody else is just changing
- * it; RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer: then it stays cancelled, and the sweeper releases what it got
+ * Reopens a cancelled order with a new stock reservation. @throws AppError STOCK_SHORT, CONFLICT when it is being changed;
+ * RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer: it stays cancelled, and the sweeper releases what was
+ * reserved
  */
 export async function reopenOrder(
   { mongo, outbox, orders, reopening, stock }: OrderParts,
@@ -20,7 +21,7 @@ export async function reopenOrder(
   const lines = order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const answer = await stock.reserve({ ...reservation, lines }, author.correlationId);
   if (answer.outcome !== 'reserved') {
-    if (await reopening.giveUp(reservation)) await stock.releaseDue(reservation, author.correlationId);
+    if (await reopening.abort(reservation)) await stock.releaseDue(reservation, author.correlationId);
     if (answer.outcome === 'released') throw new AppError('CONFLICT');
     const [short] = answer.shortages;
     const name = order.lines.find(({ productId }) => productId === short?.productId)?.name ?? '';
@@ -30,6 +31,6 @@ export async function reopenOrder(
     const before = await orders.find(order.id, session);
     const after = before && (await reopening.finish(session, { ...reservation, status }));
     if (!after) throw new AppError('CONFLICT');
-    await tellStatus(outbox, session, { before, after, author, byCustomer: false });
+    await publishStatus(outbox, session, { before, after, author, byCustomer: false });
   });
 }

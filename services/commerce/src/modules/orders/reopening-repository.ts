@@ -9,20 +9,20 @@ import type { Order } from './order.ts';
 
 export type ReopeningRepository = ReturnType<typeof createReopeningRepository>;
 
-/** Which reservation of which order. */
+/** One stock reservation of an order. */
 export interface OrderReservation {
   orderId: string;
   attempt: number;
 }
 
 /**
- * Orders that leave `cancelled`, which takes stock again. An order says so before it asks, so that whoever dies in between leaves a
- * trace; an attempt is never used twice.
+ * Orders that leave `cancelled`, which reserves stock again. The intent is stored before the request, so that the sweeper can
+ * clean up after a crash; an attempt number is never reused.
  */
 export function createReopeningRepository(mongo: Mongo) {
   const orders = mongo.db.collection<OrderDocument>(orderCollection);
 
-  async function giveUp({ orderId, attempt }: OrderReservation): Promise<boolean> {
+  async function abort({ orderId, attempt }: OrderReservation): Promise<boolean> {
     const { modifiedCount } = await orders.updateOne(
       { _id: new ObjectId(orderId), 'reopening.attempt': attempt },
       { $set: { releaseDue: attempt }, $unset: { reopening: true } },
@@ -31,7 +31,7 @@ export function createReopeningRepository(mongo: Mongo) {
   }
 
   return {
-    /** The attempt to ask with; null when the order was changed meanwhile, or is being reopened already. */
+    /** Returns the attempt number to reserve with; null when the order was changed meanwhile or is already being reopened. */
     async begin({ id, version, attempt: before }: OrderState & Pick<Order, 'attempt'>): Promise<number | null> {
       const attempt = before + 1;
       const { modifiedCount } = await orders.updateOne(
@@ -41,7 +41,7 @@ export function createReopeningRepository(mongo: Mongo) {
       return modifiedCount === 1 ? attempt : null;
     },
 
-    /** It is its customer's again, who may have taken it out of the history. Null when it was given up meanwhile. */
+    /** Sets the status and lists the order in its customer's history again. Null when the reopening was aborted meanwhile. */
     async finish(
       session: ClientSession,
       { orderId, attempt, status }: OrderReservation & { status: OrderStatus },
@@ -59,18 +59,18 @@ export function createReopeningRepository(mongo: Mongo) {
       return document && toOrder(document satisfies StoredOrder);
     },
 
-    /** It stays cancelled, and what it may have got is to be released. */
-    giveUp,
+    /** Aborts: the order stays cancelled, and its reservation is marked for release. */
+    abort,
 
-    /** The same for those that nobody has finished since. Says how many these were. */
-    async giveUpBefore(before: Date, most: number): Promise<number> {
+    /** Aborts abandoned reopenings started before this time; returns their number. */
+    async abortAbandoned(before: Date, most: number): Promise<number> {
       const abandoned = await orders
         .find({ 'reopening.since': { $lt: before } }, { projection: { reopening: 1 } })
         .limit(most)
         .toArray();
       let count = 0;
       for (const { _id, reopening } of abandoned) {
-        if (reopening && (await giveUp({ orderId: _id.toHexString(), attempt: reopening.attempt }))) count += 1;
+        if (reopening && (await abort({ orderId: _id.toHexString(), attempt: reopening.attempt }))) count += 1;
       }
       return count;
     },

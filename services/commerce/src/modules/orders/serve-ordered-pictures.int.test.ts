@@ -7,16 +7,16 @@ import { serveOrderedPictures } from './index.ts';
 
 const pictureOf = (digit: string): string => `/api/media/catalogue/${digit.repeat(64)}/640.webp`;
 
-it('tells which of the pictures orders show, whatever became of the order and the product [TRUST-10]', async () => {
+it('answers which pictures orders use, whatever their status [TRUST-10]', async () => {
   const shop = await openTestCommerce();
   const { messaging, mongo } = shop;
   const server = serveOrderedPictures(shop);
   cleanUpLater(() => server.stop());
   const place = async (image: string): Promise<string> => {
-    const product = await shop.addProduct();
-    const onShelf = shop.shelf.products.get(product);
-    if (onShelf) shop.shelf.products.set(product, { ...onShelf, image });
-    return (await shop.placed({ product })).id;
+    const productId = await shop.addProduct();
+    const product = shop.catalogue.products.get(productId);
+    if (product) shop.catalogue.products.set(productId, { ...product, image });
+    return (await shop.placed({ product: productId })).id;
   };
   await place(pictureOf('a'));
   const [done, hidden] = [await place(pictureOf('b')), await place(pictureOf('c'))];

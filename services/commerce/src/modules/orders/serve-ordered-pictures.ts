@@ -6,7 +6,7 @@ import type { Logger } from '@garage/service-kit';
 import type { OrderDocument } from './order-document.ts';
 import { orderCollection } from './order-document.ts';
 
-/** Tells the catalogue which pictures orders show. Returns how to end that. */
+/** Answers catalogue's requests for the pictures used by orders. */
 export function serveOrderedPictures({
   mongo,
   messaging,
@@ -24,7 +24,7 @@ export function serveOrderedPictures({
     handle: async ({ addresses }) => {
       const wanted = new Set(addresses);
       const images = await orders.distinct('lines.image', { 'lines.image': { $in: addresses } });
-      // An order that shows one of them names its other pictures, too.
+      // `distinct` also returns the other pictures of matching orders.
       return { addresses: images.filter((image) => wanted.has(image)) };
     },
   });

@@ -7,13 +7,13 @@ import type { OrderMetrics } from './metrics.ts';
 import type { OrderReservation } from './reopening-repository.ts';
 import type { ReleaseRepository } from './release-repository.ts';
 
-/** Longer than catalogue works on a reservation that others are in the way of. */
-const RESERVE_LIMIT_MS = 5_000;
+/** Longer than catalogue's own retries of a contended reservation. */
+const RESERVE_TIMEOUT_MS = 5_000;
 
 export interface Stock {
-  /** @throws RequestFailed SERVICE_UNAVAILABLE when nobody answers: the stock may or may not be held then */
+  /** @throws RequestFailed SERVICE_UNAVAILABLE when catalogue does not answer: the stock may or may not be reserved */
   reserve(request: StockReservation, correlationId: string): Promise<StockReservationOutcome>;
-  /** Releases at once what is due. Never throws: what fails stays due, for the sweeper. */
+  /** Releases a reservation now. Never throws: on failure it stays due for the sweeper; then false. */
   releaseDue(reservation: OrderReservation, correlationId: string): Promise<boolean>;
 }
 
@@ -24,13 +24,13 @@ export interface StockDependencies {
   logger: Pick<Logger, 'warn'>;
 }
 
-/** The stock that catalogue keeps, as orders ask for it. */
+/** Client of catalogue's stock. */
 export function createStock({ messaging, releases, metrics, logger }: StockDependencies): Stock {
   return {
     async reserve(request, correlationId) {
       try {
         const contract = reserveStock;
-        const answer = await ask({ messaging, contract, request, correlationId, timeoutMs: RESERVE_LIMIT_MS });
+        const answer = await ask({ messaging, contract, request, correlationId, timeoutMs: RESERVE_TIMEOUT_MS });
         metrics.countReservation(answer.outcome);
         return answer;
       } catch (error) {
@@ -45,7 +45,7 @@ export function createStock({ messaging, releases, metrics, logger }: StockDepen
         await releases.markDone(reservation);
         return true;
       } catch (error) {
-        logger.warn({ err: error, ...reservation }, 'Could not release the stock of an order yet');
+        logger.warn({ err: error, ...reservation }, 'Releasing the stock of an order failed; the sweeper retries');
         return false;
       }
     },

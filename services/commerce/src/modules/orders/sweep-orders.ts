@@ -14,30 +14,30 @@ export interface SweepOrders {
   stock: Stock;
   metrics: OrderMetrics;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** How long a request may work on an order until it is taken for dead, in milliseconds (default 30,000). */
+  /** Age at which an unfinished order counts as abandoned, in milliseconds (default 30,000). */
   abandonedMs?: number;
 }
 
-const EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 const ABANDONED_MS = 30_000;
 const MAX_PER_ROUND = 200;
 
-/** Ends what died half way: orders that were never placed or reopened, and stock that catalogue was not told to release. */
+/** Cleans up after crashes: orders never placed or reopened, and stock not yet released. */
 export function startOrderSweeper(options: SweepOrders): Running {
   const { logger } = options;
   return startRepeating({
     round: () => sweepOnce(options),
-    everyMs: EVERY_MS,
-    onError: (err) => logger.warn({ err }, 'Could not sweep the orders'),
+    everyMs: INTERVAL_MS,
+    onError: (err) => logger.warn({ err }, 'Sweep of orders failed'),
   });
 }
 
-/** One round. Several at once, in however many processes, do no harm. */
+/** One round; safe to run concurrently in several processes. */
 export async function sweepOnce(options: SweepOrders): Promise<void> {
   const { placing, reopening, releases, stock, metrics, logger, abandonedMs = ABANDONED_MS } = options;
   const before = new Date(Date.now() - abandonedMs);
-  const placed = await placing.giveUpBefore(before, MAX_PER_ROUND);
-  const reopened = await reopening.giveUpBefore(before, MAX_PER_ROUND);
+  const placed = await placing.failAbandoned(before, MAX_PER_ROUND);
+  const reopened = await reopening.abortAbandoned(before, MAX_PER_ROUND);
   let released = 0;
   for (const due of await releases.findDue(MAX_PER_ROUND)) if (await stock.releaseDue(due, 'sweeper')) released += 1;
   metrics.countSwept('placing', placed);

@@ -7,7 +7,7 @@ import { factsOf } from './product-subscribers.ts';
 interface Source {
   messaging: Messaging;
   known: KnownProductRepository;
-  /** A rebuild replaces what is as new, too. */
+  /** True in a rebuild: also replaces rows of the same version. */
   orSame?: boolean;
 }
 
@@ -17,7 +17,7 @@ function productSource({ messaging, known, orSame = false }: Source) {
   return {
     model: 'products',
     pageSize: PAGE_SIZE,
-    ask: async (after) => {
+    fetchPage: async (after) => {
       const request = { limit: PAGE_SIZE, ...(after !== undefined && { after }) };
       const { products } = await ask({ messaging, contract: productPage, request });
       return products.map(({ id, version, ...data }) => ({ id, version, facts: factsOf(data) }));
@@ -28,7 +28,7 @@ function productSource({ messaging, known, orSame = false }: Source) {
   } satisfies FillSource<Parameters<KnownProductRepository['keep']>[0]>;
 }
 
-/** Asks catalogue for all its products, once in this database's life, and goes on until it has answered. */
+/** Loads all products from catalogue once per database; retries until catalogue answers. */
 export const fillKnownProducts = ({
   messaging,
   known,
@@ -37,8 +37,8 @@ export const fillKnownProducts = ({
   fillOnce(productSource({ messaging, known }), options);
 
 /**
- * Asks catalogue for all its products again, replaces what is as new, too, and notes as no longer sold what catalogue does not have,
- * as far as `removal` allows. @throws RequestFailed while catalogue is away
+ * Loads all products from catalogue again, also replaces rows of the same version, and marks products missing in catalogue as no
+ * longer sold, within the limits of `removal`. @throws RequestFailed while catalogue is unavailable
  */
 export const rebuildKnownProducts = ({
   messaging,

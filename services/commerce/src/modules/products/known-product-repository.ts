@@ -7,7 +7,7 @@ import type { KnownProduct } from './known-product.ts';
 type Facts = Omit<KnownProduct, 'id' | 'sold'>;
 
 interface KnownProductRow extends ReadModelRow {
-  /** A product that was removed keeps them for the carts that it is in. */
+  /** Kept for removed products, which carts may still contain. */
   facts?: Facts;
 }
 
@@ -17,10 +17,10 @@ export function createKnownProductRepository(mongo: Mongo) {
   const known = createReadModel<KnownProductRow>(mongo, 'known_products');
   const indexes: CollectionIndexes[] = [...known.indexes, fillIndexes];
 
-  /** By id; those that nobody ever told of are left out. */
+  /** Products by id; unknown ids are left out. */
   async function findMany(ids: readonly string[]): Promise<Map<string, KnownProduct>> {
     if (ids.length === 0) return new Map();
-    // Without the filter of the living: what is gone still has a name.
+    // Includes removed products: carts still show their name.
     const rows = await known.collection.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(rows.flatMap((row) => toKnownProduct(row)).map((product) => [product.id, product]));
   }
@@ -30,7 +30,7 @@ export function createKnownProductRepository(mongo: Mongo) {
     findMany,
     find: async (id: string): Promise<KnownProduct | null> => (await findMany([id])).get(id) ?? null,
 
-    /** Keeps what is newer than what is known (`orSame`: not older). */
+    /** Stores newer versions (`orSame`: also the same version). */
     async keep(
       { id, version, facts }: { id: string; version: number; facts: Facts },
       options: { session?: ClientSession; orSame?: boolean } = {},
@@ -44,7 +44,7 @@ export function createKnownProductRepository(mongo: Mongo) {
       await known.upsertIfNewer({ ...row, ...(before?.facts && { facts: before.facts }) }, { session });
     },
 
-    /** The versions of the products that are sold, by id. */
+    /** Versions of the sold products by id. */
     listVersions: () => known.listVersions(),
   };
 }

@@ -1,4 +1,4 @@
-/** What this service keeps of a product that catalogue sells. */
+/** Read model of a product of catalogue. */
 export interface KnownProduct {
   id: string;
   name: string;
@@ -7,6 +7,6 @@ export interface KnownProduct {
   price: number;
   /** 0 when it is no longer sold. */
   stock: number;
-  /** Still sold. */
+  /** False when it was removed from the catalogue. */
   sold: boolean;
 }

@@ -13,10 +13,10 @@ export interface ProductSubscribers {
   backoffMs?: readonly number[];
 }
 
-/** The same in every event that tells of a product. */
-type Told = Pick<EventOf<typeof productCreated>, 'entityId' | 'version' | 'data'>;
+/** Fields common to all product events. */
+type ProductEvent = Pick<EventOf<typeof productCreated>, 'entityId' | 'version' | 'data'>;
 
-/** Keeps up with what catalogue sells. */
+/** Updates the read model of products from catalogue's events. */
 export function followProducts({
   messaging,
   mongo,
@@ -24,7 +24,7 @@ export function followProducts({
   logger,
   ...rest
 }: ProductSubscribers): Promise<RunningConsumer> {
-  const keep = ({ entityId, version, data }: Told, { session }: HandlerContext) =>
+  const keep = ({ entityId, version, data }: ProductEvent, { session }: HandlerContext) =>
     known.keep({ id: entityId, version, facts: factsOf(data) }, { session });
   return startConsumer({
     messaging,
@@ -48,7 +48,7 @@ export const factsOf = ({
   image,
   price,
   quantity,
-}: Pick<Told['data'], 'name' | 'image' | 'price' | 'quantity'>) => ({
+}: Pick<ProductEvent['data'], 'name' | 'image' | 'price' | 'quantity'>) => ({
   name,
   image,
   price,

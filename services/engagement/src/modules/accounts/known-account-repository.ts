@@ -1,10 +1,10 @@
 import type { ReadModelRow } from '@garage/messaging';
-import { alive, createReadModel } from '@garage/messaging';
+import { notDeleted, createReadModel } from '@garage/messaging';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { AppError } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 
-/** What identity tells of an account. */
+/** The account fields received from identity. */
 export interface KnownAccount {
   id: string;
   version: number;
@@ -12,7 +12,7 @@ export interface KnownAccount {
 }
 
 interface AccountRow extends ReadModelRow, Omit<KnownAccount, 'id'> {
-  /** What the account wrote since its row was last replaced; only there to be changed. */
+  /** Number of writes since the row was replaced; exists only to cause write conflicts. */
   writes?: number;
 }
 
@@ -26,32 +26,35 @@ export type KnownAccountRepository = ReturnType<typeof createKnownAccountReposit
 export function createKnownAccountRepository(mongo: Pick<Mongo, 'db'>) {
   const model = createReadModel<AccountRow>(mongo, collectionName);
   return {
-    /** Keeps the account unless what is known is as new (`orSame`: newer); returns whether it was kept. */
+    /**
+     * Stores the account unless the stored version is at least as new (`orSame`: newer); returns true when it was
+     * stored.
+     */
     put: (session: ClientSession, { id, version, fullName }: KnownAccount, orSame = false): Promise<boolean> =>
       model.upsertIfNewer({ _id: id, version, fullName }, { session, orSame }),
 
-    /** Forgets the account; an older version does not bring it back. */
-    forget: (session: ClientSession, { id, version }: { id: string; version: number }): Promise<boolean> =>
+    /** Marks the account as deleted; events with older versions do not restore it. */
+    markDeleted: (session: ClientSession, { id, version }: { id: string; version: number }): Promise<boolean> =>
       model.removeIfNewer({ _id: id, version }, { session }),
 
     /**
-     * Notes a write of the account in the write's transaction, so that the account's removal conflicts with it and nothing of the
-     * account is left behind. One that is not known yet may write. @throws AppError TOKEN_REVOKED for one that was removed
+     * Touches the account's row in the transaction of its write, so that a concurrent removal of the account conflicts
+     * and leaves no data behind. Unknown accounts may write. @throws AppError TOKEN_REVOKED for a removed account
      */
-    async noteWrite(session: ClientSession, id: string): Promise<void> {
+    async touch(session: ClientSession, id: string): Promise<void> {
       const row = await model.collection.findOneAndUpdate({ _id: id }, { $inc: { writes: 1 } }, { session });
       if (row?.deletedAt) throw new AppError('TOKEN_REVOKED');
     },
 
-    /** What accounts are called; those that are not known are left out. */
+    /** Full names by account id; unknown accounts are omitted. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       const rows = await model.collection
-        .find({ _id: { $in: [...new Set(ids)] }, ...alive }, { projection: { fullName: 1 } })
+        .find({ _id: { $in: [...new Set(ids)] }, ...notDeleted }, { projection: { fullName: 1 } })
         .toArray();
       return new Map(rows.map(({ _id, fullName }) => [_id, fullName]));
     },
 
-    /** The versions of the accounts that are known, by id. */
+    /** Versions of all known accounts by id. */
     listVersions: () => model.listVersions(),
   };
 }

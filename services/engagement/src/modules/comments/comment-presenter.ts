@@ -1,7 +1,7 @@
 import type { Comment as CommentView, ManagedComment } from '@garage/contracts';
 import type { Comment } from './comment.ts';
 
-/** `names`: what authors are called; one that is not known yet is shown without a name. */
+/** Author names by account id; unknown authors are shown without a name. */
 export type AuthorNames = ReadonlyMap<string, string>;
 
 export function presentComment({ id, text, accountId, createdAt }: Comment, names: AuthorNames): CommentView {
@@ -13,7 +13,7 @@ export function presentComment({ id, text, accountId, createdAt }: Comment, name
   };
 }
 
-/** A comment as staff see it. */
+/** A comment for the back office. */
 export function presentManagedComment(comment: Comment, names: AuthorNames): ManagedComment {
   const { productId, hidden } = comment;
   return { ...presentComment(comment, names), productId, hidden };

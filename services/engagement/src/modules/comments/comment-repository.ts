@@ -23,12 +23,12 @@ export const commentIndexes: CollectionIndexes = {
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** What a total counts at most. */
-const mostCounted = 10_000;
+/** Maximum of the total count. */
+const MAX_COUNTED = 10_000;
 
 const toComment = ({ _id, ...comment }: CommentDocument): Comment => ({ id: _id.toHexString(), ...comment });
 
-/** Which comments a list is about: of a product or all; without `hidden`, both kinds. */
+/** Matches comments of a product or all; without `hidden`, visible and hidden ones. */
 export interface CommentFilter {
   productId?: string | undefined;
   hidden?: boolean | undefined;
@@ -39,7 +39,7 @@ const toFilter = ({ productId, hidden }: CommentFilter): Filter<CommentDocument>
   ...(hidden !== undefined && { hidden }),
 });
 
-/** A comment that comes with its age. */
+/** A comment with its creation date. */
 export interface ImportedComment extends NewComment {
   createdAt: Date;
 }
@@ -59,25 +59,25 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     version: 1,
   });
 
-  /** Deletes all of a filter; gives those that could be seen. */
+  /** Deletes all matching comments; returns the visible ones. */
   async function removeAll(session: ClientSession, filter: Filter<CommentDocument>): Promise<Comment[]> {
-    const seen = await comments.find({ ...filter, hidden: false }, { session }).toArray();
+    const visible = await comments.find({ ...filter, hidden: false }, { session }).toArray();
     await comments.deleteMany(filter, { session });
-    return seen.map(toComment);
+    return visible.map(toComment);
   }
 
   return {
-    /** Newest first, one after the other: a page of them, or all without holding them. */
+    /** Streams comments, newest first, or one page of them. */
     async *stream(filter: CommentFilter, page?: Page): AsyncGenerator<Comment> {
       const found = comments.find(toFilter(filter)).sort(newestFirst);
       for await (const document of page ? found.skip(page.skip).limit(page.limit) : found) yield toComment(document);
     },
 
     count: (filter: CommentFilter): Promise<number> =>
-      comments.countDocuments(toFilter(filter), { limit: mostCounted }),
+      comments.countDocuments(toFilter(filter), { limit: MAX_COUNTED }),
 
-    /** Counts what can be seen of a product, all of it. */
-    countSeen: (session: ClientSession, productId: string): Promise<number> =>
+    /** Counts all visible comments of a product. */
+    countVisible: (session: ClientSession, productId: string): Promise<number> =>
       comments.countDocuments({ productId, hidden: false }, { session }),
 
     async insert(session: ClientSession, comment: NewComment): Promise<Comment> {
@@ -114,7 +114,7 @@ export function createCommentRepository(mongo: Pick<Mongo, 'db'>) {
     removeOfAccount: (session: ClientSession, accountId: string): Promise<Comment[]> =>
       removeAll(session, { accountId }),
 
-    /** What an account wrote, oldest first. */
+    /** Comments of an account, oldest first. */
     async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Comment[]> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       return (await comments.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(toComment);

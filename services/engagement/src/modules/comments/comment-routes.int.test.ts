@@ -14,8 +14,8 @@ const listOf = async (productId: string, query = '') => {
   return { comments, texts: comments.map(({ comment }) => comment), total: answer.headers['x-total-count'] };
 };
 
-describe('commenting', () => {
-  it('adds a comment as it was written, under its author’s name [API-50] [CMT-03] [ENT-07] [GEN-09] [SRV-18]', async () => {
+describe('creating a comment', () => {
+  it('stores the text as entered, with its author’s name [API-50] [CMT-03] [ENT-07] [GEN-09] [SRV-18]', async () => {
     const [person, product] = [await engagement.addPerson('Lê Thị Hoa'), await engagement.addProduct()];
     const text = '  Thợ làm <b>kỹ</b> & <script>alert(1)</script>  ';
     const answer = await person.comment(product, text);
@@ -45,7 +45,7 @@ describe('commenting', () => {
     expect((await listOf(product)).texts).toEqual([]);
   });
 
-  it('is for the account that calls, on a product that exists [CMT-01] [SRV-03]', async () => {
+  it('is allowed for the caller’s account only, on an existing product [CMT-01] [SRV-03]', async () => {
     const [person, other] = [await engagement.addPerson(), await engagement.addPerson('Trần Bình', 'master')];
     const product = await engagement.addProduct();
     const payload = { comment: 'Tốt', accountId: person.id, productId: product };
@@ -56,7 +56,7 @@ describe('commenting', () => {
     expect((await listOf(product)).texts).toEqual([]);
   });
 
-  it('takes ten a minute of one account, and again after the minute [SRV-19]', async () => {
+  it('is limited to ten per minute and account [SRV-19]', async () => {
     const [person, other] = [await engagement.addPerson(), await engagement.addPerson()];
     const product = await engagement.addProduct();
     for (let at = 0; at < 10; at += 1) expect((await person.comment(product, `Lần ${at}`)).statusCode).toBe(201);
@@ -74,32 +74,32 @@ describe('commenting', () => {
 });
 
 describe('the comments of a product', () => {
-  it('come newest first, whole or in pages with the number of all [API-49] [CAT-17]', async () => {
+  it('are listed newest first, completely or paged with the total count [API-49] [CAT-17]', async () => {
     const [person, product] = [await engagement.addPerson(), await engagement.addProduct()];
-    for (const text of ['một', 'hai', 'ba']) await person.say(product, text);
+    for (const text of ['một', 'hai', 'ba']) await person.addComment(product, text);
     expect((await listOf(product)).texts).toEqual(['ba', 'hai', 'một']);
     const { texts, total } = await listOf(product, '?page=2&limit=2');
     expect({ texts, total }).toEqual({ texts: ['một'], total: '3' });
   });
 
-  it('are none for a product that nobody knows', async () => {
+  it('are empty for an unknown product', async () => {
     expect(await listOf(newId(), '?page=1')).toEqual({ comments: [], texts: [], total: '0' });
   });
 });
 
 describe('deleting a comment', () => {
-  it('is the author’s alone, staff refused too [API-51] [CMT-04] [CMT-06] [CMT-07] [SRV-03]', async () => {
+  it('is allowed for the author only, not for staff [API-51] [CMT-04] [CMT-06] [CMT-07] [SRV-03]', async () => {
     const [person, staff] = [await engagement.addPerson(), await engagement.addPerson('Trần Bình', 'master')];
     const product = await engagement.addProduct();
-    const { _id } = await person.say(product, 'Của tôi');
+    const { _id } = await person.addComment(product, 'Của tôi');
     const asStaff = await staff.send('DELETE', `/api/comments/${_id}`, { accountId: staff.id });
     expect(asStaff.statusCode).toBe(403);
     expect(asStaff.json()).toMatchObject({
       code: 'COMMENT_NOT_YOURS',
       message: 'Bạn không có quyền xóa bình luận này.',
     });
-    const inAnothersName = await staff.send('DELETE', `/api/comments/${_id}`, { accountId: person.id });
-    expect(inAnothersName.json()).toMatchObject({ code: 'FORBIDDEN' });
+    const forOther = await staff.send('DELETE', `/api/comments/${_id}`, { accountId: person.id });
+    expect(forOther.json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await listOf(product)).texts).toEqual(['Của tôi']);
 
     const deleted = await person.send('DELETE', `/api/comments/${_id}`, { accountId: person.id });
@@ -115,30 +115,30 @@ describe('deleting a comment', () => {
     ]);
   });
 
-  it('needs no body, which a proxy may drop: the token says who calls [CMT-05]', async () => {
+  it('needs no body, which a proxy may drop: the token identifies the caller [CMT-05]', async () => {
     const [person, product] = [await engagement.addPerson(), await engagement.addProduct()];
-    const [first, second] = [await person.say(product, 'một'), await person.say(product, 'hai')];
+    const [first, second] = [await person.addComment(product, 'một'), await person.addComment(product, 'hai')];
     expect((await person.send('DELETE', `/api/comments/${first._id}`)).statusCode).toBe(200);
-    const emptied = await engagement.app.inject({
+    const withoutBody = await engagement.app.inject({
       method: 'DELETE',
       url: `/api/comments/${second._id}`,
       headers: { authorization: person.authorization, 'content-type': 'application/json' },
       payload: '',
     });
-    expect(emptied.statusCode).toBe(200);
+    expect(withoutBody.statusCode).toBe(200);
     expect((await listOf(product)).texts).toEqual([]);
   });
 });
 
 describe('moderating', () => {
-  it('hides a comment from everybody but staff, shows it again, and is written down', async () => {
+  it('hides a comment from everybody but staff, shows it again, and is audited', async () => {
     const [person, staff] = [
       await engagement.addPerson('Lê Thị Hoa'),
       await engagement.addPerson('Trần Bình', 'admin'),
     ];
     const product = await engagement.addProduct({ name: 'Má phanh trước' });
-    const { _id } = await person.say(product, 'Gọi 0901234567');
-    await person.say(product, 'Tốt');
+    const { _id } = await person.addComment(product, 'Gọi 0901234567');
+    await person.addComment(product, 'Tốt');
     const setHidden = (hidden: boolean) => staff.send('PUT', `/api/comments/${_id}/hidden`, { hidden });
     const managed = async () => {
       const answer = await staff.send('GET', `/api/comments/manage?productId=${product}&page=1`);
@@ -156,23 +156,23 @@ describe('moderating', () => {
     expect((await setHidden(false)).json()).toMatchObject({ message: 'Đã hiện lại bình luận.' });
     expect((await listOf(product, '?page=1')).total).toBe('2');
 
-    const told = await engagement.pendingEvents();
-    const audits = told.filter(({ type }) => type === 'engagement.audit.recorded.v1').map(({ data }) => data);
+    const events = await engagement.pendingEvents();
+    const audits = events.filter(({ type }) => type === 'engagement.audit.recorded.v1').map(({ data }) => data);
     const line = { actorId: staff.id, action: 'updated', kind: 'comment', targetId: _id, label: 'Má phanh trước' };
     expect(audits).toEqual([
       { ...line, changes: [{ field: 'hidden', from: 'false', to: 'true' }] },
       { ...line, changes: [{ field: 'hidden', from: 'true', to: 'false' }] },
     ]);
-    expect(told.filter(({ entityId }) => entityId === _id).map(({ type, version }) => [type, version])).toEqual([
+    expect(events.filter(({ entityId }) => entityId === _id).map(({ type, version }) => [type, version])).toEqual([
       ['engagement.comment.added.v1', 1],
       ['engagement.comment.removed.v1', 2],
       ['engagement.comment.added.v1', 3],
     ]);
   });
 
-  it('lists all comments for staff alone, as a full array too', async () => {
+  it('lists all comments for staff only, also as a full array', async () => {
     const [person, staff] = [await engagement.addPerson(), await engagement.addPerson('Trần Bình', 'admin')];
-    await person.say(await engagement.addProduct(), 'Mới nhất');
+    await person.addComment(await engagement.addProduct(), 'Mới nhất');
     const [newest] = (await staff.send('GET', '/api/comments/manage')).json<ManagedComment[]>();
     expect(newest?.comment).toBe('Mới nhất');
     expect((await person.send('GET', '/api/comments/manage')).statusCode).toBe(403);

@@ -12,7 +12,7 @@ import { addRoute, assertOwnAccount, createListStreams } from '@garage/service-k
 import { authorOf } from '@garage/service-kit/audit';
 import { presentComment, presentManagedComment } from './comment-presenter.ts';
 import type { ReadComments } from './list-comments.ts';
-import { streamComments, USUAL_COMMENTS } from './list-comments.ts';
+import { streamComments, DEFAULT_PAGE_SIZE } from './list-comments.ts';
 import type { WriteComments } from './write-comments.ts';
 import { createComment, deleteComment, moderateComment } from './write-comments.ts';
 
@@ -30,7 +30,7 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
       stream: (page?: Page) =>
         streamComments(dependencies, { filter: { productId, hidden: false }, page, present: presentComment }),
       count: async () => (await tallies.find(productId))?.comments ?? 0,
-      usualLimit: USUAL_COMMENTS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: (comment) => comment });
   });
@@ -40,7 +40,7 @@ function addReadRoutes(app: App, dependencies: ReadComments): void {
       stream: (page?: Page) =>
         streamComments(dependencies, { filter: { productId }, page, present: presentManagedComment }),
       count: () => comments.count({ productId }),
-      usualLimit: USUAL_COMMENTS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: (comment) => comment });
   });

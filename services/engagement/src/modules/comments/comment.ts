@@ -1,14 +1,14 @@
-/** A comment as this service holds it. */
+/** A comment as stored. */
 export interface Comment {
   id: string;
   productId: string;
   accountId: string;
-  /** As it was written: plain text. */
+  /** Plain text as entered. */
   text: string;
-  /** Only staff see it. */
+  /** Visible only to staff. */
   hidden: boolean;
   createdAt: Date;
-  /** Counts the changes, from 1: the version that its events carry. */
+  /** Incremented by every change, from 1; events carry it. */
   version: number;
 }
 

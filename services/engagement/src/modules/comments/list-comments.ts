@@ -12,13 +12,13 @@ export interface ReadComments {
   tallies: TallyRepository;
 }
 
-/** How many comments a page has when only its number is given. */
-export const USUAL_COMMENTS = 10;
+/** Page size when the query gives only a page number. */
+export const DEFAULT_PAGE_SIZE = 10;
 
-/** The authors of so many comments are looked up at once. */
-const chunkSize = 100;
+/** Number of comments whose authors are loaded with one query. */
+const CHUNK_SIZE = 100;
 
-/** Comments with their authors' names as they are now, newest first. */
+/** Streams comments with the current names of their authors, newest first. */
 export async function* streamComments<View>(
   { comments, accounts }: ReadComments,
   {
@@ -27,7 +27,7 @@ export async function* streamComments<View>(
     present,
   }: { filter: CommentFilter; page?: Page | undefined; present: (comment: Comment, names: AuthorNames) => View },
 ): AsyncGenerator<View> {
-  for await (const chunk of chunksOf(comments.stream(filter, page), chunkSize)) {
+  for await (const chunk of chunksOf(comments.stream(filter, page), CHUNK_SIZE)) {
     const names = await accounts.findNames(chunk.map(({ accountId }) => accountId));
     for (const comment of chunk) yield present(comment, names);
   }

@@ -21,12 +21,11 @@ export interface WriteComments {
   accounts: KnownAccountRepository;
   products: KnownProductRepository;
   limits: Limits;
-  /** By product, shared with likes: both change a product's tally. */
+  /** Keyed by product and shared with likes: both change a product's tally. */
   exclusive: KeyedMutex;
 }
 
-/** Enough for a quick thinker; too few for a flood. */
-const rule = { most: 10, withinMs: 60_000 };
+const rule = { max: 10, windowMs: 60_000 };
 
 /** @throws AppError PRODUCT_NOT_FOUND, RATE_LIMITED, TOKEN_REVOKED */
 export async function createComment(
@@ -40,16 +39,16 @@ export async function createComment(
   return exclusive([productId], () =>
     inTransaction(mongo, async (session) => {
       const stored = await comments.insert(session, comment);
-      await accounts.noteWrite(session, accountId);
-      // The product may have gone in between.
+      await accounts.touch(session, accountId);
+      // The product may have been removed since the check.
       if (!(await tallies.add(session, productId, { comments: 1 }))) throw new AppError('PRODUCT_NOT_FOUND');
-      await outbox.append(session, [announceSeen(stored, correlationId)]);
+      await outbox.append(session, [commentAddedEvent(stored, correlationId)]);
       return stored;
     }),
   );
 }
 
-/** Deletes a comment for its author, whom staff do not stand in for. @throws AppError COMMENT_NOT_FOUND, COMMENT_NOT_YOURS */
+/** Deletes a comment; only its author may, not staff. @throws AppError COMMENT_NOT_FOUND, COMMENT_NOT_YOURS */
 export async function deleteComment(
   { mongo, outbox, comments, tallies }: WriteComments,
   { id, accountId, correlationId }: { id: string; accountId: string; correlationId: string },
@@ -61,11 +60,11 @@ export async function deleteComment(
     await comments.remove(session, id);
     if (comment.hidden) return;
     await tallies.add(session, comment.productId, { comments: -1 });
-    await outbox.append(session, [announceUnseen(comment, { version: comment.version + 1, correlationId })]);
+    await outbox.append(session, [commentRemovedEvent(comment, { version: comment.version + 1, correlationId })]);
   });
 }
 
-/** Hides a comment from the public or shows it again; once more changes nothing. @throws AppError COMMENT_NOT_FOUND */
+/** Hides a comment from the public or shows it again; idempotent. @throws AppError COMMENT_NOT_FOUND */
 export async function moderateComment(
   { mongo, outbox, comments, tallies, products }: WriteComments,
   { id, hidden, author }: { id: string; hidden: boolean; author: Author },
@@ -78,12 +77,12 @@ export async function moderateComment(
       throw new AppError('COMMENT_NOT_FOUND');
     }
     await tallies.add(session, comment.productId, { comments: hidden ? -1 : 1 });
-    // The product's name, as what people write may name them.
+    // The product's name, because the comment may contain personal data.
     const label = (await products.findName(comment.productId, session)) ?? '';
     await outbox.append(session, [
       hidden
-        ? announceUnseen(comment, { version: comment.version, correlationId })
-        : announceSeen(comment, correlationId),
+        ? commentRemovedEvent(comment, { version: comment.version, correlationId })
+        : commentAddedEvent(comment, correlationId),
       ...auditDraft(engagementAudited, author, {
         kind: 'comment',
         targetId: id,
@@ -95,13 +94,13 @@ export async function moderateComment(
   });
 }
 
-/** The event of a comment that everybody can see from now on. */
-function announceSeen({ id, productId, accountId, version }: Comment, correlationId: string): EventDraft {
+/** Event of a comment that became visible. */
+function commentAddedEvent({ id, productId, accountId, version }: Comment, correlationId: string): EventDraft {
   return { contract: commentAdded, entityId: id, version, correlationId, data: { productId, accountId } };
 }
 
-/** The event of a comment that only staff can see from now on, if anybody; `version` is that of the change. */
-export function announceUnseen(
+/** Event of a comment that was hidden or removed; `version` is that of the change. */
+export function commentRemovedEvent(
   { id, productId }: Comment,
   { version, correlationId }: { version: number; correlationId: string },
 ): EventDraft {

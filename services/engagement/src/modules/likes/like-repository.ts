@@ -3,13 +3,12 @@ import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 import type { PersonalPage } from '@garage/service-kit/privacy';
 
-/** One account likes one product. */
 export interface Like {
   accountId: string;
   productId: string;
 }
 
-/** A like as its account may see it. */
+/** A like as exported to its owner. */
 interface DatedLike extends Pick<Like, 'productId'> {
   id: string;
   createdAt: Date;
@@ -42,7 +41,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       await likes.insertOne({ _id: new ObjectId(), accountId, productId, createdAt: new Date() }, { session });
     },
 
-    /** Adds many, in one transaction with their counts. */
+    /** Inserts many likes; the caller updates the counts in the same transaction. */
     async insertMany(session: ClientSession, list: readonly Like[]): Promise<void> {
       const createdAt = new Date();
       const documents = list.map(({ accountId, productId }) => ({
@@ -54,7 +53,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       await likes.insertMany(documents, { session });
     },
 
-    /** Returns whether there was one. */
+    /** Returns true when there was a like. */
     async remove(session: ClientSession, { accountId, productId }: Like): Promise<boolean> {
       return (await likes.deleteOne({ accountId, productId }, { session })).deletedCount > 0;
     },
@@ -63,7 +62,7 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       await likes.deleteMany({ productId }, { session });
     },
 
-    /** Gives the products that the account liked. */
+    /** Removes all likes of an account; returns the ids of the products. */
     async removeOfAccount(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await likes.find({ accountId }, { session, ...only }).toArray();
       await likes.deleteMany({ accountId }, { session });
@@ -74,19 +73,19 @@ export function createLikeRepository(mongo: Pick<Mongo, 'db'>) {
       return (await likes.findOne({ accountId, productId }, only)) !== null;
     },
 
-    /** Those of the products that the account likes. */
+    /** The given products that the account likes. */
     async findAmong(accountId: string, productIds: readonly string[]): Promise<string[]> {
       const found = await likes.find({ accountId, productId: { $in: [...productIds] } }, only).toArray();
       return found.map(({ productId }) => productId);
     },
 
-    /** The products that the account liked last. */
+    /** The products that the account liked most recently. */
     async findNewest(accountId: string, limit: number): Promise<string[]> {
       const found = await likes.find({ accountId }, only).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
       return found.map(({ productId }) => productId);
     },
 
-    /** What an account likes, the first first. */
+    /** Likes of an account, oldest first. */
     async findOfAccount({ accountId, after, limit }: PersonalPage): Promise<Array<DatedLike>> {
       const filter = { accountId, ...(after !== undefined && { _id: { $gt: new ObjectId(after) } }) };
       const found = await likes.find(filter).sort({ _id: 1 }).limit(limit).toArray();

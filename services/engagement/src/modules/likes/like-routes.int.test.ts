@@ -12,7 +12,7 @@ const countOf = async (productId: string) =>
   (await engagement.app.inject(`/api/favorites/product/${productId}/likes/count`)).json<{ count: number }>().count;
 
 describe('liking', () => {
-  it('likes once however often it is asked, and ends it once [API-52] [API-53] [FAV-14] [FAV-23] [GEN-07]', async () => {
+  it('is idempotent, as is unliking [API-52] [API-53] [FAV-14] [FAV-23] [GEN-07]', async () => {
     const [person, product] = [await engagement.addPerson(), await engagement.addProduct()];
     const liked = { status: 'thành công', message: 'Bạn đã thích sản phẩm', liked: true, count: 1 };
     const unliked = { status: 'thành công', message: 'Bạn đã xóa thích sản phẩm', liked: false, count: 0 };
@@ -34,7 +34,7 @@ describe('liking', () => {
     ]);
   });
 
-  it('counts right when 200 like a product at once [API-54]', { timeout: 60_000 }, async () => {
+  it('counts correctly when 200 accounts like a product concurrently [API-54]', { timeout: 60_000 }, async () => {
     const product = await engagement.addProduct();
     const people: Person[] = [];
     while (people.length < 200) {
@@ -45,7 +45,7 @@ describe('liking', () => {
     expect(await countOf(product)).toBe(200);
   });
 
-  it('counts right when likes and their ends cross', { timeout: 60_000 }, async () => {
+  it('counts correctly when likes and unlikes are concurrent', { timeout: 60_000 }, async () => {
     const product = await engagement.addProduct();
     const people = await Promise.all(Array.from({ length: 12 }, () => engagement.addPerson()));
     await Promise.all(people.flatMap(({ like, unlike }) => [like(product), unlike(product), like(product)]));
@@ -55,7 +55,7 @@ describe('liking', () => {
     expect(await countOf(product)).toBe(7);
   });
 
-  it('knows no product that the catalogue does not', async () => {
+  it('is refused for an unknown product', async () => {
     const person = await engagement.addPerson();
     const answer = await person.like(newId());
     expect(answer.statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('liking', () => {
     expect((await person.send('GET', `/api/favorites/account/${person.id}/products`)).json()).toEqual([]);
   });
 
-  it('is for the account that calls, and for nobody without one [SRV-03]', async () => {
+  it('is allowed for the caller’s account only, not without a token [SRV-03]', async () => {
     const [person, other] = [await engagement.addPerson(), await engagement.addPerson('Trần Bình', 'master')];
     const product = await engagement.addProduct();
     const asOther = [
@@ -83,8 +83,8 @@ describe('liking', () => {
   });
 });
 
-describe('asking about likes', () => {
-  it('tells whether the caller likes a product, and which of a page of cards [API-55] [FAV-23]', async () => {
+describe('reading likes', () => {
+  it('returns whether the caller likes a product, and which of several products [API-55] [FAV-23]', async () => {
     const person = await engagement.addPerson();
     const [first, second, third] = [
       await engagement.addProduct(),
@@ -100,7 +100,7 @@ describe('asking about likes', () => {
     expect(among.json()).toEqual([third]);
   });
 
-  it('counts many products at once, those that are unknown with nothing; more than a page is refused', async () => {
+  it('counts many products at once, unknown ones as zero; more than a page is refused', async () => {
     const [first, second, unknown] = [await engagement.addProduct(), await engagement.addProduct(), newId()];
     await (await engagement.addPerson()).like(second);
     const answer = await engagement.app.inject(
@@ -116,9 +116,9 @@ describe('asking about likes', () => {
   });
 });
 
-describe('what an account likes', () => {
+describe('the products that an account likes', () => {
   const brakes = 'b'.repeat(24);
-  /** Three products: the one in the middle of age is liked most. */
+  /** Three products: the second oldest has the most likes. */
   async function openLikes() {
     const [person, friend] = [await engagement.addPerson(), await engagement.addPerson()];
     const ids = [
@@ -136,13 +136,13 @@ describe('what an account likes', () => {
     return { person, ids, list };
   }
 
-  it('is a full array by likes and then by name, and by age when it is asked for [API-56] [FAV-05] [FAV-06]', async () => {
+  it('are a full array sorted by likes and name, or by age when requested [API-56] [FAV-05] [FAV-06]', async () => {
     const { list } = await openLikes();
     expect((await list()).names).toEqual(['Ắc quy', 'Dầu hộp số', 'Đèn pha']);
     expect((await list('?sort=newest')).names).toEqual(['Đèn pha', 'Ắc quy', 'Dầu hộp số']);
   });
 
-  it('comes in pages with the number of all, and of one category [FAV-02] [FAV-08]', async () => {
+  it('are paged with the total count, and filtered by category [FAV-02] [FAV-08]', async () => {
     const { list } = await openLikes();
     const { products: _, ...second } = await list('?page=2&limit=2');
     expect(second).toEqual({ names: ['Đèn pha'], total: '3' });
@@ -150,7 +150,7 @@ describe('what an account likes', () => {
     expect(ofBrakes).toEqual({ names: ['Dầu hộp số', 'Đèn pha'], total: '2' });
   });
 
-  it('tells what a card shows, its category as a plain id [ENT-05]', async () => {
+  it('contain the fields of a card, with the category as a plain id [ENT-05]', async () => {
     const { list, ids } = await openLikes();
     expect((await list()).products[0]).toEqual({
       _id: ids[1],

@@ -25,14 +25,14 @@ export function addLikeRoutes(app: App, dependencies: ReadLikes & WriteLikes): v
 function addWriteRoutes(app: App, dependencies: WriteLikes): void {
   addRoute(app, likeProductRoute, async ({ body: { accountId, productId }, subject, request }) => {
     assertOwnAccount(subject, accountId);
-    const standing = await likeProduct(dependencies, { accountId, productId, correlationId: request.id });
-    return { status: SUCCESS, message: successMessages.PRODUCT_LIKED, ...standing };
+    const state = await likeProduct(dependencies, { accountId, productId, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_LIKED, ...state };
   });
 
   addRoute(app, unlikeProductRoute, async ({ params: { accountId, productId }, subject, request }) => {
     assertOwnAccount(subject, accountId);
-    const standing = await unlikeProduct(dependencies, { accountId, productId, correlationId: request.id });
-    return { status: SUCCESS, message: successMessages.PRODUCT_UNLIKED, ...standing };
+    const state = await unlikeProduct(dependencies, { accountId, productId, correlationId: request.id });
+    return { status: SUCCESS, message: successMessages.PRODUCT_UNLIKED, ...state };
   });
 }
 
@@ -69,5 +69,5 @@ function addOwnRoutes(app: App, dependencies: ReadLikes): void {
   });
 }
 
-/** The products that a page of cards asks about, each once. */
+/** Distinct product ids of the query. */
 const idsOf = ({ products }: { products: string }): string[] => [...new Set(products.split(','))];

@@ -11,17 +11,17 @@ export interface ReadLikes {
   tallies: TallyRepository;
 }
 
-/** How many products a page has when only its number is given. */
-const usualLimit = 8;
+/** Page size when the query gives only a page number. */
+const DEFAULT_PAGE_SIZE = 8;
 
 /**
- * The list considers what the account liked last, so that putting it in the order of counts, which change all the time, stays
- * a matter of one account's few likes and needs no order in the database.
+ * Only the most recent likes are listed: sorting by like counts, which change constantly, is done in memory and needs
+ * no index.
  */
-const MOST_LISTED = 2_000;
+const MAX_LISTED = 2_000;
 
-/** How many products are read at once when all are asked for. */
-const chunkSize = 100;
+/** Products per query when the whole list is requested. */
+const CHUNK_SIZE = 100;
 
 interface Entry {
   id: string;
@@ -39,13 +39,13 @@ const orders = {
 
 const compareIds = (a: Entry, b: Entry): number => (a.id < b.id ? -1 : 1);
 
-/** What an account likes, in order: a page, or all. `total` counts what all pages hold. */
+/** The products an account likes, sorted: one page or all. `total` counts all pages. */
 export async function listLikedProducts(
   dependencies: ReadLikes,
   { accountId, query }: { accountId: string; query: LikedProductsQuery },
 ): Promise<{ total: number; cards: AsyncGenerator<LikedProduct> }> {
   const entries = await findEntries(dependencies, { accountId, query });
-  const { skip, limit } = toPage(query, usualLimit);
+  const { skip, limit } = toPage(query, DEFAULT_PAGE_SIZE);
   const wanted = asksForAll(query) ? entries : entries.slice(skip, skip + limit);
   return { total: entries.length, cards: readCards(dependencies, wanted) };
 }
@@ -54,7 +54,7 @@ async function findEntries(
   { likes, products, tallies }: ReadLikes,
   { accountId, query: { sort = 'likes', category } }: { accountId: string; query: LikedProductsQuery },
 ): Promise<Entry[]> {
-  const ids = await likes.findNewest(accountId, MOST_LISTED);
+  const ids = await likes.findNewest(accountId, MAX_LISTED);
   const [known, counts] = await Promise.all([products.findSortKeys(ids), tallies.countLikes(ids)]);
   return known
     .filter(({ categoryId }) => category === undefined || categoryId === category)
@@ -63,7 +63,7 @@ async function findEntries(
 }
 
 async function* readCards({ products }: ReadLikes, entries: readonly Entry[]): AsyncGenerator<LikedProduct> {
-  for await (const chunk of chunksOf(entries, chunkSize)) {
+  for await (const chunk of chunksOf(entries, CHUNK_SIZE)) {
     const found = await products.findMany(chunk.map(({ id }) => id));
     const byId = new Map(found.map((product) => [product.id, product]));
     for (const { id, likeCount } of chunk) {

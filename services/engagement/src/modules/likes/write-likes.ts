@@ -15,7 +15,7 @@ export interface WriteLikes {
   likes: LikeRepository;
   tallies: TallyRepository;
   accounts: KnownAccountRepository;
-  /** By product: a popular one is liked by many at once. */
+  /** Keyed by product: many accounts may like a popular product concurrently. */
   exclusive: KeyedMutex;
 }
 
@@ -23,14 +23,14 @@ interface LikeRequest extends Like {
   correlationId: string;
 }
 
-/** Whether the account likes the product after the call, and how many do. */
-interface Standing {
+/** The state after the call. */
+interface LikeState {
   liked: boolean;
   count: number;
 }
 
-/** Likes a product; once more changes nothing. @throws AppError PRODUCT_NOT_FOUND, TOKEN_REVOKED */
-export async function likeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<Standing> {
+/** Likes a product; idempotent. @throws AppError PRODUCT_NOT_FOUND, TOKEN_REVOKED */
+export async function likeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<LikeState> {
   const { productId } = request;
   try {
     return await dependencies.exclusive([productId], () => insertLike(dependencies, request));
@@ -43,12 +43,12 @@ export async function likeProduct(dependencies: WriteLikes, request: LikeRequest
 function insertLike(
   { mongo, outbox, likes, tallies, accounts }: WriteLikes,
   { correlationId, ...like }: LikeRequest,
-): Promise<Standing> {
+): Promise<LikeState> {
   const { accountId, productId } = like;
   return inTransaction(mongo, async (session) => {
-    // First what another call of the same account may be inserting: who waits for that must hold nothing yet.
+    // Insert first: a concurrent call of the same account waits here, before it holds any other lock.
     await likes.insert(session, like);
-    await accounts.noteWrite(session, accountId);
+    await accounts.touch(session, accountId);
     const tally = await tallies.add(session, productId, { likes: 1 });
     if (!tally) throw new AppError('PRODUCT_NOT_FOUND');
     const { likes: count, version } = tally;
@@ -59,14 +59,14 @@ function insertLike(
   });
 }
 
-/** Ends a like; where there is none, nothing changes. */
-export async function unlikeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<Standing> {
+/** Removes a like; idempotent. */
+export async function unlikeProduct(dependencies: WriteLikes, request: LikeRequest): Promise<LikeState> {
   const { productId } = request;
   const count = await dependencies.exclusive([productId], () => removeLike(dependencies, request));
   return { liked: false, count: count ?? (await countOf(dependencies, productId)) };
 }
 
-/** The count without the like; null when there was none. */
+/** The new like count; null when there was no like. */
 function removeLike(
   { mongo, outbox, likes, tallies }: WriteLikes,
   { correlationId, ...like }: LikeRequest,

@@ -2,14 +2,14 @@ import type { PersonalSection } from '@garage/service-kit/privacy';
 import type { CommentRepository } from '../comments/index.ts';
 import type { LikeRepository } from '../likes/index.ts';
 
-const pageSize = 100;
+const PAGE_SIZE = 100;
 
-/** What this service keeps of an account. */
+/** The personal data of an account in this service, by section. */
 export function personalSections(parts: { comments: CommentRepository; likes: LikeRepository }): PersonalSection[] {
   return [
     {
       name: 'comments',
-      pageSize,
+      pageSize: PAGE_SIZE,
       async find(page) {
         const found = await parts.comments.findOfAccount(page);
         return found.map(({ id, productId, text, hidden, createdAt }) => ({
@@ -20,7 +20,7 @@ export function personalSections(parts: { comments: CommentRepository; likes: Li
     },
     {
       name: 'likes',
-      pageSize,
+      pageSize: PAGE_SIZE,
       async find(page) {
         const found = await parts.likes.findOfAccount(page);
         return found.map(({ id, productId, createdAt }) => ({

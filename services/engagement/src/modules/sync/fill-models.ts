@@ -3,12 +3,12 @@ import type { FillOptions, FillResult, FillSource, Messaging } from '@garage/mes
 import { ask, fillOnce, fillReadModel } from '@garage/messaging';
 import type { KnownAccount } from '../accounts/index.ts';
 import type { KnownProduct } from '../products/index.ts';
-import type { Following } from './cleaning.ts';
-import { forgetAccount, forgetProduct } from './cleaning.ts';
+import type { SyncDependencies } from './remove-entities.ts';
+import { removeAccount, removeProduct } from './remove-entities.ts';
 
-interface Sources extends Following {
+interface Sources extends SyncDependencies {
   messaging: Messaging;
-  /** A rebuild replaces what is as new, too. */
+  /** Rebuilds also replace rows of the same version. */
   orSame?: boolean;
 }
 
@@ -22,14 +22,14 @@ function productSource(parts: Sources): FillSource<KnownProduct> {
   return {
     model: 'products',
     pageSize: limit,
-    ask: async (after) =>
+    fetchPage: async (after) =>
       (await ask({ messaging, contract: productPage, request: { limit, ...(after !== undefined && { after }) } }))
         .products,
     listVersions: () => products.listVersions(),
     put: async (session, product) => {
-      if (await products.put(session, product, orSame)) await tallies.open(session, product.id);
+      if (await products.put(session, product, orSame)) await tallies.create(session, product.id);
     },
-    remove: (session, product) => forgetProduct(parts, session, { ...product, correlationId }),
+    remove: (session, product) => removeProduct(parts, session, { ...product, correlationId }),
   };
 }
 
@@ -39,24 +39,24 @@ function accountSource(parts: Sources): FillSource<KnownAccount> {
   return {
     model: 'accounts',
     pageSize: limit,
-    ask: async (after) =>
+    fetchPage: async (after) =>
       (await ask({ messaging, contract: accountPage, request: { limit, ...(after !== undefined && { after }) } }))
         .accounts,
     listVersions: () => accounts.listVersions(),
     put: async (session, { id, version, fullName }) =>
       void (await accounts.put(session, { id, version, fullName }, orSame)),
-    remove: (session, account) => forgetAccount(parts, session, { ...account, correlationId }),
+    remove: (session, account) => removeAccount(parts, session, { ...account, correlationId }),
   };
 }
 
-/** Makes the products and counts' places from the catalogue's own. @throws RequestFailed while the catalogue is away */
+/** Fills products and their tallies from the catalogue. @throws RequestFailed when the catalogue is unavailable */
 export const fillProducts = (parts: FillModels): Promise<FillResult> => fillReadModel(productSource(parts), parts);
 
-/** Makes the accounts' names from identity's own. @throws RequestFailed while identity is away */
+/** Fills accounts from identity. @throws RequestFailed when identity is unavailable */
 export const fillAccounts = (parts: FillModels): Promise<FillResult> => fillReadModel(accountSource(parts), parts);
 
-/** Fills the read models that were never filled, as soon as their owner answers. */
-export function fillWhatIsEmpty(parts: Omit<FillModels, 'removal'>): { stop(): Promise<void> } {
+/** Fills read models that were never filled, once their owners respond. */
+export function fillEmptyModels(parts: Omit<FillModels, 'removal'>): { stop(): Promise<void> } {
   const filling = [fillOnce(productSource(parts), parts), fillOnce(accountSource(parts), parts)];
   return { stop: async () => void (await Promise.all(filling.map((one) => one.stop()))) };
 }

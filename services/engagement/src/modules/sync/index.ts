@@ -1,3 +1,3 @@
-export { fillAccounts, fillProducts, fillWhatIsEmpty } from './fill-models.ts';
-export { followOthers } from './sync-subscribers.ts';
+export { fillAccounts, fillProducts, fillEmptyModels } from './fill-models.ts';
+export { consumeEvents } from './sync-subscribers.ts';
 export { rebuildCounts } from './rebuild-counts.ts';

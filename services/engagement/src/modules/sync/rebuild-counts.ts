@@ -1,21 +1,21 @@
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
-import type { Following } from './cleaning.ts';
+import type { SyncDependencies } from './remove-entities.ts';
 
-/** Makes the counts of every known product from its likes and comments. Gives how many were wrong. */
+/** Recounts the likes and comments of every known product. Returns how many counts were wrong. */
 export async function rebuildCounts({
   mongo,
   products,
   likes,
   comments,
   tallies,
-}: Following & { mongo: Mongo }): Promise<number> {
+}: SyncDependencies & { mongo: Mongo }): Promise<number> {
   let wrong = 0;
   for (const id of (await products.listVersions()).keys()) {
     const differed = await inTransaction(mongo, async (session) => {
-      // Removed since the list was read: it has no counts any more.
+      // Removed since the list was read.
       if ((await products.findName(id, session)) === null) return false;
-      const counts = { likes: await likes.countOf(session, id), comments: await comments.countSeen(session, id) };
+      const counts = { likes: await likes.countOf(session, id), comments: await comments.countVisible(session, id) };
       return tallies.set(session, id, counts);
     });
     if (differed) wrong += 1;

@@ -4,7 +4,7 @@ import type { AuditedFields, Author } from '@garage/service-kit/audit';
 import { auditDraft, maskEmail } from '@garage/service-kit/audit';
 import type { Account } from './account.ts';
 
-/** What a change of somebody else's account adds to the audit log; what owners do to their own is their own business. */
+/** Audit events of a change to somebody else's account; owners' changes to their own account are not audited. */
 export function auditAccount(
   author: Author,
   { before, after }: { before: Account | null; after: Account | null },
@@ -15,12 +15,14 @@ export function auditAccount(
     kind: 'account',
     targetId: account.id,
     label: maskEmail(account.email),
-    before: before && factsOf(before),
-    after: after && factsOf(after),
+    before: before && auditedFieldsOf(before),
+    after: after && auditedFieldsOf(after),
   });
 }
 
-/** The e-mail of an account decides who can have it, so its change is recorded though it is the owner's own business. */
+/**
+ * A change of e-mail is audited although it is the owner's own: whoever controls the e-mail can take over the account.
+ */
 export const auditEmailChange = (
   { accountId, correlationId }: { accountId: string; correlationId: string },
   { before, after }: { before: Account; after: Account },
@@ -37,7 +39,7 @@ export const auditEmailChange = (
     },
   );
 
-const factsOf = ({ email, roles, active }: Account): AuditedFields => ({
+const auditedFieldsOf = ({ email, roles, active }: Account): AuditedFields => ({
   email: maskEmail(email),
   roles: roles.join(', '),
   status: active,

@@ -9,10 +9,10 @@ import { accountCollection, accountFields, toAccount } from './account-repositor
 
 export type AccountChangeRepository = ReturnType<typeof createAccountChangeRepository>;
 
-/** Writes that hold only for the account as it was read: each names the version that it changes. */
+/** Optimistic locking: each write names the account version it changes. */
 export function createAccountChangeRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
-  const seen = ({ id, version }: Account) => ({ _id: new ObjectId(id), version });
+  const atVersion = ({ id, version }: Account) => ({ _id: new ObjectId(id), version });
   return {
     async findById(id: string, session: ClientSession): Promise<Account | null> {
       const options = { projection: accountFields, session };
@@ -20,7 +20,7 @@ export function createAccountChangeRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** Null when the account is no longer as it was read. */
+    /** Null when the account was changed since it was read. */
     async change(
       session: ClientSession,
       {
@@ -32,19 +32,19 @@ export function createAccountChangeRepository(mongo: Mongo) {
     ): Promise<Account | null> {
       const nameKey = change.fullName === undefined ? {} : { nameKey: foldText(change.fullName) };
       const document = await accounts.findOneAndUpdate(
-        seen(before),
+        atVersion(before),
         { $set: { ...change, ...nameKey }, $inc: { version: versions, tokenVersion: endsTokens ? 1 : 0 } },
         { session, returnDocument: 'after', projection: accountFields },
       );
       return document && toAccount(document);
     },
 
-    /** False when the account is no longer as it was read. */
+    /** False when the account was changed since it was read. */
     async remove(session: ClientSession, before: Account): Promise<boolean> {
-      return (await accounts.deleteOne(seen(before), { session })).deletedCount === 1;
+      return (await accounts.deleteOne(atVersion(before), { session })).deletedCount === 1;
     },
 
-    /** What the tokens of an account must at least say; null when there is no such account. */
+    /** The minimum token version accepted for an account; null when there is no such account. */
     async findTokenVersion(id: string): Promise<number | null> {
       const document = await accounts.findOne({ _id: new ObjectId(id) }, { projection: { tokenVersion: 1 } });
       return document?.tokenVersion ?? null;

@@ -2,7 +2,7 @@ import { accountLocked, accountRolesChanged, accountUnlocked, accountUpdated, ty
 import type { EventDraft } from '@garage/messaging';
 import type { Account } from './account.ts';
 
-/** What a change sets; what is left out stays. */
+/** The fields to set; omitted fields stay unchanged. */
 export interface AccountChange {
   fullName?: string;
   image?: string;
@@ -11,7 +11,7 @@ export interface AccountChange {
   active?: boolean;
 }
 
-/** What of a change is not so already; null when all of it is. */
+/** The fields that differ from the account; null when there are none. */
 export function differenceOf(before: Account, change: AccountChange): AccountChange | null {
   const { fullName, image, pendingEmail, roles, active } = change;
   const difference: AccountChange = {
@@ -24,35 +24,35 @@ export function differenceOf(before: Account, change: AccountChange): AccountCha
   return Object.keys(difference).length > 0 ? difference : null;
 }
 
-/** Whether the account's tokens say what is no longer so. */
+/** True when the change makes the account's tokens outdated. */
 export function endsTokens({ roles, active }: AccountChange): boolean {
   return roles !== undefined || active === false;
 }
 
-type Announcement = (after: Account, facts: Pick<EventDraft, 'version' | 'correlationId'>) => EventDraft;
+type EventBuilder = (after: Account, facts: Pick<EventDraft, 'version' | 'correlationId'>) => EventDraft;
 
-const updated: Announcement = ({ id, fullName, image }, facts) => ({
+const updated: EventBuilder = ({ id, fullName, image }, facts) => ({
   contract: accountUpdated,
   entityId: id,
   data: { fullName, image },
   ...facts,
 });
-const rolesChanged: Announcement = ({ id, roles, tokenVersion }, facts) => ({
+const rolesChanged: EventBuilder = ({ id, roles, tokenVersion }, facts) => ({
   contract: accountRolesChanged,
   entityId: id,
   data: { roles, tokenVersion },
   ...facts,
 });
-const locked: Announcement = ({ id, tokenVersion }, facts) => ({
+const locked: EventBuilder = ({ id, tokenVersion }, facts) => ({
   contract: accountLocked,
   entityId: id,
   data: { tokenVersion },
   ...facts,
 });
-const unlocked: Announcement = ({ id }, facts) => ({ contract: accountUnlocked, entityId: id, data: {}, ...facts });
+const unlocked: EventBuilder = ({ id }, facts) => ({ contract: accountUnlocked, entityId: id, data: {}, ...facts });
 
-/** What others are told of a change. Each is a version of the account. */
-export function announcementsOf({ fullName, image, roles, active }: AccountChange): Announcement[] {
+/** Builders of the events for a change. Each event has a version of its own. */
+export function eventBuildersOf({ fullName, image, roles, active }: AccountChange): EventBuilder[] {
   return [
     ...(fullName !== undefined || image !== undefined ? [updated] : []),
     ...(roles ? [rolesChanged] : []),

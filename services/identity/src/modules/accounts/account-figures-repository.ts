@@ -5,11 +5,11 @@ import { accountCollection } from './account-repository.ts';
 
 export type AccountFiguresRepository = ReturnType<typeof createAccountFiguresRepository>;
 
-/** What is counted of accounts, and what they are called. */
+/** Account counts, and full names by id. */
 export function createAccountFiguresRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** The full names of these accounts, by id; those that are no more are left out. */
+    /** Full names by account id; deleted accounts are omitted. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       const found = await accounts
         .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { fullName: 1 } })
@@ -27,7 +27,7 @@ export function createAccountFiguresRepository(mongo: Mongo) {
       return { total, locked, unverified, staff };
     },
 
-    /** How many registered on each day in Vietnam since this instant, by day (`2026-11-21`); days without any are left out. */
+    /** Registrations since this instant by day in Vietnam (`2026-11-21`); days without any are omitted. */
     async countRegistrations(since: Date): Promise<Map<string, number>> {
       const day = { $dateToString: { format: '%Y-%m-%d', date: '$createdAt', timezone: '+07:00' } };
       const counted = await accounts

@@ -14,7 +14,7 @@ const orders = {
   'name-desc': { nameKey: -1, _id: -1 },
 } as const satisfies Record<AccountSort, Sort>;
 
-/** Which accounts a list is about: those whose name, e-mail or a role holds the text. */
+/** Matches accounts whose name, e-mail or a role contains the text. */
 export interface AccountFilter {
   text?: string | undefined;
 }
@@ -26,7 +26,7 @@ function toFilter({ text = '' }: AccountFilter): Filter<AccountDocument> {
   return { $or: [{ nameKey: part }, { email: part }, { roles: part }] };
 }
 
-/** Accounts that were stored before names had keys are completed: lists are searched and put in order by them. */
+/** Adds `nameKey`, by which lists are searched and sorted, to accounts stored before the field existed. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '2026-11-account-name-keys',
@@ -50,7 +50,7 @@ export function createAccountListRepository(mongo: Mongo) {
     accounts.find<StoredAccount>(toFilter(filter), { projection: accountFields }).sort(orders[sort]);
 
   return {
-    /** The accounts of a filter, or a page of them, one after the other. */
+    /** Streams the matching accounts, or one page of them. */
     async *stream(filter: AccountFilter, sort: AccountSort, page?: Page): AsyncGenerator<Account> {
       const found = find(filter, sort);
       for await (const stored of page ? found.skip(page.skip).limit(page.limit) : found) yield toAccount(stored);

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { AccountDocument } from './account-repository.ts';
 import { accountCollection } from './account-repository.ts';
 
-/** What other services may know of an account. */
+/** The account fields that other services may see. */
 interface PublicAccount {
   id: string;
   version: number;
@@ -13,11 +13,11 @@ interface PublicAccount {
 
 type StoredPublicAccount = Pick<AccountDocument, '_id' | 'version' | 'fullName' | 'image'>;
 
-/** Accounts as another service reads them all: by id, page after page. */
+/** Pages of all accounts by id, for other services that build read models. */
 export function createAccountPageRepository(mongo: Pick<Mongo, 'db'>) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** The accounts whose ids come after one, or the first ones. */
+    /** The accounts whose ids follow `after`, or the first ones. */
     async findAfter(after: string | undefined, limit: number): Promise<PublicAccount[]> {
       const documents = await accounts
         .find<StoredPublicAccount>(after === undefined ? {} : { _id: { $gt: new ObjectId(after) } }, {

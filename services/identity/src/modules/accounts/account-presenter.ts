@@ -20,7 +20,7 @@ export function presentAccount(account: Account): AccountView {
   };
 }
 
-/** The answer to a change: the account, and the e-mail that waits for its code. */
+/** The response to an update: the account and the e-mail that is pending confirmation. */
 export function presentUpdate(account: Account): RouteOf<'accounts.update'>['response'] {
   const { pendingEmail } = account;
   return {

@@ -9,11 +9,11 @@ import { createEmailChangeRepository } from './email-change-repository.ts';
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: ObjectId;
   passwordHash: string | null;
-  /** Of demo accounts; gone with the next password. */
+  /** Only on demo accounts; removed when the password changes. */
   weakPasswordAccepted?: boolean;
-  /** Read and written by the module of second factors alone. */
+  /** Read and written only by the second-factors module. */
   secondFactor?: object;
-  /** The folded name: what names are searched and sorted by. */
+  /** The folded full name, for search and sorting. */
   nameKey: string;
 }
 
@@ -50,14 +50,14 @@ export const accountFields = {
   tokenVersion: 1,
 } as const;
 
-/** What `accountFields` read. */
+/** The fields selected by `accountFields`. */
 export type StoredAccount = Omit<AccountDocument, 'passwordHash' | 'weakPasswordAccepted' | 'secondFactor' | 'nameKey'>;
 
 export function toAccount({ _id, ...fields }: StoredAccount): Account {
   return { id: _id.toHexString(), ...fields };
 }
 
-/** What `credentialFields` read. */
+/** The fields selected by `credentialFields`. */
 type StoredCredentials = Omit<AccountDocument, 'secondFactor' | 'nameKey'>;
 
 export const credentialFields = { ...accountFields, passwordHash: 1, weakPasswordAccepted: 1 } as const;
@@ -77,16 +77,17 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
   const emailChanges = createEmailChangeRepository(mongo, now);
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** Those of the pictures that accounts have. */
-    findNamedImages: (images: readonly string[]): Promise<string[]> =>
+    /** The given images that accounts reference. */
+    findReferencedImages: (images: readonly string[]): Promise<string[]> =>
       accounts.distinct('image', { image: { $in: [...images] } }),
 
-    /** An id for an account that is still to be stored. */
+    /** Generates an id before the account is stored. */
     nextId: (): string => new ObjectId().toHexString(),
 
     /**
-     * Stores a new account. @throws a duplicate-key error when the e-mail is taken
-     * @throws AppError EMAIL_TAKEN when an account has just left the e-mail and may have it back
+     * Stores a new account.
+     * @throws a duplicate-key error when the e-mail is taken
+     * @throws AppError EMAIL_TAKEN while the e-mail is reserved for the account that had it before
      */
     async insert(session: ClientSession, account: NewAccount, id?: string): Promise<Account> {
       if (await emailChanges.findReservation(account.email, session)) throw new AppError('EMAIL_TAKEN');
@@ -110,18 +111,17 @@ export function createAccountRepository(mongo: Mongo, now: () => number = Date.n
       return document && toAccount(document);
     },
 
-    /** The ids of accounts by their e-mails; those that are not there are left out. */
+    /** Account ids by e-mail; unknown e-mails are omitted. */
     async findIds(emails: readonly string[]): Promise<Map<string, string>> {
       const found = await accounts.find({ email: { $in: [...emails] } }, { projection: { email: 1 } }).toArray();
       return new Map(found.map(({ _id, email }) => [email, _id.toHexString()]));
     },
 
-    /** Whether an account has this e-mail. */
     async hasEmail(email: string): Promise<boolean> {
       return (await accounts.findOne({ email }, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Lets staff keep the weak password that the account has now. */
+    /** Marks the current weak password as accepted for staff. */
     async acceptWeakPassword({ account: { id }, passwordHash }: Credentials): Promise<void> {
       await accounts.updateOne({ _id: new ObjectId(id), passwordHash }, { $set: { weakPasswordAccepted: true } });
     },

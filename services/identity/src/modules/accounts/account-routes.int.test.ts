@@ -17,7 +17,7 @@ describe('accounts', () => {
   const readAccount = (id: string, token: string) =>
     identity.app.inject({ url: `/api/accounts/${id}`, headers: { authorization: `Bearer ${token}` } });
 
-  it('log in with a token of 24 hours and the fields of the specification [API-01, API-02, ENT-03]', async () => {
+  it('log in and get a token for 24 hours and the fields of the specification [API-01, API-02, ENT-03]', async () => {
     await identity.addAccount({ email: 'em@example.com', roles: ['admin'] });
     const answer = await identity.logIn({ email: ' EM@example.com'.trim(), password });
     const session = answer.json<Session>();
@@ -37,7 +37,7 @@ describe('accounts', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are not told by a failed login whether they exist', async () => {
+  it('are not revealed by a failed login', async () => {
     await identity.addAccount({ email: 'gia@example.com' });
     const [wrong, unknown] = await Promise.all([
       identity.logIn({ email: 'gia@example.com', password: 'sai' }),
@@ -50,7 +50,7 @@ describe('accounts', () => {
   it.each([
     ['locked', { active: false }, 'ACCOUNT_LOCKED'],
     ['unverified', { verified: false }, 'ACCOUNT_UNVERIFIED'],
-  ])('do not log in while %s, which only the right password is told', async (state, set, code) => {
+  ])('cannot log in while %s; only the right password reveals the reason', async (state, set, code) => {
     const email = `${state}@example.com`;
     await identity.addAccount({ email, ...set });
     const [right, wrong] = await Promise.all([
@@ -61,7 +61,7 @@ describe('accounts', () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'LOGIN_FAILED']);
   });
 
-  it('are read by their owner and by masters, and by nobody else', async () => {
+  it('can be read only by their owner and by masters', async () => {
     await identity.addAccount({ email: 'owner@example.com' });
     await identity.addAccount({ email: 'other@example.com', roles: ['admin'] });
     await identity.addAccount({ email: 'master@example.com', roles: ['master'] });
@@ -90,14 +90,14 @@ describe('accounts', () => {
     expect((await identity.app.inject(`/api/accounts/${id}`)).statusCode).toBe(401);
   });
 
-  it('say so when they do not exist', async () => {
+  it('answer ACCOUNT_NOT_FOUND when they do not exist', async () => {
     const answer = await readAccount('f'.repeat(24), await tokenOf('master@example.com'));
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Tài khoản không tồn tại.']);
   });
 });
 
 describe('published keys', () => {
-  it('hold the public half only, under the id that tokens name', async () => {
+  it('contain only the public half, under the key id of tokens', async () => {
     const { app, signingKey } = await openTestIdentity();
     const { keys } = (await app.inject('/.well-known/jwks.json')).json<{ keys: Record<string, unknown>[] }>();
     expect(keys).toEqual([

@@ -1,14 +1,14 @@
 import type { RoleName } from '@garage/contracts';
 
-/** An account as this service holds it. Only the presenter decides what of it leaves. */
+/** An account as stored here. Only the presenter decides which fields are published. */
 export interface Account {
   id: string;
   fullName: string;
   /** Lower case; unique. */
   email: string;
-  /** The e-mail that replaces it once its code is confirmed. */
+  /** The new e-mail, pending confirmation by its code. */
   pendingEmail: string | null;
-  /** An address for `<img src>`, or empty. */
+  /** URL for `<img src>`, or empty. */
   image: string;
   roles: RoleName[];
   /** false = locked */
@@ -16,21 +16,20 @@ export interface Account {
   verified: boolean;
   type: 'local' | 'google' | 'facebook';
   createdAt: Date;
-  /** Counts the changes of the account: the version its events carry. */
+  /** Incremented by every change; events carry it. */
   version: number;
   tokenVersion: number;
 }
 
-/** What a login is checked against. */
 export interface Credentials {
   account: Account;
-  /** Absent for accounts that log in elsewhere. */
+  /** Null for accounts with social login only. */
   passwordHash: string | null;
-  /** Whether the password is taken from staff although it is weak: that of the demo accounts. */
+  /** True when staff may use the password although it is weak (demo accounts only). */
   weakPasswordAccepted: boolean;
 }
 
-/** E-mail addresses are compared without regard to case and outer space. */
+/** E-mail addresses are compared without regard to case and surrounding space. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

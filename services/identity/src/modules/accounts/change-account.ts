@@ -6,7 +6,7 @@ import type { Author } from '@garage/service-kit/audit';
 import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
 import type { AccountChange } from './account-change.ts';
-import { announcementsOf, differenceOf, endsTokens } from './account-change.ts';
+import { eventBuildersOf, differenceOf, endsTokens } from './account-change.ts';
 import { auditAccount } from './account-audit.ts';
 import type { Account } from './account.ts';
 import type { AccountChangeRepository } from './account-change-repository.ts';
@@ -20,15 +20,19 @@ export interface ChangeAccounts {
 export interface ChangeRequest {
   id: string;
   author: Author;
-  /** What is to be so, given how the account is; throws the AppError of who may not. Pure: it may run several times. */
+  /**
+   * Decides the change from the current account; throws an AppError when the caller may not make it. Must be pure: it
+   * may run several times.
+   */
   decide: (before: Account) => AccountChange;
-  /** What else belongs into the same transaction, also of an account that stays as it is. */
+  /** Further writes for the same transaction; also runs when nothing changes. */
   alongside?: (session: ClientSession, account: Account) => Promise<void>;
 }
 
 /**
- * The one way in which an account is changed by its owner or a master: decided on the account as the transaction sees it, written
- * only if it still is that version, so that of two at once the second decides anew. What is so already is written by nobody.
+ * The only way owners and masters change an account. Decides on the account as the transaction reads it and writes with
+ * optimistic locking, so that of two concurrent changes the second decides again. Values that are already set are not
+ * written.
  * @throws AppError ACCOUNT_NOT_FOUND, and what `decide` throws
  */
 export async function changeAccount(
@@ -43,15 +47,15 @@ export async function changeAccount(
       await alongside?.(session, before);
       return before;
     }
-    const announcements = announcementsOf(change);
-    const versions = Math.max(1, announcements.length);
+    const eventBuilders = eventBuildersOf(change);
+    const versions = Math.max(1, eventBuilders.length);
     const after = await changes.change(session, { before, change, versions, endsTokens: endsTokens(change) });
     if (!after) throw new AppError('CONFLICT');
     const { correlationId } = author;
-    const told = announcements.map((announce, index) =>
-      announce(after, { version: before.version + 1 + index, correlationId }),
+    const events = eventBuilders.map((build, index) =>
+      build(after, { version: before.version + 1 + index, correlationId }),
     );
-    await outbox.append(session, [...told, ...auditAccount(author, { before, after })]);
+    await outbox.append(session, [...events, ...auditAccount(author, { before, after })]);
     if (endsTokens(change)) {
       await outbox.appendJobs(session, [
         revocationJob({ accountId: id, belowVersion: after.tokenVersion }, correlationId),

@@ -8,14 +8,14 @@ import { accountCollection, accountFields, credentialFields, toAccount, toCreden
 
 const changed = { projection: accountFields, returnDocument: 'after' } as const;
 
-/** What an account is from its verification on. */
+/** The fields that verification sets. */
 interface Activation extends Pick<NewAccount, 'passwordHash' | 'fullName' | 'image'> {
   id: string;
 }
 
 export type CredentialRepository = ReturnType<typeof createCredentialRepository>;
 
-/** What proves who somebody is: e-mail and password. Every change counts the account's version up. */
+/** E-mail and password of accounts. Every change increments the account's version. */
 export function createCredentialRepository(mongo: Mongo) {
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
@@ -36,14 +36,14 @@ export function createCredentialRepository(mongo: Mongo) {
     },
 
     /**
-     * Puts what was registered last in the place of what nobody has verified. Gives the account as it was before; null when the
-     * e-mail is verified, or nobody has it.
+     * Replaces an unverified registration with a newer one. Returns the account as it was before; null when the e-mail
+     * is verified or unknown.
      */
     async replaceUnverified(
       session: ClientSession,
       { email, passwordHash, fullName, image }: Pick<NewAccount, 'email' | 'passwordHash' | 'fullName' | 'image'>,
     ): Promise<Account | null> {
-      // This is a new registration, so the time after which unverified accounts are removed starts again.
+      // A new registration gets the full verification period.
       const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, createdAt: new Date() };
       const change = { $set: facts, $inc: { version: 1 } };
       const options = { projection: accountFields, returnDocument: 'before', session } as const;
@@ -51,7 +51,7 @@ export function createCredentialRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** Makes an account that nobody had verified the one that was registered: with a password, or with none yet. */
+    /** Verifies an account with the registered data; `passwordHash` is null when no password counts yet. */
     async activate(session: ClientSession, { id, passwordHash, fullName, image }: Activation): Promise<Account | null> {
       const facts = { passwordHash, fullName, nameKey: foldText(fullName), image, verified: true };
       const wanted = { _id: new ObjectId(id), verified: false };
@@ -61,8 +61,9 @@ export function createCredentialRepository(mongo: Mongo) {
     },
 
     /**
-     * Sets a password that its owner chose, which ends all tokens of the account. Whoever chose it has proved to own the e-mail.
-     * @param tokenVersion when given, the account's must still be this
+     * Sets a password, which revokes all tokens of the account. The caller has verified that the owner controls the
+     * e-mail.
+     * @param tokenVersion when given, must match the account's
      */
     async setPassword(
       session: ClientSession,
@@ -78,7 +79,10 @@ export function createCredentialRepository(mongo: Mongo) {
       return document && toAccount(document);
     },
 
-    /** Counts up a verified account that gets another way to log in; null when it is no longer as it was read. */
+    /**
+     * Increments the version of a verified account that gets a social login; null when it was changed since it was
+     * read.
+     */
     async joinVerified(session: ClientSession, before: Account): Promise<Account | null> {
       const wanted = { _id: new ObjectId(before.id), version: before.version, verified: true };
       const document = await accounts.findOneAndUpdate(wanted, { $inc: { version: 1 } }, { ...changed, session });
@@ -86,8 +90,8 @@ export function createCredentialRepository(mongo: Mongo) {
     },
 
     /**
-     * Gives an account that nobody has verified to who owns its e-mail and logs in elsewhere, in two versions; null when it is no
-     * longer as it was read.
+     * Hands an unverified account over to the owner of its e-mail, who logs in at a social provider. Increments the
+     * version by two (one for each event); null when the account was changed since it was read.
      */
     async takeOverUnverified(
       session: ClientSession,
@@ -104,11 +108,10 @@ export function createCredentialRepository(mongo: Mongo) {
   };
 }
 
-/** Changes of what an account is known by. */
 function emailWrites(accounts: Collection<AccountDocument>) {
   return {
     /**
-     * Makes the pending e-mail the account's own, which ends all its tokens; null when another one is pending.
+     * Replaces the e-mail with the pending one and revokes all tokens; null when another e-mail is pending.
      * @throws a duplicate-key error when it is taken
      */
     async confirmEmail(session: ClientSession, { id, email }: { id: string; email: string }): Promise<Account | null> {
@@ -120,7 +123,8 @@ function emailWrites(accounts: Collection<AccountDocument>) {
     },
 
     /**
-     * Gives an account an e-mail back that it had left, without its password and tokens; null when it is no longer as it was read.
+     * Restores a previous e-mail, removes the password and revokes all tokens; null when the account was changed since
+     * it was read.
      * @throws a duplicate-key error when it is taken
      */
     async restoreEmail(

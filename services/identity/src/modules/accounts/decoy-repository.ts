@@ -1,7 +1,7 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** A row that nobody reads. */
+/** A row that is never read. */
 interface DecoyDocument {
   at: Date;
 }
@@ -16,7 +16,7 @@ export const decoyIndexes: CollectionIndexes = {
 
 export type DecoyRepository = ReturnType<typeof createDecoyRepository>;
 
-/** Writes in the place of others, so that how long an answer takes does not tell which of them were made. */
+/** Dummy writes that stand in for real ones, so that response times do not reveal whether an e-mail has an account. */
 export function createDecoyRepository(mongo: Mongo) {
   const decoys = mongo.db.collection<DecoyDocument>(collection);
   return {

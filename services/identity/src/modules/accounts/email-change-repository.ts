@@ -1,12 +1,12 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** That an account has left an e-mail, which stays reserved for it while the change can be undone. */
+/** A completed change of e-mail. The old e-mail stays reserved for the account while the change can be undone. */
 interface EmailChangeDocument {
   /** SHA-256 of the secret in the undo link. */
   _id: string;
   accountId: string;
-  /** The e-mail that was left; normalised. */
+  /** The old e-mail, normalised. */
   email: string;
   at: Date;
   expiresAt: Date;
@@ -40,31 +40,31 @@ export function createEmailChangeRepository(mongo: Mongo, now: () => number = Da
       await changes.insertOne({ _id: digest, ...fields }, { session });
     },
 
-    /** The change that can be undone with this secret; null when there is none, or its time is over. */
+    /** The change that this secret undoes; null when there is none or it has expired. */
     async find(digest: string, session?: ClientSession): Promise<EmailChange | null> {
       const found = await changes.findOne({ _id: digest, ...open() }, { ...(session && { session }) });
       return found && toChange(found);
     },
 
-    /** The change by which an account left this e-mail, while it can be undone. */
+    /** The open change that reserves this e-mail. */
     async findReservation(email: string, session?: ClientSession): Promise<EmailChange | null> {
       const options = { sort: { expiresAt: -1 }, ...(session && { session }) } as const;
       const found = await changes.findOne({ email, ...open() }, options);
       return found && toChange(found);
     },
 
-    /** Until when the last change of an account can be undone; null when none can. */
+    /** When the last undoable change of an account expires; null when there is none. */
     async findOpenUntil(session: ClientSession, accountId: string): Promise<Date | null> {
       const options = { session, sort: { expiresAt: -1 }, projection: { expiresAt: 1 } } as const;
       return (await changes.findOne({ accountId, ...open() }, options))?.expiresAt ?? null;
     },
 
-    /** Removes this change and those that came after it: what a hijacker did next cannot be undone back to. */
+    /** Removes this change and later ones: a hijacker's later changes must not be restorable. */
     async removeSince(session: ClientSession, { accountId, at }: Pick<EmailChange, 'accountId' | 'at'>): Promise<void> {
       await changes.deleteMany({ accountId, at: { $gte: at } }, { session });
     },
 
-    /** Removes all changes of an account that is no more. Gives the e-mails it had left. */
+    /** Removes all changes of a deleted account. Returns its previous e-mails. */
     async removeOf(session: ClientSession, accountId: string): Promise<string[]> {
       const found = await changes.find({ accountId }, { session, projection: { email: 1 } }).toArray();
       await changes.deleteMany({ accountId }, { session });

@@ -8,7 +8,7 @@ import { openPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import {
   createAccountRepository,
-  createFindNamedImages,
+  createFindReferencedImages,
   createRegistrationRepository,
   eraseAvatar,
   expireRegistrations,
@@ -40,8 +40,8 @@ async function registered(set: object = {}) {
   return { email, id: stored?._id.toHexString() ?? '' };
 }
 
-describe('accounts that nobody has verified', () => {
-  it('go after seven days with code and picture, and others are told [TRUST-10]', async () => {
+describe('unverified accounts', () => {
+  it('are removed after seven days with code and image, and the event is published [TRUST-10]', async () => {
     const { email, id } = await registered();
     expect(await expire(6.9)).toBe(0);
     expect(await expire(7.1)).toBe(1);
@@ -62,7 +62,7 @@ describe('accounts that nobody has verified', () => {
     await accounts().deleteOne({ email });
   });
 
-  it('stay when they were verified, invited or given a role, or were registered anew [TRUST-10]', async () => {
+  it('stay when they were verified, invited, given a role or registered again [TRUST-10]', async () => {
     const people = openPeople(identity);
     const master = await people.add(['master']);
     const invited = `${uniqueName('moi')}@example.com`;
@@ -81,7 +81,7 @@ describe('accounts that nobody has verified', () => {
     await accounts().deleteMany({});
   });
 
-  it('stay when they are given a role after they were found [TRUST-10]', async () => {
+  it('stay when they are given a role after the query found them [TRUST-10]', async () => {
     const { id } = await registered();
     const removal = openRemoval(identity);
     const changes: typeof removal.changes = {
@@ -98,7 +98,7 @@ describe('accounts that nobody has verified', () => {
     await accounts().deleteMany({});
   });
 
-  it('are not taken from whoever verifies at that moment, and go once when two sweep at once [TRUST-10]', async () => {
+  it('are not removed when they are verified concurrently, and are removed once by two concurrent sweeps [TRUST-10]', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => registered()));
     const old = new Date(Date.now() - 8 * DAY_MS);
     await accounts().updateMany({}, { $set: { createdAt: old } });
@@ -123,9 +123,9 @@ describe('accounts that nobody has verified', () => {
   });
 });
 
-describe('the picture of a registration', () => {
+describe('the image of a registration', () => {
   const named = () =>
-    createFindNamedImages({
+    createFindReferencedImages({
       accounts: createAccountRepository(identity.mongo),
       registrations: createRegistrationRepository(identity.mongo),
     });
@@ -134,7 +134,7 @@ describe('the picture of a registration', () => {
   const registrations = () => identity.mongo.db.collection('registrations');
   const isStored = async (address: string) => (await identity.images.open(address.split('/')[4] ?? '', 160)) !== null;
 
-  /** The same e-mail registered in two browsers, each with a picture of its own: the account shows the second. */
+  /** Registers the same e-mail in two browsers, each with its own image: the account shows the second. */
   async function registerTwice() {
     const email = `${uniqueName('hai')}@example.com`;
     const browsers = [openBrowser(identity), openBrowser(identity)] as const;
@@ -148,13 +148,13 @@ describe('the picture of a registration', () => {
     return { email, browsers, first, second };
   }
 
-  it('stays while the registration waits, and goes seven days after it has expired [TRUST-10]', async () => {
+  it('stays while the registration is pending and is removed seven days after it expired [TRUST-10]', async () => {
     const { email, first, second } = await registerTwice();
     expect(first).not.toBe(second);
     await eraseAvatar({ findNamed: named(), images: identity.images }, { data: { image: first } });
     for (const days of [0, 8, 16]) await sweep(days);
     expect([await isStored(first), await isStored(second)]).toEqual([true, true]);
-    // As the database does with what has expired.
+    // As the TTL index does.
     await registrations().deleteOne({ email, image: first });
     await sweep(17);
     await sweep(23.9);
@@ -165,7 +165,7 @@ describe('the picture of a registration', () => {
     await registrations().deleteMany({ email });
   });
 
-  it('goes with the account that nobody has verified, as all registrations of the e-mail do [TRUST-10]', async () => {
+  it('is removed with the unverified account, as are all registrations of the e-mail [TRUST-10]', async () => {
     const { email, first, second } = await registerTwice();
     expect(await expire(7.1)).toBe(1);
     expect(await registrations().countDocuments({ email })).toBe(0);
@@ -177,20 +177,20 @@ describe('the picture of a registration', () => {
     expect([await isStored(first), await isStored(second)]).toEqual([false, false]);
   });
 
-  it('stays when it is handed on to the account while it is looked for [TRUST-10]', async () => {
+  it('stays when it moves to the account while references are being collected [TRUST-10]', async () => {
     const { email, browsers, first, second } = await registerTwice();
     const code = await identity.secretTo(email, 'verification-code');
     const parts = {
       accounts: createAccountRepository(identity.mongo),
       registrations: createRegistrationRepository(identity.mongo),
     };
-    const findNamed = createFindNamedImages({
+    const findNamed = createFindReferencedImages({
       ...parts,
       registrations: {
-        findNamedImages: async (images) => {
+        findReferencedImages: async (images) => {
           const { statusCode } = await browsers[0].post('/api/accounts/verify', { email, code });
           expect(statusCode).toBe(200);
-          return parts.registrations.findNamedImages(images);
+          return parts.registrations.findReferencedImages(images);
         },
       },
     });

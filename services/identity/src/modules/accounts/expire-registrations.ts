@@ -14,13 +14,13 @@ export interface ExpireRegistrations extends RemoveAccount {
   now: () => number;
 }
 
-/** How long a registration waits for its code, or for another one. */
+/** How long an account may stay unverified. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const PAGE = 100;
 
 /**
- * Removes accounts that nobody has verified for seven days, with all that belongs to them, as their owners could. Who was invited
- * or given a role by a master is no stranger and stays.
+ * Removes accounts that were not verified within seven days, with all their data. Accounts that were invited or given a
+ * staff role by a master stay.
  */
 export async function expireRegistrations(
   dependencies: ExpireRegistrations,
@@ -35,7 +35,7 @@ export async function expireRegistrations(
   };
   const expireOne = (id: string): Promise<boolean> =>
     inTransaction(mongo, async (session) => {
-      // It may have been verified, registered anew or given a role since it was found.
+      // It may have been verified, registered again or given a role since the query.
       const before = await changes.findById(id, session);
       const isOverdue = before !== null && !before.verified && before.createdAt < overdue.createdAt.$lt;
       if (!isOverdue || hasRole(before.roles, 'admin')) return false;
@@ -54,9 +54,9 @@ export async function expireRegistrations(
     for (const { _id } of found) {
       if (!mayGoOn()) break;
       const id = _id.toHexString();
-      // One that cannot be removed now keeps no other from going.
+      // A failed removal must not block the others.
       const isRemoved = await expireOne(id).catch((error: unknown) => {
-        logger.warn({ err: error, accountId: id }, 'Could not remove an account that nobody has verified');
+        logger.warn({ err: error, accountId: id }, 'Could not remove an unverified account');
         return false;
       });
       if (isRemoved) removed += 1;
@@ -64,6 +64,6 @@ export async function expireRegistrations(
     expired += removed;
     if (found.length < PAGE || removed === 0) break;
   }
-  if (expired > 0) logger.info({ expired }, 'Removed accounts that nobody has verified');
+  if (expired > 0) logger.info({ expired }, 'Removed unverified accounts');
   return expired;
 }

@@ -7,14 +7,13 @@ import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
 
-/** An account that comes with its roles and counts as verified. */
 export interface ImportedAccount {
   fullName: string;
   email: string;
   password: string;
   image: string;
   roles: RoleName[];
-  /** Staff may log in with the password although it is weak. Only for demo accounts on the local stack. */
+  /** Accepts the weak password for staff. Only for demo accounts on the local stack. */
   weakPasswordAccepted?: boolean;
 }
 
@@ -26,8 +25,8 @@ export interface ImportAccounts {
 }
 
 /**
- * Adds accounts whose e-mail is not taken yet; those that are taken stay as they are. Only the mark of a weak password is also put on
- * one that still has it.
+ * Adds accounts whose e-mail is not taken; existing accounts stay unchanged, except that the weak password mark is
+ * added while the account still has that password.
  */
 export async function importAccounts(
   { mongo, outbox, accounts, passwords }: ImportAccounts,

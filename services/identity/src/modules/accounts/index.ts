@@ -18,14 +18,14 @@ export { evictAccount, EvictionRefused } from './administration/evict-account.ts
 export { claimIndexes, createFirstMasterRepository } from './administration/first-master-repository.ts';
 export { addAdministrationRoutes } from './administration/administration-routes.ts';
 export { secondFactorOf } from './second-factor-header.ts';
-export type { Caller, GivesMaster } from './giving-master.ts';
+export type { Caller, ReauthenticationGuard } from './master-role-policy.ts';
 export { importAccounts } from './import-accounts.ts';
 export type { ImportedAccount } from './import-accounts.ts';
 export { assertNoMaster } from './account-policy.ts';
 export { AVATAR_ERASURE_QUEUE, avatarErasureJob, eraseAvatar } from './erase-avatar.ts';
-export { createFindNamedImages } from './find-named-images.ts';
+export { createFindReferencedImages } from './find-referenced-images.ts';
 export { removeAccount } from './remove-account.ts';
-export type { BegunErasure, ErasedBy, RemoveAccount } from './remove-account.ts';
+export type { NewErasure, ErasedBy, RemoveAccount } from './remove-account.ts';
 export { createPasswords } from './passwords.ts';
 export type { Passwords } from './passwords.ts';
 export { registrationBrowserOf } from './registration-browser.ts';

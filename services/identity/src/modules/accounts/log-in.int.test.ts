@@ -31,7 +31,7 @@ async function openLogin(options: TestIdentityOptions = {}) {
     const text = await identity.app.kit.registry.getSingleMetricAsString('identity_password_checks_total');
     return Number(/^identity_password_checks_total\S* (\d+)/m.exec(text)?.[1]);
   };
-  /** As many wrong guesses at once, each from another address; the statuses, sorted. */
+  /** Sends concurrent wrong attempts, each from another address; returns the sorted status codes. */
   const attack = async (times: number, more: Guess = {}) => {
     const guesses = Array.from({ length: times }, (_, at) => guess({ address: `198.51.100.${at}`, ...more }));
     return (await Promise.all(guesses)).map(({ statusCode }) => statusCode).sort((one, other) => one - other);
@@ -41,8 +41,8 @@ async function openLogin(options: TestIdentityOptions = {}) {
 
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
-describe('guesses of a password', () => {
-  it('from anywhere are evaluated so often an hour, also when they come at once [SRV-19, B-46]', async () => {
+describe('password attempts', () => {
+  it('from many addresses are evaluated up to the hourly limit, also when concurrent [SRV-19, B-46]', async () => {
     const { attack, evaluated, logIn } = await openLogin();
     expect(await attack(40)).toEqual([...times(6, 401), ...times(34, 403)]);
     expect(await evaluated()).toBe(6);
@@ -59,7 +59,7 @@ describe('guesses of a password', () => {
     expect(await evaluated()).toBe(6);
   });
 
-  it('at an e-mail that nobody has are answered and limited as at any other [SRV-19]', async () => {
+  it('at an unknown e-mail are answered and limited as at a known one [SRV-19]', async () => {
     const { attack, guess } = await openLogin();
     const unknown = { email: 'khong-co@example.com' };
     expect(await attack(10, unknown)).toEqual(await attack(10));
@@ -67,7 +67,7 @@ describe('guesses of a password', () => {
     expect([notThere.statusCode, notThere.body]).toEqual([there.statusCode, there.body]);
   });
 
-  it('leave the other accounts alone, and the same one however its e-mail is written', async () => {
+  it('do not limit other accounts; the spelling of the e-mail makes no difference', async () => {
     const { addAccount, attack, logIn } = await openLogin();
     await addAccount({ email: 'khac@example.com' });
     await attack(10, { email: ' CHU-XE@example.com'.trim() });
@@ -75,7 +75,7 @@ describe('guesses of a password', () => {
     expect((await logIn({ email: 'khac@example.com' })).statusCode).toBe(200);
   });
 
-  it('from one network address are limited over all accounts; an IPv6 subscriber is one [SRV-19]', async () => {
+  it('from one network address are limited over all accounts; an IPv6 subscriber counts as one address [SRV-19]', async () => {
     const { guess } = await openLogin();
     const statuses = [];
     for (let at = 0; at < 14; at += 1) {
@@ -86,7 +86,7 @@ describe('guesses of a password', () => {
     expect((await guess({ address: '2001:db8:7:8::1' })).statusCode).toBe(401);
   });
 
-  it('that are right use nothing up, whatever they lead to', async () => {
+  it('do not count when the password is right, whatever the outcome of the login', async () => {
     const { addAccount, logIn, guess } = await openLogin();
     await addAccount({ email: 'khoa@example.com', active: false });
     for (let at = 0; at < 8; at += 1) {
@@ -96,7 +96,7 @@ describe('guesses of a password', () => {
     expect((await guess()).statusCode).toBe(401);
   });
 
-  it('are forgiven an hour after they were made, each for itself', async () => {
+  it('expire individually after an hour', async () => {
     const { attack, evaluated, logIn, redis, redisPrefix } = await openLogin();
     await attack(10);
     const keys = await redis.keys(`${redisPrefix}:guesses:*`);
@@ -112,7 +112,7 @@ describe('guesses of a password', () => {
 });
 
 describe('a browser that the account has logged in from', () => {
-  it('still gets in while others guess, and has a small budget of its own [SRV-19]', async () => {
+  it('can log in while others guess, and has a small budget of its own [SRV-19]', async () => {
     const { attack, cookieOf, guess, logIn } = await openLogin();
     const cookie = await cookieOf({ address: '192.0.2.1' });
     await attack(10);
@@ -122,7 +122,7 @@ describe('a browser that the account has logged in from', () => {
     expect((await guess({ address: '192.0.2.1', cookie })).json()).toMatchObject({ code: 'LOGIN_LOCKED_OUT' });
   });
 
-  it('opens nothing by its cookie, and no other account’s budget [B-22]', async () => {
+  it('gets no access from its cookie, and no budget of another account [B-22]', async () => {
     const { addAccount, app, attack, cookieOf, logIn } = await openLogin();
     const other = 'khac@example.com';
     await addAccount({ email: other });
@@ -133,7 +133,7 @@ describe('a browser that the account has logged in from', () => {
     expect(read.statusCode).toBe(401);
   });
 
-  it('stays known, and is told so by a login alone', async () => {
+  it('stays known; only a login sets its cookie', async () => {
     const { cookieOf, guess, app } = await openLogin();
     const cookie = await cookieOf();
     expect(await cookieOf({ cookie })).toBe(cookie);
@@ -143,7 +143,7 @@ describe('a browser that the account has logged in from', () => {
     expect(plain.headers['set-cookie']).toContain('HttpOnly');
   });
 
-  it('keeps its cookie to itself where it came over TLS', async () => {
+  it('gets a Secure cookie over TLS', async () => {
     const { app } = await openLogin({ trustProxy: '127.0.0.1' });
     const { headers } = await app.inject({
       method: 'POST',
@@ -156,7 +156,7 @@ describe('a browser that the account has logged in from', () => {
 });
 
 describe('without Redis', () => {
-  it('no password is evaluated, the answer is a 503 within a second, and reads go on [SRV-19]', async () => {
+  it('no password is evaluated, the response is a 503 within a second, and reads still work [SRV-19]', async () => {
     const link = await openLink(servers().redisUrl);
     const { app, logIn, evaluated, readiness } = await openLogin({ redisUrl: `redis://${link.host}` }).then(
       async (identity) => ({

@@ -7,7 +7,7 @@ import type { Account, Credentials } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import type { Passwords } from './passwords.ts';
-import { drawSecret, registrationBrowserOf } from './registration-browser.ts';
+import { generateSecret, registrationBrowserOf } from './registration-browser.ts';
 import { registrationIdOf } from './registration-repository.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 import { assertStaffPassword } from './staff-password.ts';
@@ -18,7 +18,7 @@ export interface LogIn extends StartSession {
   attempts: Attempts;
   passwords: Passwords;
   secondFactors: {
-    /** The last proof of a login: a code, where the account has a second factor. */
+    /** Last step of a login: checks the code of accounts with a second factor. */
     passLogin(
       holder: { id: string; roles: readonly string[]; tokenVersion: number },
       code: string | undefined,
@@ -26,21 +26,21 @@ export interface LogIn extends StartSession {
   };
 }
 
-/** Where a login comes from. */
 export interface LoginOrigin {
   address: string;
   userAgent: string | undefined;
   /** The `Cookie` header. */
   cookies: string | undefined;
-  /** Has the browser keep what lets it verify the registration whose password it has just shown. */
+  /** Sets the cookie that lets this browser verify the registration whose password it has just proved. */
   rememberRegistration: (secret: string) => void;
-  /** The header of the second factor. */
+  /** Value of the second-factor header. */
   secondFactor: string | undefined;
 }
 
 /**
- * Exchanges e-mail and password for a token. The state of an account is told only to who knows its password.
- * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED, STAFF_PASSWORD_WEAK, SECOND_FACTOR_*
+ * Exchanges e-mail and password for a token. Only a caller who knows the password learns the state of an account.
+ * @throws AppError LOGIN_FAILED, LOGIN_LOCKED_OUT, ACCOUNT_LOCKED, ACCOUNT_UNVERIFIED, STAFF_PASSWORD_WEAK,
+ * SECOND_FACTOR_*
  */
 export async function logIn(
   dependencies: LogIn,
@@ -66,7 +66,7 @@ export async function logIn(
   return { account, token };
 }
 
-/** Where several have registered an e-mail that nobody has verified, each browser knows its own password. */
+/** While an e-mail is unverified, several browsers may have registered it, each with its own password. */
 async function passwordHashOf(
   { registrations }: LogIn,
   { credentials: { account, passwordHash }, cookies }: { credentials: Credentials; cookies: string | undefined },
@@ -76,13 +76,13 @@ async function passwordHashOf(
   return (await registrations.find(registrationIdOf(secret, account.email)))?.passwordHash ?? passwordHash;
 }
 
-/** Another browser of who registered may verify, too: that it is the same person shows in the password. */
+/** Lets another browser that proved the password of the registration verify it, too. */
 async function shareRegistration(
   { registrations }: LogIn,
   { email, passwordHash, origin }: { email: string; passwordHash: string | null; origin: LoginOrigin },
 ): Promise<void> {
   if (passwordHash === null) return;
-  const secret = registrationBrowserOf({ headers: { cookie: origin.cookies } }).secret ?? drawSecret();
+  const secret = registrationBrowserOf({ headers: { cookie: origin.cookies } }).secret ?? generateSecret();
   await registrations.share({ email, passwordHash, id: registrationIdOf(secret, email) });
   origin.rememberRegistration(secret);
 }

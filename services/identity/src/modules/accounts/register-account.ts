@@ -12,7 +12,7 @@ import type { Account } from './account.ts';
 import { normaliseEmail } from './account.ts';
 import type { AccountRepository, NewAccount } from './account-repository.ts';
 import type { CredentialRepository } from './credential-repository.ts';
-import { drawSecret } from './registration-browser.ts';
+import { generateSecret } from './registration-browser.ts';
 import type { RegistrationBrowser } from './registration-browser.ts';
 import { registrationIdOf } from './registration-repository.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
@@ -35,36 +35,35 @@ export interface RegisterAccount {
   passwords: Passwords;
 }
 
-interface Registering {
+interface RegistrationInput {
   account: NewAccount & { passwordHash: string };
-  /** Of the registration in this browser. */
   registrationId: string;
-  /** Whether the e-mail may get another mail now. */
+  /** False when the mail limit of the e-mail is reached. */
   maySend: boolean;
   correlationId: string;
 }
 
-/** What the browser that registered is told, and nobody else. */
-export interface Registered {
-  /** What it shows later to be known again. */
+/** Shown only to the browser that registered. */
+export interface RegistrationResult {
+  /** Cookie value that identifies the browser later. */
   secret: string;
-  /** When a mail went out for it last; null when none has. */
+  /** Time of the last mail for this registration; null when there was none. */
   mailedAt: Date | null;
-  /** The milliseconds until the e-mail may get another. */
+  /** Milliseconds until the next mail may be sent. */
   nextMailInMs: number;
 }
 
 /**
- * Registers an ordinary, unverified account and mails its code. Whether the e-mail is taken shows neither in the answer nor in the
- * time taken: the password is hashed and five rows are written either way. What was registered in each browser stays apart: a code
- * activates the registration that it was mailed for and no other. A verified account keeps all, and gets a mail that says so. Roles
- * and status in the body are not looked at.
+ * Registers an unverified customer account and mails its code. Neither the response nor its timing shows whether the
+ * e-mail is taken: the password is hashed and the same number of rows is written either way. Registrations of different
+ * browsers are kept apart: a code activates only the registration it was mailed for. A verified account stays unchanged
+ * and gets a notice by mail. Roles and status in the body are ignored.
  * @throws AppError VALIDATION_FAILED without a password, IMAGE_*, SERVICE_UNAVAILABLE
  */
 export async function registerAccount(
   dependencies: RegisterAccount,
   { body, browser, correlationId }: { body: CreateAccountBody; browser: RegistrationBrowser; correlationId: string },
-): Promise<Registered> {
+): Promise<RegistrationResult> {
   const { codes, images, passwords, registrations } = dependencies;
   const { password } = body;
   if (password === undefined) throw new AppError('VALIDATION_FAILED');
@@ -75,33 +74,33 @@ export async function registerAccount(
     passwords.hash(password),
   ]);
   const fullName = body.fullName.trim();
-  const secret = browser.secret ?? drawSecret();
+  const secret = browser.secret ?? generateSecret();
   const registrationId = registrationIdOf(secret, email);
-  const registering: Registering = {
+  const input: RegistrationInput = {
     account: { fullName, email, image, passwordHash, roles: ['customer'], verified: false, type: 'local' },
     registrationId,
     maySend: waitMs === 0,
     correlationId,
   };
   try {
-    await write(dependencies, { ...registering, holder: await findHolder(dependencies, email) });
+    await write(dependencies, { ...input, holder: await findHolder(dependencies, email) });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // Somebody else took the e-mail between the look and the insert.
-    await write(dependencies, { ...registering, holder: await findHolder(dependencies, email) });
+    // A concurrent request took the e-mail between the query and the insert.
+    await write(dependencies, { ...input, holder: await findHolder(dependencies, email) });
   }
   const { mailedAt = null } = (await registrations.find(registrationId)) ?? {};
   return { secret, mailedAt, nextMailInMs: waitMs === 0 ? CODE_GAP_MS : waitMs };
 }
 
-/** Who has an e-mail: an account, or one that has left it and may have it back. */
+/** The current state of an e-mail: used by an account, or reserved for the account that had it before. */
 interface Holder {
   account: Account | null;
   reservation: EmailChange | null;
 }
 
 async function findHolder({ credentials, emailChanges }: RegisterAccount, email: string): Promise<Holder> {
-  // In this order: an account that takes its e-mail back in between makes the insert fail.
+  // Account first: if its previous owner restores the e-mail between the two queries, the insert fails.
   const account = await credentials.findByEmail(email);
   return { account, reservation: account ? null : await emailChanges.findReservation(email) };
 }
@@ -111,7 +110,7 @@ const isTaken = (error: unknown): boolean =>
 
 async function write(
   dependencies: RegisterAccount,
-  { account, registrationId, holder, maySend, correlationId }: Registering & { holder: Holder },
+  { account, registrationId, holder, maySend, correlationId }: RegistrationInput & { holder: Holder },
 ): Promise<void> {
   const { mongo, outbox, codes, decoys, registrations } = dependencies;
   const { email } = account;
@@ -125,7 +124,7 @@ async function write(
       return decoys.insert(session);
     }
     const code = await codes.issue(session, { purpose: 'verify', email });
-    await registrations.noteMail(session, { email, id: registrationId });
+    await registrations.recordMail(session, { email, id: registrationId });
     const reservedUntil = holder.reservation?.expiresAt ?? null;
     await outbox.appendJobs(session, [
       verificationMail({ account: holder.account ?? account, reservedUntil, code, correlationId }),
@@ -133,11 +132,14 @@ async function write(
   });
 }
 
-/** Also where the e-mail is taken, so that the browser is told the same. There it never counts, and needs no picture. */
+/**
+ * Also written when the e-mail is taken, so that the browser gets the same response; it is never used then and stores
+ * no image.
+ */
 async function keepRegistration(
   { outbox, registrations }: RegisterAccount,
   session: ClientSession,
-  { account, registrationId, holder, correlationId }: Omit<Registering, 'maySend'> & { holder: Holder },
+  { account, registrationId, holder, correlationId }: Omit<RegistrationInput, 'maySend'> & { holder: Holder },
 ): Promise<void> {
   const { email, fullName, passwordHash } = account;
   const image = holder.reservation || holder.account?.verified ? '' : account.image;
@@ -149,7 +151,7 @@ async function keepRegistration(
 async function insertAccount(
   { accounts, outbox }: RegisterAccount,
   session: ClientSession,
-  { account, correlationId }: Pick<Registering, 'account' | 'correlationId'>,
+  { account, correlationId }: Pick<RegistrationInput, 'account' | 'correlationId'>,
 ): Promise<void> {
   const { id, version, fullName, image } = await accounts.insert(session, account);
   await outbox.append(session, [
@@ -157,15 +159,15 @@ async function insertAccount(
   ]);
 }
 
-/** Writes as many rows as an account with its event. Others hear of the name once it is verified. */
+/** Writes as many rows as `insertAccount`. Other services get the name only after verification. */
 async function replaceRegistration(
   { credentials, outbox, decoys }: RegisterAccount,
   session: ClientSession,
-  { account, taken, correlationId }: Pick<Registering, 'account' | 'correlationId'> & { taken: Account | null },
+  { account, taken, correlationId }: Pick<RegistrationInput, 'account' | 'correlationId'> & { taken: Account | null },
 ): Promise<void> {
   const replaced = !taken || taken.verified ? null : await credentials.replaceUnverified(session, account);
   if (!replaced) await decoys.insert(session);
-  // The picture that no longer counts; of a verified account it is the one that has just come.
+  // The image to erase: the replaced one, or the newly uploaded one when the account is verified.
   const { image } = replaced ?? account;
   if (image === '') await decoys.insert(session);
   else await outbox.appendJobs(session, [avatarErasureJob(image, correlationId)]);

@@ -2,26 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { REGISTRATION_COOKIE } from '@garage/contracts';
 import { readCookie } from '../attempts/index.ts';
 
-/** What a request says of the browser that makes it. */
+/** The parts of a request that identify the browser. */
 export interface RegistrationRequest {
   headers: Record<string, string | string[] | undefined>;
   protocol: string;
 }
 
-/** Who registers, asks for a code or types one. */
+/** The client that registers, requests a code or enters one. */
 export interface RegistrationBrowser {
-  /** What only the browser knows that registered; null where it never did. */
+  /** Cookie secret of a browser that registered; null for others. */
   secret: string | null;
-  /** A program without cookies, whose person registers and verifies in one place and never follows a mail somebody else caused. */
+  /**
+   * An API client without cookies: it registers and verifies itself, and never acts on a mail that somebody else
+   * caused.
+   */
   isProgram: boolean;
 }
 
 const SECRET_BYTES = 32;
 const KEPT_SECONDS = 7 * 24 * 3_600;
 
-export const drawSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+export const generateSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Browsers name the page they call from in every POST; what does not is a program that uses the API. */
+/** Browsers send `Origin` or `Sec-Fetch-Site` with every POST; requests without them come from API clients. */
 export function registrationBrowserOf({ headers }: Pick<RegistrationRequest, 'headers'>): RegistrationBrowser {
   const { cookie, origin, 'sec-fetch-site': site } = headers;
   const given = readCookie(typeof cookie === 'string' ? cookie : undefined, REGISTRATION_COOKIE) ?? '';
@@ -29,7 +32,7 @@ export function registrationBrowserOf({ headers }: Pick<RegistrationRequest, 'he
   return { secret, isProgram: secret === null && origin === undefined && site === undefined };
 }
 
-/** The `Set-Cookie` that lets the browser of the request show later that it registered. It authorises nothing by itself. */
+/** The `Set-Cookie` that identifies the browser that registered. It grants no access by itself. */
 export function registrationCookie(secret: string, { protocol }: Pick<RegistrationRequest, 'protocol'>): string {
   const attributes = [
     `${REGISTRATION_COOKIE}=${secret}`,

@@ -2,24 +2,26 @@ import { hash } from 'node:crypto';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** What somebody registered an e-mail with, in one browser. It becomes the account's once its own code is typed in that browser. */
+/**
+ * The data registered for an e-mail in one browser. It becomes the account's when its code is entered in that browser.
+ */
 export interface Registration {
   /** See registrationIdOf. */
   id: string;
   email: string;
   passwordHash: string;
   fullName: string;
-  /** An address for `<img src>`, or empty. */
+  /** URL for `<img src>`, or empty. */
   image: string;
-  /** When a mail went out for it last. */
+  /** Time of the last mail for it. */
   mailedAt: Date | null;
 }
 
 interface RegistrationDocument extends Omit<Registration, 'id'> {
   _id: string;
-  /** Whether the code of the e-mail that is good now was mailed for it. */
+  /** True when the e-mail's valid code was mailed for this registration. */
   isCoded: boolean;
-  /** Ids of the same e-mail in browsers that have shown its password since. */
+  /** Registration ids of other browsers that have proved the password. */
   otherIds: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -27,7 +29,7 @@ interface RegistrationDocument extends Omit<Registration, 'id'> {
 
 const collection = 'registrations';
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** Of one e-mail; the oldest go. */
+/** Per e-mail; the oldest are removed. */
 const MAX_KEPT = 20;
 
 export const registrationIndexes: CollectionIndexes = {
@@ -40,7 +42,7 @@ export const registrationIndexes: CollectionIndexes = {
   ],
 };
 
-/** Names the registration of an e-mail in a browser: only who has the browser's secret can name it. */
+/** Id of an e-mail's registration in a browser; it cannot be computed without the browser's secret. */
 export const registrationIdOf = (secret: string, email: string): string =>
   hash('sha256', `${secret}\n${email}`, 'base64url');
 
@@ -70,7 +72,7 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
   const registrations = mongo.db.collection<RegistrationDocument>(collection);
   const live = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
-    /** The registration of a browser: its own before one whose password it has shown. */
+    /** The browser's own registration, or else one whose password it has proved. */
     async find(id: string, session?: ClientSession): Promise<Registration | null> {
       const options = { ...(session && { session }) };
       const found =
@@ -79,12 +81,12 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       return found && toRegistration(found);
     },
 
-    /** Lets another browser verify a registration, once its password was typed there: who knows the password chose it. */
+    /** Lets another browser verify a registration after it has proved the password. */
     async share({ email, passwordHash, id }: Pick<Registration, 'email' | 'passwordHash' | 'id'>): Promise<void> {
       await registrations.updateOne({ email, passwordHash, ...live() }, { $addToSet: { otherIds: id } });
     },
 
-    /** Keeps what was registered; the same browser's of the same e-mail is replaced. Gives the pictures that count no more. */
+    /** Stores a registration, replacing the same browser's earlier one. Returns the images that are no longer used. */
     async keep(session: ClientSession, { id, email, ...facts }: Omit<Registration, 'mailedAt'>): Promise<string[]> {
       const before = await registrations.findOne({ _id: id }, { session });
       const { createdAt = new Date(now()), isCoded = false, mailedAt = null, otherIds = [] } = before ?? {};
@@ -97,35 +99,35 @@ export function createRegistrationRepository(mongo: Mongo, now: () => number = D
       return imagesOf([...(before ? [before] : []), ...spare]).filter((image) => image !== facts.image);
     },
 
-    /** From now on the code of this e-mail is this registration's, or nobody's. */
-    async noteMail(session: ClientSession, { email, id }: { email: string; id: string | null }): Promise<void> {
+    /** Assigns the newly mailed code to this registration, or to none. */
+    async recordMail(session: ClientSession, { email, id }: { email: string; id: string | null }): Promise<void> {
       await registrations.updateMany({ email }, { $set: { isCoded: false } }, { session });
       const change = { $set: { isCoded: true, mailedAt: new Date(now()) } };
       await registrations.updateOne({ _id: id ?? '' }, change, { session });
     },
 
-    /** The registration that the code of this e-mail was mailed for. */
+    /** The registration that the e-mail's current code was mailed for. */
     async findCoded(session: ClientSession, email: string): Promise<Registration | null> {
       const found = await registrations.findOne({ email, isCoded: true, ...live() }, { session });
       return found && toRegistration(found);
     },
 
-    /** The id of the one registration of this e-mail; null when there is none, or there are several. */
+    /** The id of the only registration of this e-mail; null when there is none or more than one. */
     async findSoleId(email: string, session?: ClientSession): Promise<string | null> {
       const options = { projection: { _id: 1 }, limit: 2, ...(session && { session }) } as const;
       const found = await registrations.find({ email, ...live() }, options).toArray();
       return found.length === 1 ? (found[0]?._id ?? null) : null;
     },
 
-    /** Removes all registrations of an e-mail. Gives their pictures. */
+    /** Removes all registrations of an e-mail. Returns their images. */
     async removeOf(session: ClientSession, email: string): Promise<string[]> {
       const found = await registrations.find({ email }, { session, projection: { image: 1 } }).toArray();
       await registrations.deleteMany({ email }, { session });
       return imagesOf(found);
     },
 
-    /** Those of the pictures that registrations have. */
-    findNamedImages: (images: readonly string[]): Promise<string[]> =>
+    /** The given images that registrations reference. */
+    findReferencedImages: (images: readonly string[]): Promise<string[]> =>
       registrations.distinct('image', { image: { $in: [...images] } }),
   };
 }

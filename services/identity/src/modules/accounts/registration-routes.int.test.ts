@@ -3,7 +3,7 @@ import { fastest, openLink, servers, waitFor } from '@garage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { countRows } from '../../testing/count-rows.ts';
-import { fixedAnswer } from '../../testing/fixed-answer.ts';
+import { comparableResponse } from '../../testing/comparable-response.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const password = 'mật khẩu 1';
@@ -19,16 +19,16 @@ beforeAll(async () => {
 
 const collection = (name: string) => identity.mongo.db.collection(name);
 const storedAccount = (email: string) => collection('accounts').findOne({ email });
-const registering = (email: string, more: object = {}) =>
+const register = (email: string, more: object = {}) =>
   identity.register({ fullName: 'Trần Thị Bình', email, password, ...more });
 const mailNames = async (email: string) => (await identity.mailsTo(email)).map(({ name }) => name);
 
 const rowsAddedBy = <T>(action: () => Promise<T>) => countRows(identity.mongo, action);
 
-describe('registering', () => {
-  it('makes an ordinary, unverified, local account, whatever roles and status are sent [SRV-05, AUTH-17, API-07]', async () => {
+describe('registration', () => {
+  it('creates an unverified local customer account, whatever roles and status are sent [SRV-05, AUTH-17, API-07]', async () => {
     const email = 'binh@example.com';
-    const answer = await registering('Binh@Example.com', {
+    const answer = await register('Binh@Example.com', {
       fullName: ' Trần Thị Bình ',
       roles: ['master'],
       status: false,
@@ -50,16 +50,16 @@ describe('registering', () => {
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes a picture, and needs none [AUTH-17, API-07]', async () => {
-    expect((await registering('co-anh@example.com', { image: pixel })).statusCode).toBe(201);
+  it('accepts an image but does not require one [AUTH-17, API-07]', async () => {
+    expect((await register('co-anh@example.com', { image: pixel })).statusCode).toBe(201);
     expect((await storedAccount('co-anh@example.com'))?.['image']).toMatch(/^\/api\/media\/identity\/\w+/);
-    expect((await registering('anh-rong@example.com', { image: '' })).statusCode).toBe(201);
-    expect((await registering('anh-hong@example.com', { image: 'data:image/png;base64,AAAA' })).statusCode).toBe(400);
+    expect((await register('anh-rong@example.com', { image: '' })).statusCode).toBe(201);
+    expect((await register('anh-hong@example.com', { image: 'data:image/png;base64,AAAA' })).statusCode).toBe(400);
     expect(await storedAccount('anh-hong@example.com')).toBeNull();
   });
 
-  it('is announced without e-mail and password', async () => {
-    await registering('cuong@example.com', { fullName: 'Lê Cường' });
+  it('publishes an event without e-mail and password', async () => {
+    await register('cuong@example.com', { fullName: 'Lê Cường' });
     const id = (await storedAccount('cuong@example.com'))?._id.toHexString();
     const row = await collection('outbox').findOne({ 'event.entityId': id });
     expect(row?.['event']).toMatchObject({
@@ -71,7 +71,7 @@ describe('registering', () => {
 
   it('mails a code that verifies the account [SRV-08]', async () => {
     const email = 'dung@example.com';
-    await registering(email);
+    await register(email);
     expect(await identity.mailsTo(email)).toEqual([
       { name: 'verification-code', data: { to: email, sealedCode: expect.stringMatching(/^v1\./), validMinutes: 10 } },
     ]);
@@ -83,55 +83,55 @@ describe('registering', () => {
   it.each([
     ['no name', { fullName: ' ' }],
     ['no e-mail', { email: undefined }],
-    ['an e-mail that is none', { email: 'dung' }],
+    ['an invalid e-mail', { email: 'dung' }],
     ['no password', { password: undefined }],
     ['an empty password', { password: '' }],
-    ['a password that is no text', { password: 12_345_678 }],
-    ['a password beyond all measure', { password: 'x'.repeat(201) }],
+    ['a password that is not a string', { password: 12_345_678 }],
+    ['a password that is too long', { password: 'x'.repeat(201) }],
     ['an unknown field', { isAdmin: true }],
     ['an operator', { email: { $ne: null } }],
   ])('is refused with %s [AUTH-15]', async (_, wrong) => {
-    const { outcome, added } = await rowsAddedBy(() => registering('khong@example.com', wrong));
+    const { outcome, added } = await rowsAddedBy(() => register('khong@example.com', wrong));
     expect([outcome.statusCode, outcome.json().code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(added).toEqual({});
   });
 
-  it('asks no more of a password than that there is one [ACC-16]', async () => {
-    expect((await registering('ngan@example.com', { password: '1' })).statusCode).toBe(201);
+  it('accepts any non-empty password [ACC-16]', async () => {
+    expect((await register('ngan@example.com', { password: '1' })).statusCode).toBe(201);
   });
 });
 
 describe('an e-mail that is taken', () => {
-  it('shows neither in the answer nor in the work that is done [SRV-05]', async () => {
+  it('is revealed neither by the response nor by the number of writes [SRV-05]', async () => {
     await identity.addAccount({ email: 'cu@example.com' });
-    await registering('chua-xac-thuc@example.com');
+    await register('chua-xac-thuc@example.com');
     clock += MINUTE_MS;
-    const fresh = await rowsAddedBy(() => registering('moi@example.com'));
-    const taken = await rowsAddedBy(() => registering('cu@example.com'));
-    const unverified = await rowsAddedBy(() => registering('chua-xac-thuc@example.com'));
-    const [one, ...others] = [fresh, taken, unverified].map(({ outcome }) => fixedAnswer(outcome));
+    const fresh = await rowsAddedBy(() => register('moi@example.com'));
+    const taken = await rowsAddedBy(() => register('cu@example.com'));
+    const unverified = await rowsAddedBy(() => register('chua-xac-thuc@example.com'));
+    const [one, ...others] = [fresh, taken, unverified].map(({ outcome }) => comparableResponse(outcome));
     for (const other of others) expect(other).toEqual(one);
-    // Six writes each; those of the taken ones replace a code that was there, and that of the unverified one its account.
+    // Six writes each; for taken e-mails some replace an existing code, and for the unverified one the account.
     expect(fresh.added).toEqual({ accounts: 1, outbox: 2, codes: 1, registrations: 1 });
     expect(taken.added).toEqual({ outbox: 1, decoys: 2, registrations: 1 });
     expect(unverified.added).toEqual({ outbox: 1, decoys: 1, registrations: 1 });
   });
 
-  it('shows no more when its mails are used up', async () => {
+  it('is not revealed when the mail limit is reached', async () => {
     await identity.addAccount({ email: 'da-co@example.com' });
     await identity.post('/api/accounts/resend-code', { email: 'chua-co@example.com' });
-    const fresh = await rowsAddedBy(() => registering('chua-co@example.com'));
-    const taken = await rowsAddedBy(() => registering('da-co@example.com'));
+    const fresh = await rowsAddedBy(() => register('chua-co@example.com'));
+    const taken = await rowsAddedBy(() => register('da-co@example.com'));
     expect([taken.outcome.statusCode, taken.outcome.body]).toEqual([fresh.outcome.statusCode, fresh.outcome.body]);
     expect(fresh.added).toEqual({ accounts: 1, outbox: 1, decoys: 2, registrations: 1 });
     expect(taken.added).toEqual({ decoys: 4, registrations: 1 });
   });
 
-  it('gets a mail that says so, and keeps name and password', async () => {
+  it('gets a notice by mail and keeps name and password', async () => {
     const email = 'hoa@example.com';
     await identity.addAccount({ email });
     clock += MINUTE_MS;
-    await registering(email, { fullName: 'Kẻ Khác', password: 'của kẻ khác' });
+    await register(email, { fullName: 'Kẻ Khác', password: 'của kẻ khác' });
     const mails = await identity.mailsTo(email);
     expect(mails.at(-1)).toEqual({ name: 'account-exists', data: { to: email, fullName: 'Nguyễn Văn An' } });
     expect(await storedAccount(email)).toMatchObject({ fullName: 'Nguyễn Văn An', version: 1, tokenVersion: 1 });
@@ -139,16 +139,16 @@ describe('an e-mail that is taken', () => {
     expect((await identity.logIn({ email, password: 'của kẻ khác' })).statusCode).toBe(401);
   });
 
-  it('counts with what was registered last, until it is verified [SRV-05]', async () => {
+  it('uses the latest registration until it is verified [SRV-05]', async () => {
     const email = 'khanh@example.com';
     const { post } = openBrowser(identity);
-    const registering = (more: object) =>
+    const register = (more: object) =>
       post('/api/accounts/create', { fullName: 'Trần Thị Bình', email, password, ...more });
     const verifying = (code: string) => post('/api/accounts/verify', { email, code });
-    await registering({ password: 'gõ nhầm' });
+    await register({ password: 'gõ nhầm' });
     const lost = await identity.secretTo(email, 'verification-code');
     clock += MINUTE_MS;
-    await registering({ fullName: ' Phạm Khánh ' });
+    await register({ fullName: ' Phạm Khánh ' });
     expect(await mailNames(email)).toEqual(['verification-code', 'verification-code']);
     const code = await identity.secretTo(email, 'verification-code');
     const [late, right] = [await verifying(lost), await verifying(code)];
@@ -157,27 +157,27 @@ describe('an e-mail that is taken', () => {
     expect((await identity.logIn({ email, password })).json<Session>().fullName).toBe('Phạm Khánh');
     const stored = await storedAccount(email);
     expect(stored).toMatchObject({ nameKey: 'pham khanh', version: 3 });
-    const told = await collection('outbox').findOne({
+    const row = await collection('outbox').findOne({
       'event.entityId': stored?._id.toHexString(),
       'event.version': 3,
     });
-    expect(told?.['event']).toMatchObject({ type: 'identity.account.updated.v1', data: { fullName: 'Phạm Khánh' } });
+    expect(row?.['event']).toMatchObject({ type: 'identity.account.updated.v1', data: { fullName: 'Phạm Khánh' } });
   });
 
-  it('keeps no picture that counts no more [SRV-05]', async () => {
+  it('does not keep unused images [SRV-05]', async () => {
     const erasures = () =>
       collection('outbox')
         .find({ 'job.queue': 'avatar-erasures' })
         .map((row) => row['job']?.data?.image)
         .toArray();
     const [waiting, verified] = ['doi-anh@example.com', 'giu-anh@example.com'];
-    await registering(waiting, { image: pixel });
+    await register(waiting, { image: pixel });
     await identity.addAccount({ email: verified });
     const image: unknown = (await storedAccount(waiting))?.['image'];
-    const replacing = await rowsAddedBy(() => registering(waiting));
+    const replacing = await rowsAddedBy(() => register(waiting));
     expect((await storedAccount(waiting))?.['image']).toBe('');
     expect(await erasures()).toEqual([image]);
-    const refused = await rowsAddedBy(() => registering(verified, { image: pixel }));
+    const refused = await rowsAddedBy(() => register(verified, { image: pixel }));
     expect((await storedAccount(verified))?.['image']).toBe('');
     expect(await erasures()).toEqual([image, image]);
     expect([replacing.added, refused.added]).toEqual([
@@ -186,9 +186,9 @@ describe('an e-mail that is taken', () => {
     ]);
   });
 
-  it('is taken once, when several come at once', async () => {
+  it('is registered once by concurrent requests', async () => {
     const email = 'lam@example.com';
-    const { outcome, added } = await rowsAddedBy(() => Promise.all([1, 2, 3].map(() => registering(email))));
+    const { outcome, added } = await rowsAddedBy(() => Promise.all([1, 2, 3].map(() => register(email))));
     expect(new Set(outcome.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(outcome[0]?.statusCode).toBe(201);
     expect(added).toEqual({ accounts: 1, outbox: 2, codes: 1, decoys: 6, registrations: 3 });
@@ -196,26 +196,26 @@ describe('an e-mail that is taken', () => {
   });
 });
 
-describe('registering when something fails', () => {
-  it('leaves nothing behind when its last write fails, and works afterwards [SRV-08]', async () => {
+describe('registration with failures', () => {
+  it('writes nothing when its last write fails, and works afterwards [SRV-08]', async () => {
     const email = 'minh@example.com';
     await identity.post('/api/accounts/resend-code', { email });
     clock += MINUTE_MS;
-    // The mail of a new account is written last: the database refuses it.
+    // The mail is written last: this makes the database refuse it.
     await collection('outbox').createIndex(
       { 'job.data.to': 1 },
       { unique: true, partialFilterExpression: { 'job.data.to': email }, name: 'fault' },
     );
-    const { outcome, added } = await rowsAddedBy(() => registering(email));
+    const { outcome, added } = await rowsAddedBy(() => register(email));
     expect(outcome.statusCode).toBe(500);
     expect(added).toEqual({});
     await collection('outbox').dropIndex('fault');
     clock += MINUTE_MS;
-    expect((await registering(email)).statusCode).toBe(201);
+    expect((await register(email)).statusCode).toBe(201);
     expect(await storedAccount(email)).toMatchObject({ verified: false });
   });
 
-  it('is refused within a second while nobody can count mails, and writes nothing [SRV-08]', async () => {
+  it('answers 503 within a second and writes nothing while Redis is down [SRV-08]', async () => {
     const link = await openLink(servers().redisUrl);
     const cut = await openTestIdentity({ redisUrl: `redis://${link.host}` });
     const body = { fullName: 'Trần Thị Bình', email: 'a@example.com', password };

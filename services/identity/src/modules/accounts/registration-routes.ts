@@ -16,7 +16,7 @@ import type { RegisterAccount } from './register-account.ts';
 import { registrationBrowserOf, registrationCookie } from './registration-browser.ts';
 import { registerAccount } from './register-account.ts';
 
-/** The same address makes an account for oneself and, with a master's token, for somebody else. */
+/** One route for both cases: with a master's token it invites somebody else, otherwise it registers the caller. */
 export function addRegistrationRoutes(app: App, dependencies: RegisterAccount & CreateInvitedAccount): void {
   addRoute(app, createAccountRoute, async ({ body, subject, request, reply }) => {
     if (subject && hasRole(subject.roles, 'master')) {
@@ -28,7 +28,7 @@ export function addRegistrationRoutes(app: App, dependencies: RegisterAccount & 
       return { status: SUCCESS, message: successMessages.ACCOUNT_CREATED_BY_MASTER };
     }
     assertMayRegister(subject, body);
-    await dependencies.codes.countStranger(request.ip);
+    await dependencies.codes.countAnonymousMail(request.ip);
     const browser = registrationBrowserOf(request);
     const { secret, mailedAt, nextMailInMs } = await registerAccount(dependencies, {
       body,

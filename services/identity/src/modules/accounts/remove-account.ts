@@ -15,11 +15,11 @@ import { avatarErasureJob } from './erase-avatar.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 import type { SocialIdentityRepository } from './social-identity-repository.ts';
 
-/** Who wanted an account gone; unknown where only the broker remembers that somebody did, expiry when nobody verified it. */
+/** `unknown`: known only from the broker's events; `expiry`: not verified in time. */
 export type ErasedBy = 'owner' | 'master' | 'unknown' | 'expiry';
 
-/** What is kept of an erasure; the digest of a confirmed e-mail, until every service is done. */
-export interface BegunErasure {
+/** A new erasure record; the digest of a confirmed e-mail is kept until every service has erased its data. */
+export interface NewErasure {
   accountId: string;
   by: ErasedBy;
   emailDigest?: string | undefined;
@@ -30,27 +30,28 @@ export interface RemoveAccount {
   changes: AccountChangeRepository;
   signIns: SignInRepository;
   identities: SocialIdentityRepository;
-  codes: Pick<Codes, 'forget'>;
-  invitations: Pick<Invitations, 'endOf'>;
+  codes: Pick<Codes, 'removeOf'>;
+  invitations: Pick<Invitations, 'revoke'>;
   registrations: Pick<RegistrationRepository, 'removeOf'>;
   emailChanges: Pick<EmailChangeRepository, 'removeOf'>;
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
-  /** Where it is kept what the other services have yet to erase. */
-  erasures: { begin(session: ClientSession, erasure: BegunErasure): Promise<void> };
+  /** Records which services still have to erase their data. */
+  erasures: { add(session: ClientSession, erasure: NewErasure): Promise<void> };
 }
 
 interface Removal {
-  /** As the transaction reads it. */
+  /** As read in the transaction. */
   before: Account;
   by: ErasedBy;
   correlationId: string;
-  /** Further events of the removal. */
-  told?: EventDraft[];
+  /** Additional events to append. */
+  events?: EventDraft[];
 }
 
 /**
- * Removes an account with all that this service keeps of it, ends its tokens and tells the other services to erase what they keep; its
- * e-mail is free again. @throws AppError CONFLICT when it is no longer as it was read
+ * Removes an account and all its data in this service, revokes its tokens and publishes the event that makes other
+ * services erase theirs. The e-mail becomes available again.
+ * @throws AppError CONFLICT when the account was changed since it was read
  */
 export async function removeAccount(
   {
@@ -66,20 +67,20 @@ export async function removeAccount(
     erasures,
   }: RemoveAccount,
   session: ClientSession,
-  { before, by, correlationId, told = [] }: Removal,
+  { before, by, correlationId, events = [] }: Removal,
 ): Promise<void> {
   const { id, email, pendingEmail, verified } = before;
   if (!(await changes.remove(session, before))) throw new AppError('CONFLICT');
   await signIns.removeOf(session, id);
   await identities.removeOf(session, id);
-  await codes.forget(session, { email, accountId: id });
-  await invitations.endOf(session, id);
+  await codes.removeOf(session, { email, accountId: id });
+  await invitations.revoke(session, id);
   await tickets.removeAllOf(session, id);
   const registeredImages = await registrations.removeOf(session, email);
   const leftEmails = await emailChanges.removeOf(session, id);
-  // An unconfirmed e-mail may belong to somebody else: other services must not erase what they keep under it.
+  // An unconfirmed e-mail may belong to somebody else, whose data in other services must not be erased.
   const confirmed = verified ? { emailDigest: emailDigest(email) } : {};
-  await erasures.begin(session, { accountId: id, by, ...confirmed });
+  await erasures.add(session, { accountId: id, by, ...confirmed });
   const tokenVersion = before.tokenVersion + 1;
   const data = { tokenVersion, ...confirmed };
   const deleted = { contract: accountDeleted, entityId: id, version: before.version + 1, correlationId, data };
@@ -92,5 +93,5 @@ export async function removeAccount(
       .filter((image) => image !== '')
       .map((image) => avatarErasureJob(image, correlationId)),
   ];
-  await outbox.append(session, [deleted, ...told], jobs);
+  await outbox.append(session, [deleted, ...events], jobs);
 }

@@ -2,7 +2,7 @@ import { SECOND_FACTOR_HEADER } from '@garage/contracts';
 
 const MAX_CHARACTERS = 40;
 
-/** The code that a request brings as its second factor. */
+/** Reads the second-factor code from the request header. */
 export function secondFactorOf({
   headers,
 }: {

@@ -7,7 +7,7 @@ import { openPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { serveAccountPages } from './index.ts';
 
-it('tells other services of all accounts, page after page by id: names and pictures, nothing else', async () => {
+it('serves all accounts page by page by id, with names and images only', async () => {
   const identity = await openTestIdentity();
   const people = openPeople(identity);
   const ids = [(await people.add()).id, (await people.add()).id, (await people.add()).id];

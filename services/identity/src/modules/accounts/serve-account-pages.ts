@@ -5,7 +5,7 @@ import type { Mongo } from '@garage/mongo';
 import type { Logger } from '@garage/service-kit';
 import { createAccountPageRepository } from './account-page-repository.ts';
 
-/** Tells other services of all accounts, page after page, when they build what they keep of them. Returns how to end that. */
+/** Serves pages of all accounts to other services that rebuild their read models. */
 export function serveAccountPages(parts: { mongo: Mongo; messaging: Messaging; logger: Logger }): {
   stop(): Promise<void>;
 } {

@@ -2,16 +2,16 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 import type { Account } from './account.ts';
 
-/** A person at a provider of social logins. */
+/** A user of a social login provider. */
 export interface SocialPerson {
   provider: Exclude<Account['type'], 'local'>;
-  /** The person's id there: it never changes, where an e-mail does. */
+  /** The provider's user id; unlike the e-mail it never changes. */
   subject: string;
 }
 
-/** Which account a person has. */
+/** Links a provider's user to an account. */
 interface SocialIdentityDocument {
-  /** `google:<subject>`: unique, so that one person has one account however many logins come at once. */
+  /** `google:<subject>`: unique, so that concurrent first logins create one account. */
   _id: string;
   accountId: string;
   createdAt: Date;
@@ -36,7 +36,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       return document?.accountId ?? null;
     },
 
-    /** Stores whose account it is. @throws a duplicate-key error when the person has one */
+    /** Links a user to an account. @throws a duplicate-key error when the user has one */
     async insert(
       session: ClientSession,
       { person, accountId }: { person: SocialPerson; accountId: string },
@@ -44,7 +44,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       await identities.insertOne({ _id: idOf(person), accountId, createdAt: new Date() }, { session });
     },
 
-    /** Whether somebody else at the same provider has the account. */
+    /** True when another user of the same provider is linked to the account. */
     async hasOther(
       session: ClientSession,
       { person, accountId }: { person: SocialPerson; accountId: string },
@@ -55,7 +55,7 @@ export function createSocialIdentityRepository(mongo: Mongo) {
       return ids.some((id) => id.startsWith(`${person.provider}:`) && id !== idOf(person));
     },
 
-    /** Takes away the logins that an account was given since then. */
+    /** Removes the links that were added since then. */
     async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
       await identities.deleteMany({ accountId, createdAt: { $gte: at } }, { session });
     },

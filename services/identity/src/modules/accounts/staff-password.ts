@@ -5,8 +5,9 @@ import { AppError } from '@garage/service-kit';
 import type { Account } from './account.ts';
 
 /**
- * Customers may have any password; who administers the shop needs one that is hard to guess. The code is PASSWORD_TOO_WEAK for a new
- * password, STAFF_PASSWORD_WEAK for one that was set before the role was given. @throws AppError with that code
+ * Requires a strong password for staff; customers may have any. The code is PASSWORD_TOO_WEAK for a new password,
+ * STAFF_PASSWORD_WEAK for one that was set before the role was granted.
+ * @throws AppError with that code
  */
 export function assertStaffPassword(
   { roles, fullName, email }: Pick<Account, 'roles' | 'fullName' | 'email'>,

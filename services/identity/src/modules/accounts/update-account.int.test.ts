@@ -21,7 +21,7 @@ const update = (person: Person, body: object, as = person) =>
 const stored = ({ id }: Person) => people.read({ id }, master);
 
 describe('the owner of an account', () => {
-  it('changes name and picture; status and roles are ignored [API-10, SRV-04]', async () => {
+  it('changes name and image; status and roles are ignored [API-10, SRV-04]', async () => {
     const customer = await people.add();
     const body = {
       fullName: ' Phan Thu ',
@@ -46,14 +46,14 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('writes nothing when nothing is new, and keeps the session', async () => {
+  it('writes nothing when nothing changes, and keeps the session', async () => {
     const customer = await people.add();
     for (let times = 0; times < 2; times += 1) await update(customer, { fullName: 'Nguyễn Văn An', image: '' });
     expect(await people.eventsOf(customer.id)).toEqual([['registered', 1]]);
     expect((await people.call('accounts.get', { as: customer, id: customer.id })).statusCode).toBe(200);
   });
 
-  it('keeps a picture by its address and drops it with none', async () => {
+  it('keeps the image for its own URL and removes it for an empty one', async () => {
     const customer = await people.add();
     await update(customer, { image: picture });
     const { image } = await stored(customer);
@@ -67,7 +67,7 @@ describe('the owner of an account', () => {
     expect((await stored(customer)).image).toBe('');
   });
 
-  it('has a new e-mail once its code is confirmed, and can take it back before [SRV-04]', async () => {
+  it('gets a new e-mail once its code is confirmed, and can cancel before [SRV-04]', async () => {
     const customer = await people.add();
     const email = 'moi-toanh@example.com';
     const answer = await update(customer, { email: ' Moi-Toanh@example.com'.trim() });
@@ -76,7 +76,7 @@ describe('the owner of an account', () => {
       emailToConfirm: email,
       account: { email: customer.email },
     });
-    // The form is saved again before the code has come: the first code stays good.
+    // The form is saved again before the code arrives: the first code stays valid.
     expect((await update(customer, { email, fullName: 'Phan Mới' })).json()).toMatchObject({ emailToConfirm: email });
     expect((await identity.mailsTo(email)).map(({ name }) => name)).toEqual(['email-code']);
     const code = await identity.secretTo(email, 'email-code');
@@ -113,7 +113,7 @@ describe('the owner of an account', () => {
     expect((await people.logIn(email)).id).toBe(customer.id);
   });
 
-  it('is refused an e-mail that another account has', async () => {
+  it('cannot take an e-mail of another account', async () => {
     const [customer, other] = [await people.add(), await people.add()];
     const body = { fullName: 'Phan Khác', email: other.email };
     expect(await people.outcome('accounts.update', { as: customer, id: customer.id, body })).toEqual([
@@ -125,8 +125,8 @@ describe('the owner of an account', () => {
 
   it.each([
     ['a blank name', { fullName: '  ' }],
-    ['an e-mail that is none', { email: 'x' }],
-    ['a picture from elsewhere', { image: 'https://example.com/a.png' }],
+    ['an invalid e-mail', { email: 'x' }],
+    ['an image URL of another site', { image: 'https://example.com/a.png' }],
     ['a field of the service’s own', { verified: true }],
     ['a version', { tokenVersion: 0 }],
   ])('is refused %s', async (_, body) => {
@@ -139,7 +139,7 @@ describe('the owner of an account', () => {
 });
 
 describe('a master', () => {
-  it('changes status and roles of others, and nothing else [API-10, SRV-04, MACC-08, GEN-12]', async () => {
+  it('changes only status and roles of others [API-10, SRV-04, MACC-08, GEN-12]', async () => {
     const customer = await people.add();
     const roles = [{ _id: roleIds.admin, name: 'admin' }, roleIds.customer];
     const body = { fullName: 'Tên Khác', email: 'khac@example.com', image: '', status: false, roles };
@@ -151,7 +151,7 @@ describe('a master', () => {
       status: false,
       roles: [{ name: 'customer' }, { name: 'admin' }],
     });
-    // Two events, two versions: a reader that drops older versions misses neither.
+    // Two events, two versions: a consumer that drops older versions misses neither.
     expect(await people.eventsOf(customer.id)).toEqual([
       ['registered', 1],
       ['roles-changed', 2],
@@ -159,7 +159,7 @@ describe('a master', () => {
     ]);
   });
 
-  it('is told of a role and of an account that do not exist', async () => {
+  it('gets errors for an unknown role and an unknown account', async () => {
     const { id } = await people.add();
     expect(await people.outcome('accounts.update', { as: master, id, body: { roles: ['f'.repeat(24)] } })).toEqual([
       404,

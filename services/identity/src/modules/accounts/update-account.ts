@@ -12,10 +12,10 @@ import type { AccountRepository } from './account-repository.ts';
 import type { EmailChangeRepository } from './email-change-repository.ts';
 import type { ChangeAccounts } from './change-account.ts';
 import { changeAccount } from './change-account.ts';
-import type { Caller, GivesMaster } from './giving-master.ts';
-import { assertMayGive } from './giving-master.ts';
+import type { Caller, ReauthenticationGuard } from './master-role-policy.ts';
+import { assertMayGrant } from './master-role-policy.ts';
 
-export interface UpdateAccount extends ChangeAccounts, GivesMaster {
+export interface UpdateAccount extends ChangeAccounts, ReauthenticationGuard {
   accounts: AccountRepository;
   codes: Codes;
   emailChanges: EmailChangeRepository;
@@ -29,10 +29,10 @@ interface Update {
 }
 
 /**
- * Changes an account: its owner the name, the picture and, once its code is confirmed, the e-mail; a master the status and roles of
- * others. What a caller may not set is ignored.
- * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON, IMAGE_*;
- * REAUTHENTICATION_REQUIRED for the role master
+ * Changes an account: owners may set name, image and (after confirmation by code) e-mail; masters may set status and
+ * roles of others. Fields that the caller may not set are ignored.
+ * @throws AppError MASTER_ONLY, MASTER_PROTECTED, ACCOUNT_NOT_FOUND, ROLE_NOT_FOUND, EMAIL_TAKEN, CODE_RESEND_TOO_SOON,
+ * IMAGE_*; REAUTHENTICATION_REQUIRED for the role master
  */
 export async function updateAccount(
   dependencies: UpdateAccount,
@@ -45,7 +45,7 @@ export async function updateAccount(
   return changeAccount(dependencies, {
     ...target,
     decide: (before) => decideStaffChange(before, body),
-    alongside: (session, { roles }) => assertMayGive(dependencies, session, { roles: body.roles && roles, caller }),
+    alongside: (session, { roles }) => assertMayGrant(dependencies, session, { roles: body.roles && roles, caller }),
   });
 }
 
@@ -59,7 +59,7 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
   const change: AccountChange = {
     ...(body.fullName !== undefined && { fullName: body.fullName.trim() }),
     ...(image !== undefined && { image }),
-    // The form sends the e-mail along: the old one again takes a change back that was not confirmed.
+    // The form always sends the e-mail; the current one cancels a pending change.
     ...(wanted !== null && { pendingEmail: email }),
   };
   return changeAccount(dependencies, {
@@ -75,7 +75,8 @@ async function updateOwnAccount(dependencies: UpdateAccount, { id, body, author 
 }
 
 /**
- * Whether the code for a new e-mail is to be mailed now. The same e-mail again mails a new one, unless the last has just gone out.
+ * True when a code for the new e-mail should be mailed now. Submitting the same pending e-mail again mails a new code,
+ * unless the last one was sent too recently.
  * @throws AppError EMAIL_TAKEN, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 async function mayMailCode(

@@ -3,17 +3,18 @@ import type { SealedCode } from '../codes/index.ts';
 import type { Account } from './account.ts';
 
 interface VerificationMail {
-  /** Null when the e-mail has none. */
+  /** Null when no account has the e-mail. */
   account: Pick<Account, 'verified' | 'fullName'> | null;
-  /** When the e-mail is free again that an account has just left. */
+  /** When the reservation of a recently changed e-mail ends. */
   reservedUntil?: Date | null;
   code: SealedCode;
   correlationId: string;
 }
 
 /**
- * What is mailed to who asks to be verified. The answer on the site never tells whether there is an account, so the mail does: a
- * code to who needs one, and to everybody else how things are. The code of such a mail is known to nobody.
+ * The mail for a verification request. The API response never reveals whether an account exists, so the mail does: it
+ * carries a code when one is needed, otherwise an explanation. A code row written without being mailed matches no
+ * input.
  */
 export function verificationMail({ account, reservedUntil = null, code, correlationId }: VerificationMail) {
   const { to } = code;

@@ -39,22 +39,22 @@ describe('the device cookie', () => {
   const options = { accountId, request: requestWith('') };
   const pairOf = (setCookie: string) => setCookie.split('; ')[0] ?? '';
 
-  it('counts before one of the same name that an earlier release gave to the login alone [TRUST-5]', () => {
+  it('wins over one of the same name that an earlier release set for the login path only [TRUST-5]', () => {
     const earlier = pairOf(devices.remember({ accountId: 'b'.repeat(24), request: requestWith('') }));
     const later = pairOf(devices.remember({ accountId, request: requestWith(earlier) }));
-    // As browsers send them: the longer path first.
+    // In the order browsers send them: longer paths first.
     expect(devices.recognise(`${earlier}; ${later}`, accountId)).not.toBeNull();
     expect(devices.recognise(`${earlier}; ${later}`, 'b'.repeat(24))).not.toBeNull();
   });
 
-  it('is for the paths of accounts alone and out of reach of scripts, for 180 days [SRV-19]', () => {
+  it('is limited to account paths, HttpOnly, for 180 days [SRV-19]', () => {
     const [pair, ...attributes] = devices.remember(options).split('; ');
     expect(pair).toMatch(/^garage-device=[\w-]{22}\.[\w-]{22}$/);
     expect(attributes).toEqual(['Path=/api/accounts', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax']);
     expect(devices.remember({ accountId, request: requestWith('', 'https') })).toMatch(/; Secure$/);
   });
 
-  it('makes the browser known to the account that logged in, and to no other', () => {
+  it('makes the browser known to the account that logged in and to no other', () => {
     const cookies = pairOf(devices.remember(options));
     expect(devices.recognise(cookies, accountId)).not.toBeNull();
     expect(devices.recognise(`theme=dark; ${cookies}`, accountId)).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the device cookie', () => {
     expect(createDevices(otherKey, [key]).recognise(cookies, accountId)).not.toBeNull();
   });
 
-  it('knows the last four accounts of a shared browser', () => {
+  it('remembers the last four accounts of a shared browser', () => {
     const ids = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(24));
     let cookies = '';
     for (const one of [...ids, ids[2] ?? ''])
@@ -78,7 +78,7 @@ describe('the device cookie', () => {
     'garage-device=a.b',
     `garage-device=${'a'.repeat(22)}`,
     `garage-device=${'a.'.repeat(40)}`,
-  ])('is made anew in place of %j', (cookies) => {
+  ])('replaces the malformed cookie %j', (cookies) => {
     expect(devices.recognise(cookies, accountId)).toBeNull();
     const renewed = pairOf(devices.remember({ accountId, request: requestWith(cookies) }));
     expect(devices.recognise(renewed, accountId)).not.toBeNull();

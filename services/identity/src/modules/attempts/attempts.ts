@@ -5,27 +5,27 @@ import type { Budget } from './budgets.ts';
 import { createBudgets } from './budgets.ts';
 import type { Devices } from './devices.ts';
 
-/** Wrong guesses of passwords within any hour. */
+/** Wrong password attempts within any hour. */
 export interface AttemptLimits {
-  /** At one account, whether or not it exists, from all browsers that it has not logged in from. */
+  /** Per account (existing or not), from all browsers unknown to it. */
   perAccount: number;
-  /** At all accounts, from one network address. */
+  /** Per network address, over all accounts. */
   perAddress: number;
-  /** At one account, from one browser that it has logged in from. */
+  /** Per account and browser that has logged in to it. */
   perDevice: number;
 }
 
-export const usualLimits: AttemptLimits = { perAccount: 100, perAddress: 300, perDevice: 20 };
+export const defaultLimits: AttemptLimits = { perAccount: 100, perAddress: 300, perDevice: 20 };
 
-/** Somebody who says to know the password of an account. */
+/** A password attempt. */
 interface Guess {
   /** Normalised. */
   email: string;
   /** Null when there is no such account. */
   accountId: string | null;
-  /** Of the account, 0 when there is none: a new password counts it up, so that wrong guesses at the old one no longer count. */
+  /** The account's, or 0. A new password increments it, so that wrong attempts at the old one no longer count. */
   tokenVersion: number;
-  /** Where the guess comes from. */
+  /** Client IP address. */
   address: string;
   /** The `Cookie` header. */
   cookies: string | undefined;
@@ -33,24 +33,24 @@ interface Guess {
 
 export interface Attempts {
   /**
-   * Evaluates the guess if there is a budget for it; only wrong ones use it up.
-   * @throws AppError LOGIN_LOCKED_OUT, without evaluating; SERVICE_UNAVAILABLE while nobody can count
+   * Evaluates the attempt if its limits allow; only wrong attempts are counted.
+   * @throws AppError LOGIN_LOCKED_OUT without evaluating; SERVICE_UNAVAILABLE when Redis is down
    */
   guess(guess: Guess, evaluate: () => Promise<boolean>): Promise<boolean>;
 }
 
 export interface CreateAttempts {
   redis: Redis;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   prefix: string;
   devices: Devices;
-  /** Hides e-mail addresses in Redis, 32 bytes. */
+  /** HMAC key (32 bytes) that pseudonymises e-mail addresses in Redis. */
   key: Buffer;
   limits?: Partial<AttemptLimits> | undefined;
 }
 
 export function createAttempts({ redis, prefix, devices, key, limits = {} }: CreateAttempts): Attempts {
-  const { perAccount, perAddress, perDevice } = { ...usualLimits, ...limits };
+  const { perAccount, perAddress, perDevice } = { ...defaultLimits, ...limits };
   const budgets = createBudgets(redis);
 
   const budget = (kind: string, name: string, most: number): Budget => ({
@@ -58,7 +58,7 @@ export function createAttempts({ redis, prefix, devices, key, limits = {} }: Cre
     most,
   });
 
-  /** A known browser has a budget of its own, which guesses from elsewhere cannot use up: the owner still gets in. */
+  /** A known browser has its own budget, which others cannot use up, so the owner can always log in. */
   function budgetsOf({ email, accountId, tokenVersion, address, cookies }: Guess): Budget[] {
     const device = accountId === null ? null : devices.recognise(cookies, accountId);
     if (device !== null) return [budget('device', `${device}:${tokenVersion}`, perDevice)];
@@ -77,7 +77,7 @@ export function createAttempts({ redis, prefix, devices, key, limits = {} }: Cre
       try {
         wrong = !(await evaluate());
       } finally {
-        if (!wrong) await taken.giveBack();
+        if (!wrong) await taken.refund();
       }
       return !wrong;
     },

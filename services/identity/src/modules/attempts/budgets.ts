@@ -2,28 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 
-/** So many tries within the window that ends now. */
+/** Maximum number of attempts within a sliding window. */
 export interface Budget {
-  /** Its key in Redis. */
+  /** Redis key. */
   key: string;
   most: number;
 }
 
 type Taken =
-  /** `giveBack` is for a try that turned out not to count. */
-  { granted: true; giveBack: () => Promise<void> } | { granted: false; waitMs: number };
+  /** Call `refund` when the attempt turns out not to count. */
+  { granted: true; refund: () => Promise<void> } | { granted: false; waitMs: number };
 
 export interface Budgets {
-  /** Takes one try from every budget, or from none when one is used up. @throws AppError SERVICE_UNAVAILABLE without Redis */
+  /**
+   * Takes one attempt from every budget, or none when one is exhausted. @throws AppError SERVICE_UNAVAILABLE when Redis
+   * is down
+   */
   take(budgets: readonly Budget[]): Promise<Taken>;
 }
 
 const WINDOW_MS = 60 * 60 * 1000;
 
 /**
- * The tries of a budget are a sorted set by time, so that the limit holds for any hour, not only for those of a clock. Counting
- * and taking are one step in Redis: tries that come at once are counted one after the other.
- * KEYS: the budgets. ARGV: window in ms, the try's name, the limit of each budget. Gives 0, or the ms until there is room.
+ * Each budget is a sorted set of attempts by time (a sliding window). Counting and taking are one atomic script, so
+ * that concurrent attempts cannot exceed the limit.
+ * KEYS: the budgets. ARGV: window in ms, id of the attempt, limit of each budget. Returns 0, or the ms to wait.
  */
 const takeScript = `
 local clock = redis.call('TIME')
@@ -59,12 +62,12 @@ export function createBudgets(redis: Redis, windowMs = WINDOW_MS): Budgets {
           throw new AppError('SERVICE_UNAVAILABLE', { cause });
         });
       if (waitMs > 0) return { granted: false, waitMs };
-      return { granted: true, giveBack: () => giveBack(redis, { keys, name }) };
+      return { granted: true, refund: () => refund(redis, { keys, name }) };
     },
   };
 }
 
-/** Without Redis the try stays counted: the hour forgives it. */
-async function giveBack(redis: Redis, { keys, name }: { keys: string[]; name: string }): Promise<void> {
+/** When Redis is down the attempt stays counted until the window passes. */
+async function refund(redis: Redis, { keys, name }: { keys: string[]; name: string }): Promise<void> {
   await Promise.allSettled(keys.map((key) => redis.zrem(key, name)));
 }

@@ -4,29 +4,30 @@ import { readCookie } from './read-cookie.ts';
 
 const DAYS_KEPT = 180;
 
-/** A browser that several people share stays known to the last of them. */
-const MOST_ACCOUNTS = 4;
+/** Limits the cookie of a shared browser to the most recent accounts. */
+const MAX_ACCOUNTS = 4;
 
-/** A random id of the browser, and a mark for every account that has logged in from it, the latest first: 128 bits each. */
-const form = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
+/** Random browser id, then a mark for each account that has logged in from it, latest first; 128 bits each. */
+const format = /^([\w-]{22})((?:\.[\w-]{22}){1,4})$/;
 
-/** What a request says of the browser, and how it came. */
+/** The parts of a request that identify the browser. */
 export interface BrowserRequest {
   headers: { cookie?: string | undefined };
   protocol: string;
 }
 
 export interface Devices {
-  /** The mark of this account in the caller's cookies; null when it has not logged in from there. */
+  /** This account's mark in the cookies; null when it has not logged in from this browser. */
   recognise(cookies: string | undefined, accountId: string): string | null;
-  /** The `Set-Cookie` that makes the browser of the request known to the account. */
+  /** The `Set-Cookie` that marks the browser as known to the account. */
   remember(options: { accountId: string; request: BrowserRequest }): string;
 }
 
 /**
- * Browsers that accounts have logged in from. The cookie opens nothing: it only chooses the budget that guesses are counted on.
- * @param key what marks are made with, 32 bytes
- * @param otherKeys whose marks are still known, while the key is changed
+ * Recognises browsers that accounts have logged in from. The cookie grants no access: it only selects the budget that
+ * attempts count against.
+ * @param key HMAC key of marks, 32 bytes
+ * @param otherKeys previous keys, accepted during key rotation
  */
 export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): Devices {
   const markOf = (id: string, accountId: string, markKey: Buffer): string =>
@@ -42,10 +43,10 @@ export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): D
     remember({ accountId, request: { headers, protocol } }) {
       const { id, marks } = parse(headers.cookie);
       const own = markOf(id, accountId, key);
-      const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
+      const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, MAX_ACCOUNTS);
       const attributes = [
         `${DEVICE_COOKIE}=${[id, ...kept].join('.')}`,
-        // Of the login, and of forgetting the password.
+        // Used by login and forgot-password.
         'Path=/api/accounts',
         `Max-Age=${DAYS_KEPT * 24 * 60 * 60}`,
         'HttpOnly',
@@ -56,9 +57,9 @@ export function createDevices(key: Buffer, otherKeys: readonly Buffer[] = []): D
   };
 }
 
-/** What the cookie says; a new id when there is none or an odd one. */
+/** Parses the cookie; returns a new id when it is missing or malformed. */
 function parse(cookies: string | undefined): { id: string; marks: string[] } {
-  const [, id, marks] = form.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
+  const [, id, marks] = format.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
   if (id === undefined || marks === undefined) return { id: randomBytes(16).toString('base64url'), marks: [] };
   return { id, marks: marks.slice(1).split('.') };
 }

@@ -1,4 +1,4 @@
-export { createAttempts, usualLimits } from './attempts.ts';
+export { createAttempts, defaultLimits } from './attempts.ts';
 export type { AttemptLimits, Attempts } from './attempts.ts';
 export { createBudgets } from './budgets.ts';
 export type { Budgets } from './budgets.ts';

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header; of several the last, which browsers send for the shortest path. */
+/** Value of a cookie in a `Cookie` header; of duplicates the last, which browsers send for the shortest path. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   let value: string | undefined;
   for (const pair of (header ?? '').split(';')) {

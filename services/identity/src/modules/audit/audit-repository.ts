@@ -2,9 +2,9 @@ import type { AuditAction, AuditChange, AuditKind } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession, Filter } from 'mongodb';
 
-/** One write of a member of staff, as its service told it. */
+/** A change made by staff, as reported by its service. */
 export interface AuditedWrite {
-  /** The id of the event that told it. */
+  /** Id of the audit event. */
   id: string;
   at: Date;
   actorId: string;
@@ -19,7 +19,7 @@ interface AuditDocument extends Omit<AuditedWrite, 'id'> {
   _id: string;
 }
 
-/** Which lines of the log are asked for; `from` is in, `before` is out. */
+/** `from` is inclusive, `before` exclusive. */
 export interface AuditFilter {
   actorId?: string | undefined;
   kind?: AuditKind | undefined;

@@ -6,19 +6,19 @@ import type { Logger } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { AuditRepository } from './audit-repository.ts';
 
-interface AuditSubscribers {
+interface ConsumeAuditEvents {
   messaging: Messaging;
   mongo: Mongo;
   audit: AuditRepository;
   logger: Logger;
 }
 
-/** What the audit log takes from an event: the same in every service's. */
-type Told = Pick<EventOf<typeof catalogueAudited>, 'id' | 'occurredAt' | 'data'>;
+/** The event fields that the audit log stores; the same for every service. */
+type AuditEvent = Pick<EventOf<typeof catalogueAudited>, 'id' | 'occurredAt' | 'data'>;
 
-/** Keeps what every service tells of the writes of staff, each once. */
-export function followAudits({ messaging, mongo, audit, logger }: AuditSubscribers): Promise<RunningConsumer> {
-  const keep = ({ id, occurredAt, data }: Told, { session }: { session: ClientSession }) =>
+/** Consumes the audit events of every service into the audit log, each once. */
+export function consumeAuditEvents({ messaging, mongo, audit, logger }: ConsumeAuditEvents): Promise<RunningConsumer> {
+  const store = ({ id, occurredAt, data }: AuditEvent, { session }: { session: ClientSession }) =>
     audit.insert(session, { id, at: new Date(occurredAt), ...data });
   return startConsumer({
     messaging,
@@ -26,12 +26,12 @@ export function followAudits({ messaging, mongo, audit, logger }: AuditSubscribe
     durable: 'identity-audit',
     logger,
     handlers: {
-      'identity.audit.recorded.v1': keep,
-      'catalogue.audit.recorded.v1': keep,
-      'engagement.audit.recorded.v1': keep,
-      'commerce.audit.recorded.v1': keep,
-      'booking.audit.recorded.v1': keep,
-      'chat.audit.recorded.v1': keep,
+      'identity.audit.recorded.v1': store,
+      'catalogue.audit.recorded.v1': store,
+      'engagement.audit.recorded.v1': store,
+      'commerce.audit.recorded.v1': store,
+      'booking.audit.recorded.v1': store,
+      'chat.audit.recorded.v1': store,
     },
   });
 }

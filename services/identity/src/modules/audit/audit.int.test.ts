@@ -13,11 +13,11 @@ import { openPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import type { AuditedWrite } from './audit-repository.ts';
 import { createAuditRepository } from './audit-repository.ts';
-import { followAudits } from './audit-subscribers.ts';
+import { consumeAuditEvents } from './audit-subscribers.ts';
 
 const logger = createLogger({ name: 'audit', level: 'silent' });
 
-/** The service with staff of its own, and what its log answers to them. */
+/** A service with its own staff, and requests to its audit log. */
 async function openAudit() {
   const identity = await openTestIdentity();
   const people = openPeople(identity);
@@ -35,7 +35,7 @@ async function openAudit() {
 
 describe('the audit log', () => {
   let audit: Awaited<ReturnType<typeof openAudit>>;
-  /** The last instants of yesterday and the first of today, as people in Vietnam count. */
+  /** The end of yesterday and the start of today in Vietnam. */
   const today = startOfDayInVietnam(dayInVietnam(new Date()));
   const yesterday = dayInVietnam(new Date(today.getTime() - 1));
 
@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   const labels = async (query: string) => (await audit.list(query)).entries.map(({ label }) => label);
 
-  it('is newest first, with the names of who wrote; who is gone has none', async () => {
+  it('is sorted newest first, with actor names; deleted actors have none', async () => {
     const { entries, total } = await audit.list();
     expect(total).toBe('4');
     expect(entries.map(({ label, actor }) => [label, actor])).toEqual([
@@ -82,16 +82,16 @@ describe('the audit log', () => {
     ['an action', () => '?action=created', ['cuối hôm qua']],
     ['who wrote', () => `?actor=${audit.master.id}`, ['của master']],
     ['the first day', () => `?from=${dayInVietnam(today)}`, ['của người đã đi', 'của master', 'đầu hôm nay']],
-    ['the last day, which is in', () => `?to=${yesterday}`, ['cuối hôm qua']],
+    ['the last day, inclusive', () => `?to=${yesterday}`, ['cuối hôm qua']],
     ['one day', () => `?from=${yesterday}&to=${yesterday}`, ['cuối hôm qua']],
     ['all of them', () => `?kind=news&action=updated&actor=${audit.master.id}&from=${yesterday}`, ['của master']],
-    ['nothing that there is', () => '?kind=order', []],
-  ])('is filtered by %s, in days of Vietnam', async (_, query, expected) => {
+    ['a kind without entries', () => '?kind=order', []],
+  ])('can be filtered by %s, in days of Vietnam', async (_, query, expected) => {
     expect(await labels(query())).toEqual(expected);
     expect((await audit.list(query())).total).toBe(String(expected.length));
   });
 
-  it('comes in pages with the number of all', async () => {
+  it('is paged with the total count', async () => {
     expect(await labels('?page=2&limit=3')).toEqual(['cuối hôm qua']);
     expect((await audit.list('?page=2&limit=3')).total).toBe('4');
     expect(await labels('?page=9')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const customer = await audit.people.add();
     expect((await audit.list('', null)).status).toBe(401);
     expect((await audit.list('', customer)).status).toBe(403);
@@ -112,14 +112,14 @@ describe('the audit log', () => {
   });
 });
 
-describe('what services tell the audit log', () => {
-  it('is kept once each, whichever service tells it, and no e-mail of a customer is in it', async () => {
+describe('audit events of services', () => {
+  it('are stored once each, from every service, without customers’ e-mails', async () => {
     const audit = await openAudit();
     const { mongo } = audit.identity;
     await ensureIndexes(mongo.db, [...inboxIndexes]);
     const namespace = freshNamespace('audit');
     const messaging = await connectMessaging({ url: servers().natsUrl, name: 'audit', logger, namespace });
-    const consumer = await followAudits({ messaging, mongo, audit: createAuditRepository(mongo), logger });
+    const consumer = await consumeAuditEvents({ messaging, mongo, audit: createAuditRepository(mongo), logger });
     const outbox = createOutbox({ mongo, producer: 'catalogue' });
     const relay = startRelay({ mongo, messaging, outbox, logger });
     cleanUpLater(async () => {
@@ -146,9 +146,9 @@ describe('what services tell the audit log', () => {
 
     await waitFor(async () => (await audit.list()).total === '2');
     const { entries } = await audit.list();
-    const told = entries.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    const sorted = entries.toSorted((a, b) => a.kind.localeCompare(b.kind));
     const masked = `${customer.email.slice(0, 2)}***@example.com`;
-    expect(told).toMatchObject([
+    expect(sorted).toMatchObject([
       {
         kind: 'account',
         action: 'updated',

@@ -4,7 +4,6 @@ import { toPage } from '@garage/service-kit';
 import { startOfDayInVietnam } from '../../civil-days.ts';
 import type { AuditFilter, AuditRepository } from './audit-repository.ts';
 
-/** Who knows what accounts are called. */
 interface Names {
   findNames(ids: readonly string[]): Promise<Map<string, string>>;
 }
@@ -14,9 +13,9 @@ export interface ReadAudit {
   names: Names;
 }
 
-const USUAL_ENTRIES = 20;
-/** Stands where the name of a deleted account was. */
-const nobody = '';
+const DEFAULT_PAGE_SIZE = 20;
+/** Shown in place of the name of a deleted account. */
+const DELETED_ACTOR_NAME = '';
 
 function toFilter({ actor, kind, action, from, to }: AuditListQuery): AuditFilter {
   return {
@@ -28,22 +27,22 @@ function toFilter({ actor, kind, action, from, to }: AuditListQuery): AuditFilte
   };
 }
 
-/** One page of the log with the names of who wrote, and how many lines match. */
+/** One page of the audit log with actor names, and the total count. */
 export async function listAudit(
   { audit, names }: ReadAudit,
   query: AuditListQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const filter = toFilter(query);
   const [writes, total] = await Promise.all([
-    audit.findPage(filter, toPage(query, USUAL_ENTRIES)),
+    audit.findPage(filter, toPage(query, DEFAULT_PAGE_SIZE)),
     audit.count(filter),
   ]);
-  const called = await names.findNames([...new Set(writes.map(({ actorId }) => actorId))]);
-  called.set(OPERATOR.id, OPERATOR.name);
+  const namesById = await names.findNames([...new Set(writes.map(({ actorId }) => actorId))]);
+  namesById.set(OPERATOR.id, OPERATOR.name);
   const entries = writes.map(({ id, at, actorId, action, kind, targetId, label, changes }) => ({
     _id: id,
     at: at.toISOString(),
-    actor: { _id: actorId, name: called.get(actorId) ?? nobody },
+    actor: { _id: actorId, name: namesById.get(actorId) ?? DELETED_ACTOR_NAME },
     action,
     kind,
     targetId,

@@ -2,55 +2,57 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { BrowserRequest } from '../attempts/index.ts';
 import { readCookie } from '../attempts/index.ts';
 
-/** A random id, when it ends (seconds since 1970, base 36), and an HMAC of both with the e-mail: 128 bits each. */
-const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{22})$/;
+/**
+ * Random id, expiry (seconds since 1970, base 36), and an HMAC of both with the e-mail; id and HMAC have 128 bits each.
+ */
+const format = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{22})$/;
 
 export interface BrowserTickets {
-  /** The id of the ticket for this e-mail in the caller's cookies; null without one that still holds. */
+  /** Id of the valid ticket for this e-mail in the cookies; null when there is none. */
   read(cookies: string | undefined, email: string): string | null;
-  /** A new ticket: its id, and the `Set-Cookie` that gives it to the browser of the request. */
-  draw(email: string, request: Pick<BrowserRequest, 'protocol'>): { id: string; cookie: string };
+  /** A new ticket: its id and its `Set-Cookie`. */
+  issue(email: string, request: Pick<BrowserRequest, 'protocol'>): { id: string; cookie: string };
 }
 
 export interface BrowserTicketOptions {
-  /** The cookie's name. */
+  /** Cookie name. */
   name: string;
-  /** The paths that get it. */
+  /** Cookie path. */
   path: string;
-  /** Of the HMAC, 32 bytes. */
+  /** HMAC key, 32 bytes. */
   key: Buffer;
-  /** Keys whose tickets still hold, while the key is changed. */
+  /** Previous keys, accepted during key rotation. */
   otherKeys?: readonly Buffer[];
-  lastsMs: number;
+  lifetimeMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * Tickets of browsers that asked for a code. A ticket opens nothing: it only chooses whose tries a guess spends. It is bound to one
- * e-mail, so that it cannot be shown for another.
+ * Identifies browsers that requested a code. A ticket grants no access: it only selects which tries an attempt uses. It
+ * is bound to one e-mail.
  */
 export function createBrowserTickets(options: BrowserTicketOptions): BrowserTickets {
-  const { name, path, key, otherKeys = [], lastsMs, now } = options;
+  const { name, path, key, otherKeys = [], lifetimeMs, now } = options;
   const macOf = (macKey: Buffer, parts: readonly string[]): Buffer =>
     Buffer.from(createHmac('sha256', macKey).update(parts.join('\n')).digest().subarray(0, 16).toString('base64url'));
 
   return {
     read(cookies, email) {
-      const [, id = '', ends = '', mac = ''] = form.exec(readCookie(cookies, name) ?? '') ?? [];
-      if (id === '' || Number.parseInt(ends, 36) * 1_000 <= now()) return null;
+      const [, id = '', expiry = '', mac = ''] = format.exec(readCookie(cookies, name) ?? '') ?? [];
+      if (id === '' || Number.parseInt(expiry, 36) * 1_000 <= now()) return null;
       const given = Buffer.from(mac);
-      const isOurs = [key, ...otherKeys].some((one) => timingSafeEqual(given, macOf(one, [id, ends, email])));
+      const isOurs = [key, ...otherKeys].some((one) => timingSafeEqual(given, macOf(one, [id, expiry, email])));
       return isOurs ? id : null;
     },
 
-    draw(email, { protocol }) {
+    issue(email, { protocol }) {
       const id = randomBytes(16).toString('base64url');
-      const ends = Math.floor((now() + lastsMs) / 1_000).toString(36);
+      const expiry = Math.floor((now() + lifetimeMs) / 1_000).toString(36);
       const attributes = [
-        `${name}=${[id, ends, macOf(key, [id, ends, email]).toString()].join('.')}`,
+        `${name}=${[id, expiry, macOf(key, [id, expiry, email]).toString()].join('.')}`,
         `Path=${path}`,
-        `Max-Age=${Math.floor(lastsMs / 1_000)}`,
+        `Max-Age=${Math.floor(lifetimeMs / 1_000)}`,
         'HttpOnly',
         'SameSite=Lax',
       ];

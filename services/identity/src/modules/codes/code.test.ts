@@ -1,20 +1,20 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CodeSubject } from './code.ts';
-import { digestOf, drawCode, isSameDigest, subjectId } from './code.ts';
+import { digestOf, generateCode, isSameDigest, subjectId } from './code.ts';
 
 const key = createSecretKey(randomBytes(32));
 const lan: CodeSubject = { purpose: 'verify', email: 'lan@example.com' };
 
 describe('a code', () => {
-  it('has six digits, any of them at any place, the first too [SRV-08]', () => {
-    const codes = Array.from({ length: 2_000 }, drawCode);
+  it('has six digits, each with any value [SRV-08]', () => {
+    const codes = Array.from({ length: 2_000 }, generateCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(codes.map((code) => code[place])).size).toBe(10);
     expect(new Set(codes).size).toBeGreaterThan(1_900);
   });
 
-  it('is kept as a digest that only its key, purpose, e-mail and account give [SRV-08]', () => {
+  it('is stored as a digest that depends on key, purpose, e-mail and account [SRV-08]', () => {
     const digest = digestOf(key, lan, '048213');
     expect(isSameDigest(digest, digestOf(key, lan, '048213'))).toBe(true);
     const others = [
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(digest).not.toContain('048213');
   });
 
-  it('has one place for each purpose and e-mail, or account where that is not yet its own', () => {
+  it('has one id for each purpose and e-mail, or account where the e-mail is not confirmed', () => {
     expect(subjectId(lan)).toBe('verify:lan@example.com');
     expect(subjectId({ purpose: 'email', email: 'moi@example.com', accountId: 'a1' })).toBe('email:a1');
   });

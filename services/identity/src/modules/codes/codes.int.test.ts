@@ -14,14 +14,14 @@ import { codeIndexes, createCodeRepository, createCodes } from './index.ts';
 
 const keys = { codeKey: createSecretKey(randomBytes(32)), sealKey: createSecretKey(randomBytes(32)) };
 const MINUTE_MS = 60_000;
-/** What networks may try is counted elsewhere. */
+/** Network limits are tested elsewhere. */
 const uncounted = async () => async () => undefined;
 
 describe('codes', () => {
   let mongo: Mongo;
   let other: Mongo;
   let clock = Date.now();
-  /** Comparisons with a code, of all instances. */
+  /** Number of comparisons with a code over all instances. */
   let compared = 0;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('codes', () => {
   };
   const newSubject = (): CodeSubject => ({ purpose: 'verify', email: `${uniqueName('lan')}@example.com` });
 
-  /** Two instances of the service on one database, and a code of one of them. */
+  /** Two instances of the service on one database, and a code issued by the first. */
   async function issue(subject = newSubject()) {
     const [codes, others] = [openCodes(mongo), openCodes(other)];
     const { sealedCode } = await inTransaction(mongo, (session) => codes.issue(session, subject));
@@ -59,7 +59,7 @@ describe('codes', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('are right once [SRV-08]', async () => {
+  it('are valid once [SRV-08]', async () => {
     const { codes, subject, code } = await issue();
     const right = await codes.check(subject, code, uncounted);
     await inTransaction(mongo, (session) => codes.use(session, right));
@@ -67,7 +67,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('are used once, also by two instances at the same time [SRV-08]', async () => {
+  it('are used once, also by two concurrent instances [SRV-08]', async () => {
     const { codes, others, subject, code } = await issue();
     const [one, two] = [await codes.check(subject, code, uncounted), await others.check(subject, code, uncounted)];
     const uses = [
@@ -77,7 +77,7 @@ describe('codes', () => {
     expect((await Promise.all(uses)).toSorted()).toEqual(['CODE_WRONG', 'right']);
   });
 
-  it('are worth nothing after five wrong tries [SRV-08]', async () => {
+  it('are invalid after five wrong tries [SRV-08]', async () => {
     const { codes, subject, code } = await issue();
     for (let tries = 0; tries < 4; tries += 1)
       expect(await outcomeOf(codes.check(subject, wrongCode(code), uncounted))).toBe('CODE_WRONG');
@@ -88,11 +88,11 @@ describe('codes', () => {
     expect(await outcomeOf(fifth.codes.check(fifth.subject, fifth.code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('that are right spend no try: what they allow may be refused, and is asked for again [SRV-08, TRUST-4]', async () => {
+  it('use no try when right, because the operation may fail and be repeated [SRV-08, TRUST-4]', async () => {
     const ofBrowser = { ...newSubject(), browser: 'one' };
-    const ofNobody = newSubject();
+    const unknownSubject = newSubject();
     for (const [asked, shown] of [
-      [ofNobody, ofNobody],
+      [unknownSubject, unknownSubject],
       [ofBrowser, ofBrowser],
       [{ ...newSubject(), browser: 'two' }, null],
     ] as const) {
@@ -105,12 +105,12 @@ describe('codes', () => {
     }
   });
 
-  it('are compared five times at most, however many guess at once over two instances [SRV-08]', async () => {
+  it('are compared at most five times, however many concurrent attempts two instances get [SRV-08]', async () => {
     const { codes, others, subject, code } = await issue();
     const before = compared;
     const guess = (at: number) => outcomeOf((at % 2 ? codes : others).check(subject, wrongCode(code), uncounted));
     const guesses: string[] = [];
-    // As many at once as both instances have connections, and more that wait for one.
+    // As many at once as both instances have connections, plus some that wait for one.
     while (guesses.length < 1_000)
       guesses.push(...(await Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))));
     expect(new Set(guesses)).toEqual(new Set(['CODE_WRONG']));
@@ -118,7 +118,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('last ten minutes [SRV-08]', async () => {
+  it('expire after ten minutes [SRV-08]', async () => {
     const { codes, subject, code } = await issue();
     clock += 10 * MINUTE_MS - 1;
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('right');
@@ -126,7 +126,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('take the place of the one before, tries and all [SRV-08]', async () => {
+  it('replace the previous code and its tries [SRV-08]', async () => {
     const first = await issue();
     for (let tries = 0; tries < 5; tries += 1)
       await outcomeOf(first.codes.check(first.subject, wrongCode(first.code), uncounted));
@@ -140,7 +140,7 @@ describe('codes', () => {
     ).toBe(1);
   });
 
-  it('are of one purpose [SRV-08]', async () => {
+  it('are valid for one purpose only [SRV-08]', async () => {
     const { codes, subject, code } = await issue();
     for (const purpose of ['reset', 'password', 'email'] as const) {
       await issue({ ...subject, purpose });
@@ -149,7 +149,7 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('right');
   });
 
-  it('are never kept as they are [SRV-08]', async () => {
+  it('are never stored in plain text [SRV-08]', async () => {
     const { subject, code } = await issue();
     const [row] = await mongo.db
       .collection<{ _id: string }>('codes')
@@ -164,7 +164,7 @@ describe('codes', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('are still right when their key was changed meanwhile, as long as it is known', async () => {
+  it('stay valid during rotation of their key', async () => {
     const limits = createLimits({ redis: redis(), prefix, now: () => clock });
     const changed = (otherCodeKeys: KeyObject[]) => {
       const codeKey = createSecretKey(randomBytes(32));
@@ -179,7 +179,7 @@ describe('codes', () => {
     expect(await outcomeOf(during.check(subject, code, uncounted))).toBe('CODE_WRONG');
   });
 
-  it('are left as they were when their transaction fails [SRV-08]', async () => {
+  it('stay unused when their transaction fails [SRV-08]', async () => {
     const { codes, subject, code } = await issue();
     const failing = inTransaction(mongo, async (session) => {
       await codes.issue(session, subject);
@@ -189,15 +189,15 @@ describe('codes', () => {
     expect(await outcomeOf(codes.check(subject, code, uncounted))).toBe('right');
   });
 
-  it('are mailed once a minute and five times in any hour, counted over two instances [SRV-08]', async () => {
+  it('are mailed at most once a minute and five times an hour, counted over two instances [SRV-08]', async () => {
     const [codes, others, subject] = [openCodes(mongo), openCodes(other), newSubject()];
     await waitFor(
       async () => (await codes.countSending(newSubject())) === 0 && (await others.countSending(newSubject())) === 0,
     );
-    const begun = clock;
+    const start = clock;
     const waits: number[] = [];
     for (const minute of [0, 0.5, 1, 2, 3, 4, 5, 59.5, 60]) {
-      clock = begun + minute * MINUTE_MS;
+      clock = start + minute * MINUTE_MS;
       waits.push((await (minute % 2 ? codes : others).countSending(subject)) / MINUTE_MS);
     }
     expect(waits).toEqual([0, 0.5, 0, 0, 0, 0, 55, 0.5, 0]);

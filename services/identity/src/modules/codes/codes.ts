@@ -7,101 +7,105 @@ import type { CodeSubject } from './code.ts';
 import {
   CODE_MINUTES,
   digestOf,
-  drawCode,
-  hiddenName,
+  generateCode,
+  emailPseudonym,
   isSameDigest,
-  MOST_TRIES,
+  MAX_TRIES,
   subjectId,
   subjectIdsOf,
 } from './code.ts';
 import type { CodeRepository } from './code-repository.ts';
 
-/** What a mail with a code carries; only the mailer can open it. */
+/** Encrypted code in a mail job; only the mailer can decrypt it. */
 export interface SealedCode {
   to: string;
   sealedCode: string;
   validMinutes: number;
 }
 
-/** A code that was right. It counts once it is used. */
-interface RightCode {
+/** A code that matched. It is not used up until `use`. */
+interface ValidCode {
   id: string;
   digest: string;
-  /** The id without the browser. */
+  /** Subject id without the browser. */
   shared: string;
 }
 
 interface TakenTry {
   subject: CodeSubject;
   digest: string;
-  /** Whether it is one of those that all strangers have together. */
-  asStranger: boolean;
+  /** True for a try shared by all browsers without a ticket. */
+  isShared: boolean;
 }
 
 /**
- * Counts one wrong code before anything is compared, or throws. The function that it returns takes that back: when the code was right,
- * or there was none to compare with.
+ * Counts a wrong code in advance, or throws. The returned function refunds it when the code matched or there was none
+ * to compare with.
  */
 export type Admit = () => Promise<() => Promise<void>>;
 
 export interface Codes {
   /**
-   * Counts a code that is about to be mailed: one a minute and five an hour, for each purpose and e-mail, known or not; five an hour
-   * for an account, to whatever addresses. Gives 0, or the milliseconds to wait. Outside of transactions. @throws AppError SERVICE_UNAVAILABLE
+   * Counts a code mail before it is sent: one per minute and five per hour for each purpose and e-mail, known or not;
+   * five per hour and account over all addresses. Returns 0, or the milliseconds to wait. Call it outside of
+   * transactions.
+   * @throws AppError SERVICE_UNAVAILABLE
    */
   countSending(subject: CodeSubject): Promise<number>;
   /**
-   * Counts a code that somebody without an account asks for, by his network and whatever the e-mails: nobody mails the whole world.
+   * Counts a code mail requested without an account, per network and over all e-mails, to prevent mass mailing.
    * @throws AppError RATE_LIMITED, SERVICE_UNAVAILABLE
    */
-  countStranger(address: string): Promise<void>;
-  /** As countSending. @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
+  countAnonymousMail(address: string): Promise<void>;
+  /** Like countSending, but throws. @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
   assertMaySend(subject: CodeSubject): Promise<void>;
-  /** Draws and keeps a code, in the transaction that also writes its mail. */
+  /** Generates and stores a code, in the transaction that also appends its mail. */
   issue(session: ClientSession, subject: CodeSubject): Promise<SealedCode>;
-  /** Whether a mailed code is still good. Spends nothing. */
+  /** True while a mailed code is valid. Uses no try. */
   isPending(subject: CodeSubject): Promise<boolean>;
   /**
-   * Spends a try unless the code is right: of the browser that the subject names; without one, where browsers ask, of all strangers
-   * together.
-   * @param admit called before a try is spent: a caller that it refuses spends none
-   * @throws AppError CODE_WRONG when it is wrong, used, expired, of five tries already, or there is none; what `admit` throws
+   * Checks a code; only a wrong one uses a try: of the subject's browser, or, without one, of the tries shared by all
+   * other browsers.
+   * @param admit called before a try is used: when it throws, none is used
+   * @throws AppError CODE_WRONG when it is wrong, used, expired, out of tries or missing; what `admit` throws
    */
-  check(subject: CodeSubject, code: string, admit: Admit): Promise<RightCode>;
-  /** Uses the code up, in the transaction of what it allows. @throws AppError CODE_WRONG when it was used meanwhile */
-  use(session: ClientSession, code: RightCode): Promise<void>;
+  check(subject: CodeSubject, code: string, admit: Admit): Promise<ValidCode>;
+  /**
+   * Consumes the code in the transaction it authorises. @throws AppError CODE_WRONG when it was used in the meantime
+   */
+  use(session: ClientSession, code: ValidCode): Promise<void>;
   /** Removes every code of an account that is no more. */
-  forget(session: ClientSession, account: { email: string; accountId: string }): Promise<void>;
+  removeOf(session: ClientSession, account: { email: string; accountId: string }): Promise<void>;
 }
 
 export interface CodesOptions {
   repository: CodeRepository;
   limits: Limits;
-  /** Of the HMAC. */
+  /** HMAC key. */
   codeKey: KeyObject;
-  /** Keys whose codes are still taken, while a key is changed. */
+  /** Previous HMAC keys, accepted during key rotation. */
   otherCodeKeys?: readonly KeyObject[];
   /** Shared with the mailer. */
   sealKey: KeyObject;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Codes an hour that one network may have mailed without an account (default 60). */
+  /** Maximum number of code mails per hour and network for callers without an account (default 60). */
   mailsPerNetwork?: number | undefined;
-  /** Hears of every comparison with a code that is still good. */
+  /** Called for every comparison with a valid code. */
   onCheck?: () => void;
 }
 
 const MINUTE_MS = 60_000;
-/** Between two mails with codes for the same purpose to the same e-mail. */
+/** Minimum interval between two mails for the same purpose and e-mail. */
 export const CODE_GAP_MS = MINUTE_MS;
-const sendingRule = { most: 5, withinMs: 60 * MINUTE_MS, gapMs: CODE_GAP_MS };
-/** Within any hour: codes for one purpose to one e-mail, and codes that one network may have mailed without an account. */
-export const MAX_MAILS_PER_EMAIL = sendingRule.most;
+const sendingRule = { max: 5, windowMs: 60 * MINUTE_MS, minGapMs: CODE_GAP_MS };
+/** Per hour: mails for one purpose and e-mail, and mails per network without an account. */
+export const MAX_MAILS_PER_EMAIL = sendingRule.max;
 export const MAX_MAILS_PER_NETWORK = 60;
-const accountRule = { most: 5, withinMs: 60 * MINUTE_MS };
+const accountRule = { max: 5, windowMs: 60 * MINUTE_MS };
 
 /** Removes every code of an account that is no more. */
-export const forgetCodes = (
+export const removeCodesOf = (
   repository: CodeRepository,
   session: ClientSession,
   account: { email: string; accountId: string },
@@ -120,26 +124,26 @@ export function createCodes({
   onCheck,
 }: CodesOptions): Codes {
   const countSending: Codes['countSending'] = async ({ purpose, email, accountId }) => {
-    const waitMs = await limits.take(`code-mails:${purpose}:${hiddenName(codeKey, email)}`, sendingRule);
+    const waitMs = await limits.take(`code-mails:${purpose}:${emailPseudonym(codeKey, email)}`, sendingRule);
     if (waitMs > 0 || accountId === undefined) return waitMs;
     return limits.take(`code-mails:${purpose}:of:${accountId}`, accountRule);
   };
 
-  /** A try, and whose code it is at; null when there is no code that is good. */
+  /** Takes a try and finds the code it counts against; null when no valid code exists. */
   const takeTry = async (subject: CodeSubject): Promise<TakenTry | null> => {
     const id = subjectId(subject);
     const digest = await repository.takeTry(id, new Date(now()));
-    if (digest !== null) return { subject, digest, asStranger: false };
+    if (digest !== null) return { subject, digest, isShared: false };
     if (subject.browser !== undefined) return null;
-    const newest = await repository.takeStrangersTry(id, new Date(now()));
-    return newest && { subject: { ...subject, browser: newest.browser }, digest: newest.digest, asStranger: true };
+    const newest = await repository.takeSharedTry(id, new Date(now()));
+    return newest && { subject: { ...subject, browser: newest.browser }, digest: newest.digest, isShared: true };
   };
 
   return {
     countSending,
 
-    async countStranger(address) {
-      const rule = { most: mailsPerNetwork, withinMs: 60 * MINUTE_MS };
+    async countAnonymousMail(address) {
+      const rule = { max: mailsPerNetwork, windowMs: 60 * MINUTE_MS };
       const waitMs = await limits.take(`code-mails:network:${networkOf(address)}`, rule);
       assertNoWait(waitMs);
     },
@@ -152,41 +156,41 @@ export function createCodes({
     },
 
     async issue(session, subject) {
-      const code = drawCode();
+      const code = generateCode();
       const expiresAt = new Date(now() + CODE_MINUTES * MINUTE_MS);
       const digest = digestOf(codeKey, subject, code);
       const { browser } = subject;
-      const asked = browser !== undefined && { browser, subject: sharedId(subject), othersTriesLeft: MOST_TRIES };
-      const row = { _id: subjectId(subject), digest, triesLeft: MOST_TRIES, expiresAt };
+      const asked = browser !== undefined && { browser, subject: sharedId(subject), othersTriesLeft: MAX_TRIES };
+      const row = { _id: subjectId(subject), digest, triesLeft: MAX_TRIES, expiresAt };
       await repository.put(session, asked ? { ...row, asked } : row);
       const sealedCode = sealSecret({ secret: code, context: subject.email, key: sealKey });
       return { to: subject.email, sealedCode, validMinutes: CODE_MINUTES };
     },
 
-    isPending: (subject) => repository.isGood(subjectId(subject), new Date(now())),
+    isPending: (subject) => repository.isUsable(subjectId(subject), new Date(now())),
 
     async check(subject, code, admit) {
-      const takeBack = await admit();
+      const refund = await admit();
       const taken = await takeTry(subject);
       if (taken === null) {
-        await takeBack();
+        await refund();
         throw new AppError('CODE_WRONG');
       }
       onCheck?.();
       const digests = [codeKey, ...otherCodeKeys].map((key) => digestOf(key, taken.subject, code));
       if (!digests.some((digest) => isSameDigest(digest, taken.digest))) throw new AppError('CODE_WRONG');
       const id = subjectId(taken.subject);
-      // What the code allows may still be refused, for a weak password or a wrong second factor: then it is shown again.
-      await Promise.all([takeBack(), repository.giveTryBack(id, taken)]);
+      // The operation may still fail (weak password, wrong second factor); the code can then be used again.
+      await Promise.all([refund(), repository.refundTry(id, taken)]);
       return { id, digest: taken.digest, shared: sharedId(taken.subject) };
     },
 
     async use(session, { id, digest, shared }) {
       if (!(await repository.remove(session, { id, digest }))) throw new AppError('CODE_WRONG');
-      // What other browsers were mailed for the same purpose is worth nothing any more.
+      // Codes mailed to other browsers for the same purpose become invalid.
       if (shared !== id) await repository.removeAll(session, [shared]);
     },
 
-    forget: (session, account) => forgetCodes(repository, session, account),
+    removeOf: (session, account) => removeCodesOf(repository, session, account),
   };
 }

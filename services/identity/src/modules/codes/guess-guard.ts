@@ -2,36 +2,37 @@ import type { KeyObject } from 'node:crypto';
 import { AppError, networkOf, rateLimited } from '@garage/service-kit';
 import type { Limits, Redis } from '@garage/service-kit/redis';
 import { createBudgets } from '../attempts/index.ts';
-import { hiddenName } from './code.ts';
+import { emailPseudonym } from './code.ts';
 import type { Admit } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
 
-/** Who asks for a code, or tries one. */
+/** The requester of a code, or of an attempt at one. */
 interface Visitor {
-  /** Normalised: whose code it is. */
+  /** The e-mail that the code was mailed to; normalised. */
   email: string;
-  /** Where the request comes from. */
+  /** Client IP address. */
   address: string;
-  /** The id of the browser's ticket for this e-mail. */
+  /** Id of the browser's ticket for this e-mail. */
   ticket: string | null;
-  /** The mark of the account's device, where the browser is one. */
+  /** The device mark, when the browser is known to the account. */
   device?: string | null;
 }
 
 export interface GuessGuard {
   /**
-   * Counts a code that is about to be mailed to somebody without a token. Unknown browsers share one budget of mails per e-mail address; a
-   * browser with a ticket, or one that has logged in to the account before, has a budget of its own, which nobody else can use up.
+   * Counts a code mail to a caller without a token. Unknown browsers share one budget of mails per e-mail; a browser
+   * with a ticket, or one that has logged in to the account before, has its own budget.
    * @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
    */
   admitMail(visitor: Visitor): Promise<void>;
-  /** Counts the first mail of a ticket that was just drawn. */
-  noteTicket(ticket: string): Promise<void>;
-  /** For `codes.check` of whatever purpose: the wrong codes of a network count together. Refuses with RATE_LIMITED. */
+  /** Counts the first mail of a new ticket. */
+  countTicketMail(ticket: string): Promise<void>;
+  /** For `codes.check` of any purpose: limits wrong codes per network. Refuses with RATE_LIMITED. */
   admitFromNetwork(address: string): Admit;
   /**
-   * The same for codes to reset a password. A ticket keeps a few tries when its network has none left. Its refusals: CODE_WRONG when
-   * strangers have used up the e-mail's day, RATE_LIMITED when a network has used up its own.
+   * Same for password reset codes. A ticket keeps a few tries after its network is exhausted. Refuses with CODE_WRONG
+   * when browsers without a ticket have used up the e-mail's daily tries, and with RATE_LIMITED when the network is
+   * exhausted.
    */
   admitTry(visitor: Visitor): Admit;
 }
@@ -40,28 +41,28 @@ export interface GuessGuardOptions {
   limits: Limits;
   redis: Redis;
   prefix: string;
-  /** Hides e-mail addresses in Redis. */
+  /** HMAC key that pseudonymises e-mail addresses in Redis. */
   codeKey: KeyObject;
-  /** Default: those of the product. */
-  ofNetwork?: Partial<NetworkLimits> | undefined;
+  /** Default: `guessLimits`. */
+  networkLimits?: Partial<NetworkLimits> | undefined;
 }
 
-/** What one network may do within a day. */
+/** Daily limits per network. */
 export interface NetworkLimits {
-  /** Codes mailed to strangers' e-mails. */
+  /** Code mails to browsers without a ticket. */
   mails: number;
   /** Wrong codes. */
   wrong: number;
 }
 
 export function createGuessGuard(options: GuessGuardOptions): GuessGuard {
-  const { limits, redis, prefix, codeKey, ofNetwork = {} } = options;
-  const { mails = guessLimits.mailsFromNetwork.most, wrong = guessLimits.wrongFromNetwork } = ofNetwork;
+  const { limits, redis, prefix, codeKey, networkLimits = {} } = options;
+  const { mails = guessLimits.mailsFromNetwork.max, wrong = guessLimits.wrongFromNetwork } = networkLimits;
   const budgets = createBudgets(redis, guessLimits.wrongWindowMs);
 
-  /** The network's limits come first: what they refuse uses up nothing of the limits of the e-mail. */
+  /** Network limits first: a request they refuse must not count against the e-mail's limits. */
   const takeAsStranger = async ({ email, address }: Visitor): Promise<number> => {
-    const [name, network] = [hiddenName(codeKey, email), networkOf(address)];
+    const [name, network] = [emailPseudonym(codeKey, email), networkOf(address)];
     const rules = [
       [`${name}:${network}`, guessLimits.mailsToEmailFromNetwork],
       [`from:${network}`, { ...guessLimits.mailsFromNetwork, most: mails }],
@@ -79,9 +80,9 @@ export function createGuessGuard(options: GuessGuardOptions): GuessGuard {
 
   const takeFromNetwork = async (address: string, ticket: string | null = null): ReturnType<Admit> => {
     const taken = await budgets.take([{ key: `${prefix}:wrong-codes:network:${networkOf(address)}`, most: wrong }]);
-    if (taken.granted) return taken.giveBack;
+    if (taken.granted) return taken.refund;
     const own = ticket !== null && (await budgets.take([budgetOfTicket(ticket)]));
-    if (own && own.granted) return own.giveBack;
+    if (own && own.granted) return own.refund;
     throw rateLimited(taken.waitMs);
   };
   const budgetOfTicket = (ticket: string) => ({
@@ -103,19 +104,19 @@ export function createGuessGuard(options: GuessGuardOptions): GuessGuard {
       throw new AppError('CODE_RESEND_TOO_SOON', { values: { seconds }, retryAfterSeconds: seconds });
     },
 
-    noteTicket: async (ticket) => void (await takeOfTicket(ticket)),
+    countTicketMail: async (ticket) => void (await takeOfTicket(ticket)),
 
     admitFromNetwork: (address) => () => takeFromNetwork(address),
 
     admitTry:
       ({ email, address, ticket }) =>
       async () => {
-        const giveBack = await takeFromNetwork(address, ticket);
-        if (ticket !== null) return giveBack;
-        const key = `${prefix}:wrong-codes:strangers:${hiddenName(codeKey, email)}`;
+        const refund = await takeFromNetwork(address, ticket);
+        if (ticket !== null) return refund;
+        const key = `${prefix}:wrong-codes:strangers:${emailPseudonym(codeKey, email)}`;
         const byStrangers = await budgets.take([{ key, most: guessLimits.wrongByStrangers }]);
-        if (byStrangers.granted) return async () => void (await Promise.all([giveBack(), byStrangers.giveBack()]));
-        await giveBack();
+        if (byStrangers.granted) return async () => void (await Promise.all([refund(), byStrangers.refund()]));
+        await refund();
         throw new AppError('CODE_WRONG');
       },
   };

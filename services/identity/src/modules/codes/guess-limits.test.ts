@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usualLimits } from '../attempts/index.ts';
+import { defaultLimits } from '../attempts/index.ts';
 import { MAX_MAILS_PER_EMAIL, MAX_MAILS_PER_NETWORK } from './codes.ts';
 import { guessLimits } from './guess-limits.ts';
 
@@ -20,18 +20,18 @@ const {
   wrongFromNetwork,
 } = guessLimits;
 
-/** Codes of registrations that one e-mail gets within a day. */
+/** Verification codes that one e-mail gets within a day. */
 const verificationCodesOf = (networks: number): number =>
   Math.min(networks * MAX_MAILS_PER_NETWORK, MAX_MAILS_PER_EMAIL) * HOURS;
 
-/** What an attacker with so many networks can reach within a day. */
+/** The table row of what an attacker with this many networks can reach within a day. */
 function reachOf(networks: number): string {
-  const resetCodes = Math.min(networks * mailsFromNetwork.most, mailsToEmailDaily.most) * mailsOfTicket.most;
-  // Each code that strangers have mailed comes with a ticket.
-  const tries = networks * (wrongFromNetwork + mailsFromNetwork.most * triesOfTicketBeyondNetwork);
+  const resetCodes = Math.min(networks * mailsFromNetwork.max, mailsToEmailDaily.max) * mailsOfTicket.max;
+  // Each code requested by a stranger comes with a ticket.
+  const tries = networks * (wrongFromNetwork + mailsFromNetwork.max * triesOfTicketBeyondNetwork);
   const triesAtOne = Math.min(tries, resetCodes * triesOfCode + wrongByStrangers);
-  const passwordsAtOne = Math.min(networks * usualLimits.perAddress, usualLimits.perAccount) * HOURS;
-  const passwords = networks * usualLimits.perAddress * HOURS;
+  const passwordsAtOne = Math.min(networks * defaultLimits.perAddress, defaultLimits.perAccount) * HOURS;
+  const passwords = networks * defaultLimits.perAddress * HOURS;
   const cells = [
     figure(networks),
     figure(resetCodes + verificationCodesOf(networks)),
@@ -43,23 +43,21 @@ function reachOf(networks: number): string {
 }
 
 it.each([1, 100, 10_000])(
-  'SECURITY.md says what an attacker with %i addresses can reach a day [TRUST-5]',
+  'SECURITY.md states what an attacker with %i addresses can reach per day [TRUST-5]',
   (networks) => {
     expect(text).toContain(reachOf(networks));
   },
 );
 
-it('SECURITY.md says the limits that this follows from [TRUST-5]', () => {
+it('SECURITY.md states the limits that these figures are based on [TRUST-5]', () => {
   const words = text.replaceAll(/\s+/g, ' ');
   for (const said of [
     `${wrongFromNetwork} wrong codes a day`,
-    `${mailsFromNetwork.most} codes to reset a password mailed a day`,
-    `${mailsToEmailDaily.most} a day from strangers`,
+    `${mailsFromNetwork.max} codes to reset a password mailed a day`,
+    `${mailsToEmailDaily.max} a day from strangers`,
     `${figure(verificationCodesOf(1) * triesOfCode)} times a day`,
   ])
     expect(words).toContain(said);
   expect([triesOfCode, triesOfTicketBeyondNetwork, wrongByStrangers]).toEqual([5, 2, 10]);
-  expect([guessLimits.mailsToEmail.most, guessLimits.mailsToEmailFromNetwork.most, mailsOfTicket.most]).toEqual([
-    5, 3, 3,
-  ]);
+  expect([guessLimits.mailsToEmail.max, guessLimits.mailsToEmailFromNetwork.max, mailsOfTicket.max]).toEqual([5, 3, 3]);
 });

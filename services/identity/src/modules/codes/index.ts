@@ -1,5 +1,5 @@
 export { codeIndexes, createCodeRepository } from './code-repository.ts';
-export { CODE_GAP_MS, createCodes, forgetCodes } from './codes.ts';
+export { CODE_GAP_MS, createCodes, removeCodesOf } from './codes.ts';
 export type { Codes, SealedCode } from './codes.ts';
 export { createBrowserTickets } from './browser-tickets.ts';
 export type { BrowserTickets } from './browser-tickets.ts';

@@ -4,8 +4,8 @@ import type { ClientSession } from 'mongodb';
 import type { Codes } from './codes.ts';
 
 /**
- * Mails a code to the new e-mail of an account, in the transaction that stores it as pending. Before that transaction comes
- * `codes.assertMaySend({ purpose: 'email', email, accountId })`.
+ * Mails a code to the new e-mail of an account, in the transaction that stores it as pending. Call
+ * `codes.assertMaySend({ purpose: 'email', email, accountId })` before that transaction.
  */
 export async function requestEmailCode(
   { codes, outbox }: { codes: Codes; outbox: Outbox },

@@ -2,9 +2,9 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 
-/** The invitation of an account; a new one takes the place of the old. */
+/** The invitation of an account; a new one replaces the old. */
 interface InvitationDocument {
-  /** The account's. */
+  /** Account id. */
   _id: ObjectId;
   /** SHA-256 of the token. */
   digest: string;
@@ -33,13 +33,13 @@ export function createInvitationRepository(mongo: Mongo) {
       await invitations.replaceOne({ _id: new ObjectId(accountId) }, fields, { upsert: true, session });
     },
 
-    /** Whose invitation this is; null when it is none, or over. */
+    /** The account of a valid invitation; null when it is unknown or expired. */
     async findAccountId(digest: string, now: Date): Promise<string | null> {
       const found = await invitations.findOne({ digest, expiresAt: { $gt: now } }, { projection: { _id: 1 } });
       return found?._id.toHexString() ?? null;
     },
 
-    /** Removes the invitation with this digest; false when it was used or replaced meanwhile. */
+    /** Removes the invitation with this digest; false when it was used or replaced in the meantime. */
     async remove(
       session: ClientSession,
       { accountId, digest }: { accountId: string; digest: string },

@@ -12,23 +12,28 @@ interface InvitedAccount {
   fullName: string;
 }
 
-/** An invitation that is good. It counts once it is used. */
-interface GoodInvitation {
+/** A valid invitation. It is not used up until `use`. */
+interface ValidInvitation {
   accountId: string;
   digest: string;
 }
 
 export interface Invitations {
-  /** Invites whom an account was made for to set its password: a link by mail that holds for 72 hours, once. */
+  /** Mails the owner of a new account a link to set a password: valid for 72 hours, once. */
   create(session: ClientSession, invited: { account: InvitedAccount; correlationId: string }): Promise<void>;
-  /** Gives the token of a link to set a password to who has just proved to own the e-mail; nothing is mailed. */
+  /**
+   * Returns the token of a link to set a password, for a caller who has just proved to own the e-mail; sends no mail.
+   */
   issue(session: ClientSession, accountId: string): Promise<string>;
-  /** @throws AppError INVITATION_INVALID when it is none, used, replaced or over */
-  check(token: string): Promise<GoodInvitation>;
-  /** Uses it up, in the transaction of what it allows. @throws AppError INVITATION_INVALID when it was used meanwhile */
-  use(session: ClientSession, invitation: GoodInvitation): Promise<void>;
-  /** Ends what invitation the account has: it has a password now. */
-  endOf(session: ClientSession, accountId: string): Promise<void>;
+  /** @throws AppError INVITATION_INVALID when it is unknown, used, replaced or expired */
+  check(token: string): Promise<ValidInvitation>;
+  /**
+   * Consumes the invitation in the transaction it authorises. @throws AppError INVITATION_INVALID when it was used in
+   * the meantime
+   */
+  use(session: ClientSession, invitation: ValidInvitation): Promise<void>;
+  /** Removes the account's invitation, if any: the account has a password now. */
+  revoke(session: ClientSession, accountId: string): Promise<void>;
 }
 
 export interface InvitationsOptions {
@@ -44,10 +49,10 @@ const HOURS = 72;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
-/** The token has 256 random bits: a plain hash of it cannot be turned back. */
+/** An unkeyed hash is safe because the token has 256 random bits. */
 const digestOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Invites an account, whichever way its link goes; gives the token of the link. */
+/** Stores an invitation and returns the token of its link; the caller delivers it. */
 export async function issueInvitation(
   { repository, now }: Pick<InvitationsOptions, 'repository' | 'now'>,
   session: ClientSession,
@@ -81,6 +86,6 @@ export function createInvitations({ repository, outbox, sealKey, now }: Invitati
       if (!(await repository.remove(session, invitation))) throw new AppError('INVITATION_INVALID');
     },
 
-    endOf: (session, accountId) => repository.removeOf(session, accountId),
+    revoke: (session, accountId) => repository.removeOf(session, accountId),
   };
 }

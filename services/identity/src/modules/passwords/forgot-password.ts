@@ -6,7 +6,7 @@ import type { BrowserRequest, Devices } from '../attempts/index.ts';
 import type { BrowserTickets, GuessGuard, SealedCode } from '../codes/index.ts';
 import type { ChangePasswords } from './replace-password.ts';
 
-/** What a request says of who makes it. */
+/** The parts of a request that identify the client. */
 export interface Browser extends BrowserRequest {
   ip: string;
 }
@@ -14,14 +14,14 @@ export interface Browser extends BrowserRequest {
 export interface ForgottenPasswords extends ChangePasswords {
   guard: GuessGuard;
   devices: Devices;
-  /** Of browsers that asked for a code to reset a password. */
+  /** Tickets of browsers that requested a password reset code. */
   resetTickets: BrowserTickets;
 }
 
 /**
- * Mails a code to reset a password. Where there is none to reset – no account, or one of a social network – the same is written,
- * only the mail says how things are.
- * @returns the `Set-Cookie` with the ticket of a browser that had none
+ * Mails a password reset code. Without a password to reset (no account, or social login) the same rows are written;
+ * only the mail differs.
+ * @returns the `Set-Cookie` of a new ticket, or null for a browser that has one
  * @throws AppError CODE_RESEND_TOO_SOON, RATE_LIMITED, SERVICE_UNAVAILABLE
  */
 export async function forgotPassword(
@@ -34,11 +34,11 @@ export async function forgotPassword(
   const account = await credentials.findByEmail(email);
   const device = account && devices.recognise(cookies, account.id);
   const known = resetTickets.read(cookies, email);
-  // A known browser is not counted by its network: others there cannot use up its limit.
-  if (known === null && device === null) await codes.countStranger(browser.ip);
+  // Known browsers are not counted by network, so that others in it cannot use up their limit.
+  if (known === null && device === null) await codes.countAnonymousMail(browser.ip);
   await guard.admitMail({ email, address: browser.ip, ticket: known, device });
-  const ticket = known === null ? resetTickets.draw(email, browser) : { id: known, cookie: null };
-  if (known === null) await guard.noteTicket(ticket.id);
+  const ticket = known === null ? resetTickets.issue(email, browser) : { id: known, cookie: null };
+  if (known === null) await guard.countTicketMail(ticket.id);
   const subject = { purpose: 'reset', email, browser: ticket.id } as const;
   await inTransaction(mongo, async (session) => {
     const code = await codes.issue(session, subject);
@@ -47,7 +47,7 @@ export async function forgotPassword(
   return { cookie: ticket.cookie };
 }
 
-/** A name is shown only to who has proved to own the e-mail: before that, anybody may have chosen it. */
+/** The name is included only for a verified e-mail: otherwise anybody may have chosen it. */
 function resetMail({
   account,
   code,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   master = await people.add(['master']);
 });
 
-const setting = (token: string, chosen = newPassword) =>
+const setPassword = (token: string, chosen = newPassword) =>
   identity.post('/api/accounts/set-password', { token, newPassword: chosen });
 const invalid = {
   status: 'thất bại',
@@ -26,7 +26,7 @@ const invalid = {
   message: 'Liên kết đặt mật khẩu không đúng hoặc đã hết hạn.',
 };
 
-/** An account that a master has created, and the token of its mail. */
+/** An invited account and the token of its mail. */
 async function invited() {
   const email = `${uniqueName('moi')}@example.com`;
   const body = { fullName: 'Lê Thị Mời', email, roles: [roleIds.admin] };
@@ -34,8 +34,8 @@ async function invited() {
   return { email, token: await identity.secretTo(email, 'invitation') };
 }
 
-describe('who was invited by a master', () => {
-  it('sets a first password with the link of the mail, and logs in', async () => {
+describe('an invited account', () => {
+  it('sets its first password with the mailed link and logs in', async () => {
     const { email, token } = await invited();
     expect(await identity.mailsTo(email)).toEqual([
       {
@@ -44,7 +44,7 @@ describe('who was invited by a master', () => {
       },
     ]);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const answer = await setting(token);
+    const answer = await setPassword(token);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { status: 'thành công', message: 'Đặt mật khẩu thành công, bạn có thể đăng nhập.' },
@@ -53,29 +53,29 @@ describe('who was invited by a master', () => {
     expect(logIn.json()).toMatchObject({ status: 'thành công', roles: [{ name: 'admin' }] });
   });
 
-  it('uses the link once, also when it comes several times at once', async () => {
+  it('can use the link once, also with concurrent requests', async () => {
     const { email, token } = await invited();
-    const chosenOnes = ['một', 'hai', 'ba'].map((word) => `${word} ${newPassword}`);
-    const answers = await Promise.all(chosenOnes.map((chosen) => setting(token, chosen)));
+    const candidates = ['một', 'hai', 'ba'].map((word) => `${word} ${newPassword}`);
+    const answers = await Promise.all(candidates.map((chosen) => setPassword(token, chosen)));
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 400, 400]);
-    const won = chosenOnes[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    const won = candidates[answers.findIndex(({ statusCode }) => statusCode === 200)];
     expect((await identity.logIn({ email, password: won })).statusCode).toBe(200);
-    expect((await setting(token)).json()).toEqual(invalid);
+    expect((await setPassword(token)).json()).toEqual(invalid);
   });
 
-  it('has 72 hours for it', async () => {
+  it('can use the link for 72 hours', async () => {
     const [early, late] = [await invited(), await invited()];
     clock += 72 * HOUR_MS - 1;
-    expect((await setting(early.token)).statusCode).toBe(200);
+    expect((await setPassword(early.token)).statusCode).toBe(200);
     clock += 1;
-    const answer = await setting(late.token);
+    const answer = await setPassword(late.token);
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid]);
   });
 
-  it('is not helped by another token, and no token is kept', async () => {
+  it('cannot use another token; no token is stored in plain text', async () => {
     const { token } = await invited();
-    expect((await setting(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).json()).toEqual(invalid);
-    expect((await setting('zu-kurz')).json().code).toBe('VALIDATION_FAILED');
+    expect((await setPassword(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).json()).toEqual(invalid);
+    expect((await setPassword('zu-kurz')).json().code).toBe('VALIDATION_FAILED');
     for (const name of ['invitations', 'outbox']) {
       const rows = await identity.mongo.db.collection(name).find().toArray();
       expect(rows.length).toBeGreaterThan(0);
@@ -83,18 +83,18 @@ describe('who was invited by a master', () => {
     }
   });
 
-  it('no longer needs the link after another way to a password', async () => {
+  it('has no valid link after its password was set in another way', async () => {
     const { email, token } = await invited();
     await identity.post('/api/accounts/forgot-password', { email });
     const code = await identity.secretTo(email, 'reset-code');
     await identity.post('/api/accounts/reset-password', { email, code, newPassword });
-    expect((await setting(token)).json()).toEqual(invalid);
+    expect((await setPassword(token)).json()).toEqual(invalid);
     expect((await identity.logIn({ email, password: newPassword })).statusCode).toBe(200);
   });
 
-  it('sets none on an account that is gone', async () => {
+  it('cannot set a password after the account was deleted', async () => {
     const { email, token } = await invited();
     await identity.mongo.db.collection('accounts').deleteOne({ email });
-    expect((await setting(token)).json()).toEqual(invalid);
+    expect((await setPassword(token)).json()).toEqual(invalid);
   });
 });

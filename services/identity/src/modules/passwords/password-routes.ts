@@ -44,7 +44,7 @@ function addForgottenRoutes(app: App, dependencies: ResetPassword): void {
       correlationId: request.id,
       browser: request,
     });
-    // Who owns the e-mail gets in with the new password, however fast others guess at it.
+    // A known browser has its own login limit, so the owner can log in while others guess.
     reply.header('set-cookie', dependencies.devices.remember({ accountId, request }));
     return { status: SUCCESS, message: successMessages.PASSWORD_RESET };
   });

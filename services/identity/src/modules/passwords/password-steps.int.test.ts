@@ -32,7 +32,7 @@ const missing = {
   message: 'Phiên đổi mật khẩu đã hết hạn, vui lòng bắt đầu lại.',
 };
 
-/** Somebody who has passed the first step and got the code of the second. */
+/** Completes step 1 and returns the code for step 2. */
 async function withCode() {
   const person = await people.add();
   await check(person);
@@ -41,7 +41,7 @@ async function withCode() {
 }
 
 describe('changing a password', () => {
-  it('takes the current password, the mailed code and the new password [ACC-10, ACC-11, API-14]', async () => {
+  it('requires the current password, the mailed code and the new password [ACC-10, ACC-11, API-14]', async () => {
     const person = await people.add();
     const checked = await check(person);
     expect([checked.statusCode, checked.json()]).toEqual([
@@ -71,7 +71,7 @@ describe('changing a password', () => {
     expect((await identity.logIn({ email: person.email, password })).statusCode).toBe(401);
   });
 
-  it('ends every other session and goes on in its own, under a new token [API-14]', async () => {
+  it('ends every other session and returns a new token for its own [API-14]', async () => {
     const { person, code } = await withCode();
     const elsewhere = await people.logIn(person.email);
     await prove(person, code);
@@ -93,7 +93,7 @@ describe('changing a password', () => {
     expect((await identity.mailsTo(person.email)).at(-1)).toMatchObject({ name: 'password-changed' });
   });
 
-  it('wants no length of the new password, only that there is one [ACC-16]', async () => {
+  it('accepts any non-empty new password [ACC-16]', async () => {
     const { person, code } = await withCode();
     await prove(person, code);
     for (const refused of ['', 'x'.repeat(201)])
@@ -104,7 +104,7 @@ describe('changing a password', () => {
 });
 
 describe('the steps of a password change', () => {
-  it('are refused without the one before [SRV-09, ACC-10]', async () => {
+  it('are refused without the previous step [SRV-09, ACC-10]', async () => {
     const person = await people.add();
     for (const step of [send(person), prove(person, '000000'), change(person)]) {
       const answer = await step;
@@ -121,7 +121,7 @@ describe('the steps of a password change', () => {
     expect((await change(person)).statusCode).toBe(200);
   });
 
-  it('lead to one change, then begin anew [SRV-09]', async () => {
+  it('allow one change and then start again [SRV-09]', async () => {
     const { person, code } = await withCode();
     await prove(person, code);
     const answers = await Promise.all([change(person, 'a'), change(person, 'b'), change(person, 'c')]);
@@ -146,14 +146,14 @@ describe('the steps of a password change', () => {
     expect((await prove(strangers.person, code)).statusCode).toBe(code === strangers.code ? 200 : 400);
   });
 
-  it('begin anew with the current password: what was proved before no longer counts [SRV-09]', async () => {
+  it('start again with the current password; completed steps no longer count [SRV-09]', async () => {
     const { person, code } = await withCode();
     await prove(person, code);
     await check(person);
     expect((await change(person)).json()).toEqual(missing);
   });
 
-  it('are over after 15 minutes [SRV-09]', async () => {
+  it('expire after 15 minutes [SRV-09]', async () => {
     const { person } = await withCode();
     clock += 15 * MINUTE_MS - 1;
     await send(person);
@@ -163,7 +163,7 @@ describe('the steps of a password change', () => {
     expect((await send(person)).json()).toEqual(missing);
   });
 
-  it('need a login [API-14]', async () => {
+  it('require a login [API-14]', async () => {
     for (const id of [
       'accounts.checkPassword',
       'accounts.sendCode',
@@ -187,7 +187,7 @@ describe('the current password', () => {
     expect((await check(person, '')).json().code).toBe('VALIDATION_FAILED');
   });
 
-  it('is tried ten times an hour, right or wrong [SRV-19]', async () => {
+  it('can be tried ten times an hour, right or wrong [SRV-19]', async () => {
     const person = await people.add();
     const tries = await Promise.all(Array.from({ length: 14 }, () => check(person, 'sai')));
     expect(tries.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
@@ -198,7 +198,7 @@ describe('the current password', () => {
     expect((await check(person)).statusCode).toBe(200);
   });
 
-  it.each(['google', 'facebook'])('is none of an account of %s [ACC-19]', async (type) => {
+  it.each(['google', 'facebook'])('does not exist for an account of %s [ACC-19]', async (type) => {
     const person = await people.add();
     await identity.mongo.db
       .collection('accounts')
@@ -217,7 +217,7 @@ describe('the current password', () => {
 });
 
 describe('the code of a password change', () => {
-  it('is mailed once a minute [SRV-08, SRV-19]', async () => {
+  it('is mailed at most once a minute [SRV-08, SRV-19]', async () => {
     const { person } = await withCode();
     const refused = await send(person);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'CODE_RESEND_TOO_SOON']);
@@ -225,7 +225,7 @@ describe('the code of a password change', () => {
     expect((await send(person)).statusCode).toBe(200);
   });
 
-  it('is told of by the step before as long as it is good: unused, not over, with tries left [ACC-11, ACC-14]', async () => {
+  it('is reported as pending by step 1 while it is unused, unexpired and has tries left [ACC-11, ACC-14]', async () => {
     const isPending = async (as: Person) => (await check(as)).json<{ codePending: boolean }>().codePending;
     const [used, over, guessed] = [await withCode(), await withCode(), await withCode()];
     expect(await isPending(used.person)).toBe(true);
@@ -242,7 +242,7 @@ describe('the code of a password change', () => {
     expect(await isPending(over.person)).toBe(false);
   });
 
-  it('is worth nothing after five tries, until another is mailed [SRV-08]', async () => {
+  it('is invalid after five tries until another is mailed [SRV-08]', async () => {
     const { person, code } = await withCode();
     await Promise.all(Array.from({ length: 8 }, () => prove(person, wrongCode(code))));
     expect((await prove(person, code)).json().code).toBe('CODE_WRONG');
@@ -251,19 +251,19 @@ describe('the code of a password change', () => {
     expect((await prove(person, await codeTo(person))).statusCode).toBe(200);
   });
 
-  it('is refused within a second while nobody can count [SRV-08]', async () => {
+  it('answers 503 within a second while Redis is down [SRV-08]', async () => {
     const link = await openLink(servers().redisUrl);
     const cut = await openTestIdentity({ redisUrl: `redis://${link.host}` });
     const person = await openPeople(cut).add();
     await cut.post('/api/accounts/check-password', { password }, person.token);
     await link.cut();
-    const cutPeople = openPeople(cut);
-    const asking = [
-      () => cutPeople.call('accounts.sendCode', { as: person }),
-      () => cutPeople.call('accounts.checkPassword', { as: person, body: { password } }),
+    const disconnected = openPeople(cut);
+    const requests = [
+      () => disconnected.call('accounts.sendCode', { as: person }),
+      () => disconnected.call('accounts.checkPassword', { as: person, body: { password } }),
     ];
-    for (const ask of asking) {
-      const { answer: refused, ms } = await fastest(ask);
+    for (const send of requests) {
+      const { answer: refused, ms } = await fastest(send);
       expect([refused.statusCode, refused.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(ms).toBeLessThan(1_000);
     }

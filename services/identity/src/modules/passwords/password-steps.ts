@@ -24,9 +24,10 @@ const TICKET_MS = 15 * 60_000;
 const codeSubject = ({ email }: Account) => ({ purpose: 'password', email }) as const;
 
 /**
- * First step: proves the current password, which opens a ticket for 15 minutes and this session alone.
- * @returns whether a code that was mailed for the second step before is still good, and a reauthentication ticket
- * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten tries in an hour, SERVICE_UNAVAILABLE
+ * Step 1: verifies the current password and opens a ticket for 15 minutes and this session only.
+ * @returns whether an earlier code for step 2 is still valid, and a reauthentication ticket
+ * @throws AppError SOCIAL_ACCOUNT_PASSWORD, PASSWORD_WRONG, RATE_LIMITED after ten attempts in an hour,
+ * SERVICE_UNAVAILABLE
  */
 export async function checkPassword(
   { mongo, codes, credentials, limits, passwords, tickets, now }: PasswordSteps,
@@ -42,7 +43,7 @@ export async function checkPassword(
   return { codePending: await codes.isPending(codeSubject(found.account)), reauthTicket };
 }
 
-/** Mails the code of the second step. @throws AppError PASSWORD_STEP_MISSING, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
+/** Mails the code for step 2. @throws AppError PASSWORD_STEP_MISSING, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE */
 export async function sendPasswordCode(
   dependencies: PasswordSteps,
   { subject, correlationId }: { subject: Subject; correlationId: string },
@@ -58,7 +59,7 @@ export async function sendPasswordCode(
   });
 }
 
-/** Second step: proves the mailed code. @throws AppError PASSWORD_STEP_MISSING, CODE_WRONG, RATE_LIMITED */
+/** Step 2: checks the mailed code. @throws AppError PASSWORD_STEP_MISSING, CODE_WRONG, RATE_LIMITED */
 export async function checkPasswordCode(
   dependencies: PasswordSteps,
   { subject, code: given, address }: { subject: Subject; code: string; address: string },
@@ -74,9 +75,10 @@ export async function checkPasswordCode(
 }
 
 /**
- * Third step: sets the new password and ends every other session.
- * @returns a token for the session that asked
- * @throws AppError PASSWORD_STEP_MISSING; PASSWORD_TOO_WEAK for staff; TOKEN_REVOKED when the account's tokens were ended meanwhile
+ * Step 3: sets the new password and ends all other sessions.
+ * @returns a new token for the current session
+ * @throws AppError PASSWORD_STEP_MISSING; PASSWORD_TOO_WEAK for staff; TOKEN_REVOKED when the account's tokens were
+ * revoked in the meantime
  */
 export async function changePassword(
   dependencies: PasswordSteps,
@@ -102,7 +104,7 @@ export async function changePassword(
   return issueToken(signingKey, { accountId, roles, tokenVersion: account.tokenVersion, sessionId });
 }
 
-/** The account whose change is under way in this session. */
+/** The account of the password change in progress in this session. */
 async function findHolder({ credentials, tickets, now }: PasswordSteps, subject: Subject): Promise<Account> {
   const stage = await tickets.findStage(subject, new Date(now()));
   const found = stage && (await credentials.findById(subject.accountId));

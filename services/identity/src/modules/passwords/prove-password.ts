@@ -7,11 +7,11 @@ export interface ProvePassword {
   passwords: Passwords;
 }
 
-const checkRule = { most: 10, withinMs: 60 * 60_000 };
+const checkRule = { max: 10, windowMs: 60 * 60_000 };
 
 /**
- * Whoever has a token proves to be the owner, too.
- * @throws AppError PASSWORD_WRONG; RATE_LIMITED after ten tries in an hour, SERVICE_UNAVAILABLE while nobody can count
+ * Verifies the password of a signed-in caller.
+ * @throws AppError PASSWORD_WRONG; RATE_LIMITED after ten attempts in an hour; SERVICE_UNAVAILABLE when Redis is down
  */
 export async function provePassword(
   { limits, passwords }: ProvePassword,

@@ -20,7 +20,7 @@ export interface ReauthCodes extends Reauthentication {
 const codeSubject = ({ email, id }: Account) => ({ purpose: 'reauth', email, accountId: id }) as const;
 
 /**
- * Mails a code to the current e-mail of an account that has no password to prove.
+ * Mails a reauthentication code to the current e-mail of an account without a password.
  * @throws AppError REAUTHENTICATION_NEEDS_PASSWORD, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 export async function sendReauthCode(
@@ -36,7 +36,10 @@ export async function sendReauthCode(
   });
 }
 
-/** Exchanges the mailed code for a ticket. @throws AppError REAUTHENTICATION_NEEDS_PASSWORD, CODE_WRONG, RATE_LIMITED */
+/**
+ * Exchanges the mailed code for a reauthentication ticket.
+ * @throws AppError REAUTHENTICATION_NEEDS_PASSWORD, CODE_WRONG, RATE_LIMITED
+ */
 export async function checkReauthCode(
   { mongo, credentials, codes, guard, ...reauthentication }: ReauthCodes,
   { subject, code: given, address }: { subject: Subject; code: string; address: string },

@@ -20,8 +20,8 @@ beforeAll(async () => {
 const ticketIn = ({ headers }: { headers: Record<string, unknown> }): string => String(headers[REAUTH_TICKET_HEADER]);
 const provePassword = async (as: Person) =>
   ticketIn(await people.call('accounts.checkPassword', { as, body: { password } }));
-/** An operation that a token alone must not do. */
-const erasing = (as: Person, ticket?: string) =>
+/** A sensitive operation. */
+const erase = (as: Person, ticket?: string) =>
   people.outcome('privacy.erase', {
     as,
     body: {},
@@ -29,7 +29,7 @@ const erasing = (as: Person, ticket?: string) =>
   });
 const refused = [403, 'REAUTHENTICATION_REQUIRED'];
 
-/** Somebody who logs in at Google. */
+/** An account that logs in with Google. */
 async function addWithoutPassword(): Promise<Person> {
   const person = await people.add();
   const accounts = identity.mongo.db.collection('accounts');
@@ -38,10 +38,10 @@ async function addWithoutPassword(): Promise<Person> {
 }
 
 describe('a reauthentication ticket', () => {
-  it('is what a token alone does not give, for the current password, and is kept as a digest [TRUST-1]', async () => {
+  it('requires the current password in addition to a token, and is stored as a digest [TRUST-1]', async () => {
     const person = await people.add();
-    expect(await erasing(person)).toEqual([409, 'ERASURE_NEEDS_PASSWORD']);
-    for (const forged of ['', 'x'.repeat(43)]) expect(await erasing(person, forged)).toEqual(refused);
+    expect(await erase(person)).toEqual([409, 'ERASURE_NEEDS_PASSWORD']);
+    for (const forged of ['', 'x'.repeat(43)]) expect(await erase(person, forged)).toEqual(refused);
     const wrong = await people.call('accounts.checkPassword', { as: person, body: { password: 'sai' } });
     expect(wrong.headers).not.toHaveProperty(REAUTH_TICKET_HEADER);
 
@@ -50,20 +50,20 @@ describe('a reauthentication ticket', () => {
     const rows = await identity.mongo.db.collection('password_tickets').find({ accountId: person.id }).toArray();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(ticket);
-    expect(await erasing(person, ticket)).toEqual([200, undefined]);
+    expect(await erase(person, ticket)).toEqual([200, undefined]);
   });
 
-  it('is good for one session of one account, for 15 minutes [TRUST-1]', async () => {
+  it('is valid for one session of one account for 15 minutes [TRUST-1]', async () => {
     const [person, stranger] = [await people.add(), await people.add()];
     const elsewhere = await people.logIn(person.email);
     const ticket = await provePassword(person);
-    expect([await erasing(elsewhere, ticket), await erasing(stranger, ticket)]).toEqual([refused, refused]);
+    expect([await erase(elsewhere, ticket), await erase(stranger, ticket)]).toEqual([refused, refused]);
     clock += 15 * MINUTE_MS;
-    expect(await erasing(person, ticket)).toEqual(refused);
-    expect(await erasing(person, await provePassword(person))).toEqual([200, undefined]);
+    expect(await erase(person, ticket)).toEqual(refused);
+    expect(await erase(person, await provePassword(person))).toEqual([200, undefined]);
   });
 
-  it('takes a code to the current e-mail where there is no password [TRUST-1]', async () => {
+  it('requires a code mailed to the current e-mail when there is no password [TRUST-1]', async () => {
     const withPassword = await people.add();
     const needsPassword = [409, 'REAUTHENTICATION_NEEDS_PASSWORD'];
     expect(await people.outcome('accounts.sendReauthCode', { as: withPassword })).toEqual(needsPassword);
@@ -82,10 +82,10 @@ describe('a reauthentication ticket', () => {
     const right = await check(code);
     expect([right.statusCode, right.json().message]).toEqual([200, 'Mã xác nhận chính xác.']);
     expect((await check(code)).json().code).toBe('CODE_WRONG');
-    expect(await erasing(person, ticketIn(right))).toEqual([200, undefined]);
+    expect(await erase(person, ticketIn(right))).toEqual([200, undefined]);
   });
 
-  it('opens no step of a password change to an account without a password [TRUST-1]', async () => {
+  it('does not start a password change for an account without a password [TRUST-1]', async () => {
     const person = await addWithoutPassword();
     await people.call('accounts.sendReauthCode', { as: person });
     const code = await identity.secretTo(person.email, 'reauth-code');

@@ -14,10 +14,13 @@ export interface Reauthentication {
 const TICKET_MS = 15 * 60_000;
 const TICKET_BYTES = 32;
 
-/** The ticket has 256 random bits: a plain hash of it cannot be turned back. */
+/** An unkeyed hash is safe because the ticket has 256 random bits. */
 const digestOf = (ticket: string): string => hash('sha256', ticket, 'base64url');
 
-/** Issues a ticket to who has just proved to be the owner: good for 15 minutes, for this session of this account alone. */
+/**
+ * Issues a ticket after the caller has been reauthenticated: valid for 15 minutes, for this session of this account
+ * only.
+ */
 export async function issueReauthTicket(
   { tickets, now }: Reauthentication,
   session: ClientSession,
@@ -28,7 +31,7 @@ export async function issueReauthTicket(
   return ticket;
 }
 
-/** The ticket that a request carries. */
+/** Reads the ticket from the request header. */
 export function reauthTicketOf(request: {
   headers: Record<string, string | string[] | undefined>;
 }): string | undefined {
@@ -37,16 +40,16 @@ export function reauthTicketOf(request: {
 }
 
 /**
- * Refuses a sensitive operation of a caller who has shown no more than a token. Call it in the transaction of the operation.
- * @throws AppError REAUTHENTICATION_REQUIRED when the ticket is missing, over, or of another session or account
+ * Guards a sensitive operation against callers who have only a token. Call it in the transaction of the operation.
+ * @throws AppError REAUTHENTICATION_REQUIRED when the ticket is missing, expired, or of another session or account
  */
 export async function requireReauthentication(
   { tickets, now }: Reauthentication,
   session: ClientSession,
   { subject, ticket }: { subject: Subject; ticket: string | undefined },
 ): Promise<void> {
-  const holds =
+  const isValid =
     ticket !== undefined &&
     (await tickets.hasReauth(session, subject, { digest: digestOf(ticket), now: new Date(now()) }));
-  if (!holds) throw new AppError('REAUTHENTICATION_REQUIRED');
+  if (!isValid) throw new AppError('REAUTHENTICATION_REQUIRED');
 }

@@ -24,14 +24,14 @@ export interface ChangePasswords {
 export interface NewPassword {
   accountId: string;
   passwordHash: string;
-  /** When given, the account's must still be this. */
+  /** When given, must match the account's. */
   tokenVersion?: number;
   correlationId: string;
 }
 
 /**
- * Sets a password and ends what the old one had opened: all tokens, changes that are under way, an invitation. Null when there is
- * no such account.
+ * Sets a password, revokes all tokens and removes open password changes and the invitation. Null when there is no such
+ * account.
  */
 export async function replacePassword(
   { outbox, credentials, invitations, tickets }: ChangePasswords,
@@ -41,7 +41,7 @@ export async function replacePassword(
   const account = await credentials.setPassword(session, { id: accountId, passwordHash, tokenVersion });
   if (!account) return null;
   await tickets.removeAllOf(session, accountId);
-  await invitations.endOf(session, accountId);
+  await invitations.revoke(session, accountId);
   const { version, tokenVersion: belowVersion } = account;
   const data = { tokenVersion: belowVersion };
   await outbox.append(
@@ -52,7 +52,7 @@ export async function replacePassword(
   return account;
 }
 
-/** Tells the owner, who may not be the one that did it. */
+/** Notifies the owner by mail, in case somebody else changed the password. */
 export async function mailPasswordChanged(
   { outbox, now }: ChangePasswords,
   session: ClientSession,

@@ -11,11 +11,11 @@ export interface ResetPassword extends ForgottenPasswords {
 }
 
 /**
- * Sets a new password with the mailed code, and ends every session of the account.
- * @returns the account's id
- * @throws AppError VALIDATION_FAILED without a code; CODE_WRONG, also where there is no account with a password; RATE_LIMITED after
- *   too many wrong codes from one network; PASSWORD_TOO_WEAK for staff; SECOND_FACTOR_* where the account has one: the mailbox alone is
- *   not enough
+ * Sets a new password with the mailed code and ends every session of the account.
+ * @returns the account id
+ * @throws AppError VALIDATION_FAILED without a code; CODE_WRONG, also when no account with a password exists;
+ * RATE_LIMITED after too many wrong codes from one network; PASSWORD_TOO_WEAK for staff; SECOND_FACTOR_* for accounts
+ * with a second factor, because access to the mailbox alone is not enough
  */
 export async function resetPassword(
   dependencies: ResetPassword,
@@ -35,7 +35,7 @@ export async function resetPassword(
   const code = await codes.check(subject, given, guard.admitTry({ email, address: browser.ip, ticket }));
   const holder = await credentials.findByEmail(email);
   if (holder) {
-    // In this order: a code of the second factor is used up by being right.
+    // Password first: checking a valid second-factor code uses it up.
     assertStaffPassword(holder, body.newPassword);
     await secondFactors.pass(holder.id, secondFactor);
   }

@@ -4,7 +4,7 @@ import { assertStaffPassword } from '../accounts/index.ts';
 import type { ChangePasswords } from './replace-password.ts';
 import { replacePassword } from './replace-password.ts';
 
-/** Sets the first password of an account that a master created. @throws AppError INVITATION_INVALID, PASSWORD_TOO_WEAK for staff */
+/** Sets the first password of an invited account. @throws AppError INVITATION_INVALID, PASSWORD_TOO_WEAK for staff */
 export async function setPassword(
   dependencies: ChangePasswords,
   { token, newPassword, correlationId }: { token: string; newPassword: string; correlationId: string },

@@ -6,7 +6,7 @@ import { openPeople, roleIds } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const strong = 'ba con cá leo đồi';
-/** Nothing, the usual, and what a guesser knows of Nguyễn Văn An at the garage. */
+/** A single digit, common passwords, and ones based on the user's name and the garage. */
 const weak = ['1', '12345678', 'Garage@2026', 'matkhau1', 'qwertyuiop'];
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
@@ -38,9 +38,9 @@ async function invite(role: keyof typeof roleIds): Promise<{ email: string; toke
   return { email, token: await identity.secretTo(email, 'invitation') };
 }
 
-describe('a password of staff', () => {
+describe('a staff password', () => {
   it.each(weak)(
-    'is refused as %j when an invitation sets it, with the reason; the link stays good [TRUST-4]',
+    'is refused as %j by an invitation, with the reason; the link stays valid [TRUST-4]',
     async (newPassword) => {
       const { email, token } = await invite('admin');
       const refused = await identity.post('/api/accounts/set-password', { token, newPassword });
@@ -51,7 +51,7 @@ describe('a password of staff', () => {
     },
   );
 
-  it('is refused when weak at a reset, whose code stays good, and at a change [TRUST-4]', async () => {
+  it('is refused when weak by a reset, whose code stays valid, and by a change [TRUST-4]', async () => {
     const admin = await people.add(['admin']);
     await forget(admin.email);
     const refused = await reset(admin.email, 'garage1');
@@ -69,7 +69,7 @@ describe('a password of staff', () => {
     expect(await change(strong)).toEqual([200, undefined]);
   });
 
-  it('that is weak logs a customer in, and nobody any more once a role is given, until it is reset [TRUST-4]', async () => {
+  it('when weak is accepted for a customer and refused once the account gets a role, until it is reset [TRUST-4]', async () => {
     const email = `${uniqueName('yeu')}@example.com`;
     await identity.register({ fullName: 'Đỗ Yếu', email, password: '1' });
     await identity.post('/api/accounts/verify', { email, code: await identity.secretTo(email, 'verification-code') });
@@ -97,14 +97,14 @@ describe('a password of staff', () => {
     expect((await identity.logIn({ email, password: strong })).statusCode).toBe(200);
   });
 
-  it('is anything that is not empty for customers, up to 200 characters [TRUST-4]', async () => {
+  it('may be anything non-empty up to 200 characters for customers [TRUST-4]', async () => {
     const { token } = await invite('customer');
     const set = (newPassword: string) => identity.post('/api/accounts/set-password', { token, newPassword });
     for (const refused of ['', 'x'.repeat(201)]) expect((await set(refused)).statusCode).toBe(400);
     expect((await set('1')).statusCode).toBe(200);
   });
 
-  it('of the demo accounts is taken as the seed marks it, also where they were before, until it is changed [TRUST-4]', async () => {
+  it('of demo accounts is accepted as marked by the seed, also for existing accounts, until it is changed [TRUST-4]', async () => {
     const { addAccounts } = await openIdentityImport(identity.mongo);
     const email = `${uniqueName('demo')}@garage.local`;
     const demo = { email, fullName: 'Lâm Việt Tâm', password: 'Garage@2026', image: '', roles: ['master' as const] };

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@garage/testing';
 import { expect, it } from 'vitest';
 import { createTicketRepository, ticketIndexes } from './ticket-repository.ts';
 
-it('a ticket is used up once, only after its code, and only before it is over [SRV-09]', async () => {
+it('a ticket is consumed once, only after its code and before it expires [SRV-09]', async () => {
   const mongo = await openTestDatabase('tickets');
   await ensureIndexes(mongo.db, [ticketIndexes]);
   const tickets = createTicketRepository(mongo);

@@ -1,10 +1,10 @@
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** Which step of a password change was passed last: the current password, or the mailed code. */
+/** The last completed step of a password change: current password, or mailed code. */
 export type TicketStage = 'password' | 'code';
 
-/** Whose change it is: one login of one account. */
+/** A ticket belongs to one session of one account. */
 export interface TicketHolder {
   accountId: string;
   sessionId: string;
@@ -17,9 +17,9 @@ interface TicketDocument extends TicketHolder {
   expiresAt: Date;
 }
 
-/** A secret that proves for a while that the holder has shown more than a token: beside the steps of a password change. */
+/** A reauthentication ticket; stored in the same collection as the steps of password changes. */
 interface ReauthDocument extends TicketHolder {
-  /** `reauth:` and the SHA-256 of the secret. */
+  /** `reauth:` and the SHA-256 of the ticket. */
   _id: string;
   expiresAt: Date;
 }
@@ -60,13 +60,13 @@ export function createTicketRepository(mongo: Mongo) {
       return (await reauths.findOne(wanted, { projection: { _id: 1 }, session })) !== null;
     },
 
-    /** Opens a ticket at its first stage, whatever the holder's old one was. */
+    /** Opens a ticket at the first stage, replacing the holder's old one. */
     async open({ accountId, sessionId }: TicketHolder, expiresAt: Date): Promise<void> {
       const ticket = { accountId, sessionId, stage: 'password' as const, expiresAt };
       await tickets.replaceOne({ _id: idOf(ticket) }, ticket, { upsert: true });
     },
 
-    /** The stage of a ticket that is not over; null when there is none. */
+    /** The stage of a valid ticket; null when there is none. */
     async findStage(holder: TicketHolder, now: Date): Promise<TicketStage | null> {
       const ticket = await tickets.findOne(
         { _id: idOf(holder), expiresAt: { $gt: now } },
@@ -75,7 +75,7 @@ export function createTicketRepository(mongo: Mongo) {
       return ticket?.stage ?? null;
     },
 
-    /** The code was right. False when the ticket is over. */
+    /** Moves the ticket to the stage `code`. False when it is missing or expired. */
     async advance(session: ClientSession, holder: TicketHolder, now: Date): Promise<boolean> {
       const { matchedCount } = await tickets.updateOne(
         { _id: idOf(holder), expiresAt: { $gt: now } },
@@ -85,7 +85,7 @@ export function createTicketRepository(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Uses up a ticket of the last stage. False when there is none. */
+    /** Consumes a ticket in the stage `code`. False when there is none. */
     async consume(session: ClientSession, holder: TicketHolder, now: Date): Promise<boolean> {
       const { deletedCount } = await tickets.deleteOne(
         { _id: idOf(holder), stage: 'code', expiresAt: { $gt: now } },

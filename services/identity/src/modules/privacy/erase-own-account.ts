@@ -24,25 +24,29 @@ export interface EraseOwnAccount
 interface Erasure {
   subject: Subject;
   body: EraseAccountBody;
-  /** A reauthentication ticket. */
+  /** Reauthentication ticket. */
   ticket: string | undefined;
-  /** Where the request comes from. */
+  /** Client IP address. */
   address: string;
   correlationId: string;
 }
 
-/** Staff leave first: what they did stays theirs, and a master can never be lost. @throws AppError */
+/**
+ * Staff must lose their roles first: their past work stays attributed to them, and the last master cannot be lost.
+ * @throws AppError
+ */
 function assertMayErase(account: Account): void {
   assertNoMaster(account, 'MASTER_DELETE_PROTECTED');
   if (hasRole(account.roles, 'admin')) throw new AppError('STAFF_ERASURE_REFUSED');
 }
 
-/** Only who logs in elsewhere needs a code. */
+/** Only accounts with social login need a code. */
 const codeOf = ({ email, id }: Account) => ({ purpose: 'erase', email, accountId: id }) as const;
 
 /**
- * Mails the code that an account without a password is erased with.
- * @throws AppError ERASURE_NEEDS_PASSWORD, STAFF_ERASURE_REFUSED, MASTER_DELETE_PROTECTED, CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
+ * Mails the code with which an account without a password confirms its erasure.
+ * @throws AppError ERASURE_NEEDS_PASSWORD, STAFF_ERASURE_REFUSED, MASTER_DELETE_PROTECTED, CODE_RESEND_TOO_SOON,
+ * SERVICE_UNAVAILABLE
  */
 export async function sendErasureCode(
   { mongo, outbox, credentials, codes }: EraseOwnAccount,
@@ -60,9 +64,9 @@ export async function sendErasureCode(
 }
 
 /**
- * Erases the caller's own account, here at once and in every other service as soon as it hears of it.
- * @throws AppError MASTER_DELETE_PROTECTED, STAFF_ERASURE_REFUSED, ERASURE_NEEDS_PASSWORD, ERASURE_NEEDS_CODE, PASSWORD_WRONG,
- * EMAIL_UNDO_OPEN, REAUTHENTICATION_REQUIRED, CODE_WRONG, RATE_LIMITED, SERVICE_UNAVAILABLE
+ * Erases the caller's account: here at once, in every other service when it consumes the event.
+ * @throws AppError MASTER_DELETE_PROTECTED, STAFF_ERASURE_REFUSED, ERASURE_NEEDS_PASSWORD, ERASURE_NEEDS_CODE,
+ * PASSWORD_WRONG, EMAIL_UNDO_OPEN, REAUTHENTICATION_REQUIRED, CODE_WRONG, RATE_LIMITED, SERVICE_UNAVAILABLE
  */
 export async function eraseOwnAccount(
   dependencies: EraseOwnAccount,
@@ -83,7 +87,10 @@ export async function eraseOwnAccount(
   });
 }
 
-/** Whoever took the e-mail must not erase what its owner can still get back. @throws AppError EMAIL_UNDO_OPEN */
+/**
+ * A hijacker who changed the e-mail must not erase an account its owner can still recover. @throws AppError
+ * EMAIL_UNDO_OPEN
+ */
 async function assertNoUndoOpen(
   { emailChanges }: EraseOwnAccount,
   session: ClientSession,
@@ -101,7 +108,7 @@ async function findOwn(credentials: CredentialRepository, { accountId }: Subject
 
 type Proof = Omit<Erasure, 'correlationId'> & { account: Account; passwordHash: string | null };
 
-/** A token alone is no proof. Gives what uses the proof up. */
+/** Checks the ticket, password or code, since a token alone is not enough. Returns a function that consumes it. */
 async function prove(
   dependencies: EraseOwnAccount,
   { subject, account, passwordHash, body, ticket, address }: Proof,

@@ -2,23 +2,22 @@ import type { ErasingService } from '@garage/contracts';
 import { erasingServices } from '@garage/contracts';
 import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
-import type { BegunErasure, ErasedBy } from '../accounts/index.ts';
+import type { NewErasure, ErasedBy } from '../accounts/index.ts';
 
-/** That an account was erased, and by which services. Nothing in it tells whose it was once all are done. */
+/** The record of an erased account and of the services that have confirmed it. Identifies nobody once all have. */
 interface ErasureDocument {
   /** The account's id. */
   _id: string;
   at: Date;
   by: ErasedBy;
-  /** The services that have not said yet that nothing is left. */
+  /** Services that have not confirmed the erasure. */
   outstanding: ErasingService[];
-  /** When the others did. */
+  /** Confirmation time by service. */
   done: Partial<Record<ErasingService, Date>>;
-  /** Names a confirmed e-mail without saying it, as long as the event may have to be sent again. */
+  /** Digest of a confirmed e-mail; kept while the event may have to be resent. */
   emailDigest?: string;
 }
 
-/** An erasure, as it can be done again. */
 export interface Erasure {
   /** The account's id. */
   id: string;
@@ -38,7 +37,7 @@ const toErasure = ({ _id: id, at, by, emailDigest, outstanding }: ErasureDocumen
 
 const collection = 'erasures';
 
-/** Three years, in seconds: so long it can be shown that a wish was followed. */
+/** Three years, in seconds: how long an erasure can be proved. */
 const KEPT_SECONDS = 3 * 365 * 24 * 60 * 60;
 
 export const erasureIndexes: CollectionIndexes = {
@@ -54,19 +53,19 @@ export type ErasureRepository = ReturnType<typeof createErasureRepository>;
 export function createErasureRepository(mongo: Mongo) {
   const erasures = mongo.db.collection<ErasureDocument>(collection);
   return {
-    async begin(
+    async add(
       session: ClientSession,
-      { accountId, by, emailDigest, at = new Date() }: BegunErasure & { at?: Date },
+      { accountId, by, emailDigest, at = new Date() }: NewErasure & { at?: Date },
     ): Promise<void> {
-      const told = emailDigest === undefined ? {} : { emailDigest };
+      const digest = emailDigest === undefined ? {} : { emailDigest };
       const outstanding = [...erasingServices];
-      await erasures.insertOne({ _id: accountId, at, by, outstanding, done: {}, ...told }, { session });
+      await erasures.insertOne({ _id: accountId, at, by, outstanding, done: {}, ...digest }, { session });
     },
 
     isKnown: async (session: ClientSession, accountId: string): Promise<boolean> =>
       (await erasures.findOne({ _id: accountId }, { session, projection: { _id: 1 } })) !== null,
 
-    /** Those that services have yet to follow, by the ids of the accounts; of these ids alone when some are given. */
+    /** Unconfirmed erasures sorted by account id; limited to `ids` when given. */
     async findOutstanding({ ids, after, limit }: { ids?: readonly string[]; after?: string; limit: number }) {
       const named = ids && { $in: [...ids] };
       const wanted = after === undefined ? named : { $gt: after };
@@ -74,11 +73,11 @@ export function createErasureRepository(mongo: Mongo) {
       return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(toErasure);
     },
 
-    /** Those that were wished for since then, whether done or not. */
+    /** Erasures requested since then, confirmed or not. */
     findSince: async (since: Date): Promise<Erasure[]> =>
       (await erasures.find({ at: { $gte: since } }).toArray()).map(toErasure),
 
-    /** A service says that nothing is left; once more changes nothing. */
+    /** Records a service's confirmation. Safe to repeat. */
     async acknowledge(
       session: ClientSession,
       { accountId, service, at }: { accountId: string; service: ErasingService; at: Date },
@@ -95,7 +94,7 @@ export function createErasureRepository(mongo: Mongo) {
       );
     },
 
-    /** Of how many accounts that were erased before then the service has not said so. */
+    /** Number of accounts erased before then that the service has not confirmed. */
     countOutstanding: (service: ErasingService, before: Date): Promise<number> =>
       erasures.countDocuments({ outstanding: service, at: { $lt: before } }),
   };

@@ -6,23 +6,28 @@ import type { Logger } from '@garage/service-kit';
 import type { ClientSession } from 'mongodb';
 import type { ErasureRepository } from './erasure-repository.ts';
 
-interface FollowErasures {
+interface ConsumeErasureEvents {
   messaging: Messaging;
   mongo: Mongo;
   erasures: ErasureRepository;
   logger: Logger;
 }
 
-interface Told {
+interface ErasedEvent {
   entityId: string;
   occurredAt: string;
 }
 
-/** Keeps which services have erased what they kept of an account. */
-export function followErasures({ messaging, mongo, erasures, logger }: FollowErasures): Promise<RunningConsumer> {
-  const note =
+/** Consumes the events with which services confirm that they have erased an account's data. */
+export function consumeErasureEvents({
+  messaging,
+  mongo,
+  erasures,
+  logger,
+}: ConsumeErasureEvents): Promise<RunningConsumer> {
+  const confirm =
     (service: ErasingService) =>
-    ({ entityId: accountId, occurredAt }: Told, { session }: { session: ClientSession }) =>
+    ({ entityId: accountId, occurredAt }: ErasedEvent, { session }: { session: ClientSession }) =>
       erasures.acknowledge(session, { accountId, service, at: new Date(occurredAt) });
   return startConsumer({
     messaging,
@@ -30,10 +35,10 @@ export function followErasures({ messaging, mongo, erasures, logger }: FollowEra
     durable: 'identity-erasures',
     logger,
     handlers: {
-      'engagement.account.erased.v1': note('engagement'),
-      'commerce.account.erased.v1': note('commerce'),
-      'booking.account.erased.v1': note('booking'),
-      'chat.account.erased.v1': note('chat'),
+      'engagement.account.erased.v1': confirm('engagement'),
+      'commerce.account.erased.v1': confirm('commerce'),
+      'booking.account.erased.v1': confirm('booking'),
+      'chat.account.erased.v1': confirm('chat'),
     },
   });
 }

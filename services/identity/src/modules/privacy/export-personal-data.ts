@@ -19,14 +19,15 @@ export interface ExportPersonalData {
 
 type Sections = PersonalData[ErasingService];
 
-const exportRule = { most: 10, withinMs: 60 * 60_000 };
+const exportRule = { max: 10, windowMs: 60 * 60_000 };
 
-/** So many pages of one service are asked for: more than anybody has, and less than would harm. */
-const MOST_PAGES = 500;
+/** Maximum number of pages per service: more than any account has. */
+const MAX_PAGES = 500;
 
 /**
- * All that is kept of the caller, from every service or not at all.
- * @throws AppError EXPORT_INCOMPLETE when a service does not answer, EXPORT_TOO_LARGE, RATE_LIMITED after ten in an hour
+ * Collects the caller's data from every service, or fails.
+ * @throws AppError EXPORT_INCOMPLETE when a service does not answer, EXPORT_TOO_LARGE, RATE_LIMITED after ten exports
+ * in an hour
  */
 export async function exportPersonalData(
   { messaging, credentials, signIns, limits, now }: ExportPersonalData,
@@ -72,12 +73,12 @@ interface Gathering {
   correlationId: string;
 }
 
-/** Asks a service page after page. */
+/** Requests all pages of a service. */
 async function gather(messaging: Messaging, { service, accountId, correlationId }: Gathering): Promise<Sections> {
   const contract = personalDataPages[service];
   const sections = new Map<string, unknown[]>();
   let after: string | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const request = { accountId, ...(after !== undefined && { after }) };
     const { section, entries, next } = await ask({ messaging, contract, request, correlationId }).catch(asIncomplete);
     sections.set(section, [...(sections.get(section) ?? []), ...entries]);
@@ -87,7 +88,7 @@ async function gather(messaging: Messaging, { service, accountId, correlationId 
   throw new AppError('EXPORT_TOO_LARGE');
 }
 
-/** Half an export would look like a whole one. */
+/** Fails the whole export: a partial one would look complete. */
 function asIncomplete(error: unknown): never {
   throw error instanceof RequestFailed ? new AppError('EXPORT_INCOMPLETE', { cause: error }) : error;
 }

@@ -13,7 +13,7 @@ import { eraseOwnAccount, sendErasureCode } from './erase-own-account.ts';
 import type { ExportPersonalData } from './export-personal-data.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 
-/** What people do with the data that is kept of them. */
+/** Export and erasure of the caller's personal data. */
 export function addPrivacyRoutes(app: App, dependencies: EraseOwnAccount & ExportPersonalData): void {
   addRoute(app, exportPersonalDataRoute, async ({ subject, request, reply }) => {
     const data = await exportPersonalData(dependencies, { subject, correlationId: request.id });

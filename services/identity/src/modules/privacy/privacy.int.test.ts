@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPeople } from '../../testing/people.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 import { createErasureRepository } from './erasure-repository.ts';
-import { followErasures } from './erasure-subscribers.ts';
+import { consumeErasureEvents } from './erasure-subscribers.ts';
 
 let identity: Awaited<ReturnType<typeof openTestIdentity>>;
 let people: ReturnType<typeof openPeople>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const password = 'mật khẩu 1';
 const stored = (collection: string) => identity.mongo.db.collection<{ _id: string }>(collection);
 
-/** Everything in the database that is not on its way elsewhere, as one text. */
+/** The whole database except outgoing messages, as one text. */
 async function everything(): Promise<string> {
   const names = await identity.mongo.db.listCollections({}, { nameOnly: true }).toArray();
   const kept = names.map(({ name }) => name).filter((name) => name !== 'outbox');
@@ -29,7 +29,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(documents);
 }
 
-/** Services that answer with these entries until the test ends. */
+/** Serves personal data pages with these entries until the test ends. */
 function serve(services: readonly (typeof erasingServices)[number][], entries: unknown[] = ['one']) {
   const { messaging, logger } = identity;
   const running = services.map((service) =>
@@ -47,7 +47,7 @@ function serve(services: readonly (typeof erasingServices)[number][], entries: u
 }
 
 describe('erasing one’s own account', () => {
-  it('takes the password, and leaves nothing of the person in this service', async () => {
+  it('requires the password and leaves no personal data in this service', async () => {
     const person = await people.add();
     const picture = toDataUrl(await makeImage('png', { width: 64, height: 64 }), 'png');
     const name = `Trần Thị ${uniqueName('Ngọc')}`;
@@ -76,7 +76,7 @@ describe('erasing one’s own account', () => {
     expect(await people.eventsOf(person.id)).toContainEqual(['deleted', expect.any(Number)]);
   });
 
-  it('ends the session at once, and cannot be asked for twice', async () => {
+  it('ends the session at once and cannot be repeated', async () => {
     const person = await people.add();
     await people.call('privacy.erase', { as: person, body: { password } });
     expect(await people.outcome('privacy.erase', { as: person, body: { password } })).toEqual([401, 'TOKEN_REVOKED']);
@@ -86,7 +86,7 @@ describe('erasing one’s own account', () => {
     expect((await people.logIn(person.email)).id).not.toBe(person.id);
   });
 
-  it('is one erasure, however many ask at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const person = await people.add();
     const erase = () => people.call('privacy.erase', { as: person, body: { password } });
     const statuses = (await Promise.all([erase(), erase(), erase()])).map(({ statusCode }) => statusCode);
@@ -109,13 +109,13 @@ describe('erasing one’s own account', () => {
     expect((await people.read(staff, staff)).id).toBe(staff.id);
   });
 
-  it('tests no more than ten passwords an hour', async () => {
+  it('checks at most ten passwords an hour', async () => {
     const person = await people.add();
     for (let at = 0; at < 10; at += 1) await people.call('privacy.erase', { as: person, body: { password: 'sai' } });
     expect(await people.outcome('privacy.erase', { as: person, body: { password } })).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('takes a mailed code where there is no password', async () => {
+  it('requires a mailed code when there is no password', async () => {
     const person = await people.add();
     expect(await people.outcome('privacy.sendCode', { as: person })).toEqual([409, 'ERASURE_NEEDS_PASSWORD']);
     expect(await people.outcome('privacy.erase', { as: person, body: { code: '123456' } })).toEqual([
@@ -137,12 +137,12 @@ describe('erasing one’s own account', () => {
 });
 
 describe('the record of an erasure', () => {
-  it('keeps which services have said that nothing is left, and tells operators of those that have not', async () => {
+  it('stores which services have confirmed and exports a metric of those that have not', async () => {
     const person = await people.add();
     await people.call('privacy.erase', { as: person, body: { password } });
     const { messaging, mongo, logger } = identity;
     const erasures = createErasureRepository(mongo);
-    const consumer = await followErasures({ messaging, mongo, erasures, logger });
+    const consumer = await consumeErasureEvents({ messaging, mongo, erasures, logger });
     cleanUpLater(() => consumer.stop());
     const tell = (service: string, id: string) =>
       messaging.jetstream.publish(
@@ -182,7 +182,7 @@ describe('the record of an erasure', () => {
 });
 
 describe('the export of one’s own data', () => {
-  it('is everything of every service, gathered page after page', async () => {
+  it('contains all data of every service, from all pages', async () => {
     const person = await people.add();
     serve(erasingServices, [{ text: 'Đẹp' }]);
     const answer = await people.call('privacy.export', { as: person });
@@ -195,11 +195,11 @@ describe('the export of one’s own data', () => {
     expect(answer.body).not.toMatch(/hash|sessionId|tokenVersion/i);
   });
 
-  it('is none at all, and says so in Vietnamese, when a service is away; more than ten an hour are refused', async () => {
+  it('fails with a Vietnamese message when a service is unavailable; more than ten an hour are refused', async () => {
     const other = await openTestIdentity();
-    const folk = openPeople(other);
-    const person = await folk.add();
-    const answer = await folk.call('privacy.export', { as: person });
+    const otherPeople = openPeople(other);
+    const person = await otherPeople.add();
+    const answer = await otherPeople.call('privacy.export', { as: person });
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
       {
@@ -208,7 +208,7 @@ describe('the export of one’s own data', () => {
         message: 'Một phần hệ thống đang tạm gián đoạn nên chưa gom đủ dữ liệu của bạn, vui lòng thử lại sau ít phút.',
       },
     ]);
-    for (let at = 1; at < 10; at += 1) await folk.call('privacy.export', { as: person });
-    expect(await folk.outcome('privacy.export', { as: person })).toEqual([429, 'RATE_LIMITED']);
+    for (let at = 1; at < 10; at += 1) await otherPeople.call('privacy.export', { as: person });
+    expect(await otherPeople.outcome('privacy.export', { as: person })).toEqual([429, 'RATE_LIMITED']);
   });
 });

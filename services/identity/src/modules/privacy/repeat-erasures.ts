@@ -2,7 +2,7 @@ import { accountDeleted, hasRole } from '@garage/contracts';
 import type { EventDraft, Outbox } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import { inTransaction } from '@garage/mongo';
-import type { BegunErasure, RemoveAccount } from '../accounts/index.ts';
+import type { NewErasure, RemoveAccount } from '../accounts/index.ts';
 import { removeAccount } from '../accounts/index.ts';
 import type { Erasure, ErasureRepository } from './erasure-repository.ts';
 
@@ -14,22 +14,22 @@ interface ResendErasures {
 
 export interface RepeatErasures extends ResendErasures, Omit<RemoveAccount, 'erasures'> {}
 
-/** Nothing is said of an account after its end: whatever version it had, and its tokens, was before this. */
-const LAST = 2 ** 31 - 1;
+/** No later event of the account exists, so the maximum is above every version of it and its tokens. */
+const MAX_VERSION = 2 ** 31 - 1;
 
 const PAGE = 100;
 
-const announce = ({ id, emailDigest }: Pick<Erasure, 'id' | 'emailDigest'>, correlationId: string): EventDraft => ({
+const deletedEvent = ({ id, emailDigest }: Pick<Erasure, 'id' | 'emailDigest'>, correlationId: string): EventDraft => ({
   contract: accountDeleted,
   entityId: id,
-  version: LAST,
+  version: MAX_VERSION,
   correlationId,
-  data: { tokenVersion: LAST, ...(emailDigest !== undefined && { emailDigest }) },
+  data: { tokenVersion: MAX_VERSION, ...(emailDigest !== undefined && { emailDigest }) },
 });
 
 /**
- * Tells the other services anew of erasures that some have yet to follow; those that did do nothing more. Without ids, of all. Gives
- * the ids of those that were told.
+ * Publishes unconfirmed erasures again, all of them or those with the given ids; services that have confirmed do
+ * nothing. Returns the ids that were resent.
  */
 export async function resendErasures(
   { mongo, outbox, erasures }: ResendErasures,
@@ -40,7 +40,7 @@ export async function resendErasures(
     await inTransaction(mongo, (session) =>
       outbox.append(
         session,
-        page.map((one) => announce(one, correlationId)),
+        page.map((one) => deletedEvent(one, correlationId)),
       ),
     );
     sent.push(...page.map(({ id }) => id));
@@ -59,30 +59,30 @@ export async function resendErasures(
   }
 }
 
-/** What was wished for once, as it is known elsewhere than in the record. */
-export type WishedErasure = Omit<Erasure, 'outstanding'>;
+/** An erasure known from backups or events but possibly missing in the record. */
+export type RequestedErasure = Omit<Erasure, 'outstanding'>;
 
 /**
- * Does an erasure again in databases that were put back to a moment before it. `known`: the record has it, nothing is done;
- * `refused`: the account is a master there, whom nobody may erase.
+ * Repeats an erasure in a database restored to an earlier state. `known`: the record exists, nothing is done;
+ * `refused`: the account is a master in the restored database and cannot be erased.
  */
 export function redoErasure(
   { mongo, erasures, ...parts }: RepeatErasures,
-  { wished, correlationId }: { wished: WishedErasure; correlationId: string },
+  { requested, correlationId }: { requested: RequestedErasure; correlationId: string },
 ): Promise<'done' | 'known' | 'refused'> {
-  const { id, at, by, emailDigest } = wished;
+  const { id, at, by, emailDigest } = requested;
   return inTransaction(mongo, async (session) => {
     if (await erasures.isKnown(session, id)) return 'known';
     const before = await parts.changes.findById(id, session);
     if (before && hasRole(before.roles, 'master')) return 'refused';
-    const begin: RemoveAccount['erasures']['begin'] = (within, begun: BegunErasure) =>
-      erasures.begin(within, { ...begun, at, ...(emailDigest !== undefined && { emailDigest }) });
+    const add: RemoveAccount['erasures']['add'] = (within, erasure: NewErasure) =>
+      erasures.add(within, { ...erasure, at, ...(emailDigest !== undefined && { emailDigest }) });
     if (before) {
-      await removeAccount({ ...parts, erasures: { begin } }, session, { before, by, correlationId });
+      await removeAccount({ ...parts, erasures: { add } }, session, { before, by, correlationId });
       return 'done';
     }
-    await begin(session, { accountId: id, by });
-    await parts.outbox.append(session, [announce(wished, correlationId)]);
+    await add(session, { accountId: id, by });
+    await parts.outbox.append(session, [deletedEvent(requested, correlationId)]);
     return 'done';
   });
 }

@@ -1,7 +1,7 @@
 import type { RoleName } from '@garage/contracts';
 import { AppError } from '@garage/service-kit';
 
-/** A role with a fixed id, so that every installation and every test agrees on them. */
+/** A role with a fixed id, the same in every installation and test. */
 export interface Role {
   id: string;
   name: RoleName;
@@ -16,21 +16,20 @@ export const roles = [
 const byId = new Map<string, Role>(roles.map((role) => [role.id, role]));
 const byName = new Map<RoleName, Role>(roles.map((role) => [role.name, role]));
 
-/** The role of this name. */
 export function roleNamed(name: RoleName): Role {
   const role = byName.get(name);
   if (!role) throw new Error(`No role is named ${name}`);
   return role;
 }
 
-/** The name of the role with this id. @throws AppError ROLE_NOT_FOUND */
+/** @throws AppError ROLE_NOT_FOUND */
 export function roleNameOf(id: string): RoleName {
   const role = byId.get(id);
   if (!role) throw new AppError('ROLE_NOT_FOUND');
   return role.name;
 }
 
-/** The names without repeats, in the order of the roles, so that equal sets are equal lists. */
+/** Removes duplicates and sorts by rank, so that equal sets are equal lists. */
 export function sortRoleNames(names: readonly RoleName[]): RoleName[] {
   return roles.map(({ name }) => name).filter((name) => names.includes(name));
 }

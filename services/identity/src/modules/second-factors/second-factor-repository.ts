@@ -2,16 +2,16 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import { ObjectId } from 'mongodb';
 import type { ClientSession } from 'mongodb';
 
-/** What the document of an account holds of its second factor. */
+/** The second factor as stored in the account document. */
 export interface StoredSecondFactor {
   sealedSecret: string;
   recoveryDigests: string[];
-  /** The time step of the last code that was taken; none of it or before is taken again. */
+  /** Time step of the last accepted code; this and earlier steps are rejected. */
   lastStep: number;
   begunAt: Date;
-  /** Null until a code was confirmed. */
+  /** Null until the first code is confirmed. */
   enabledAt: Date | null;
-  /** When the recovery codes were drawn that are good now, where those of the beginning are not. */
+  /** When the recovery codes were replaced, if they were. */
   renewedAt?: Date;
 }
 
@@ -35,7 +35,7 @@ export const secondFactorIndexes: CollectionIndexes = { collection, indexes: [] 
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 
-/** The second factor lives in the account's own document: whatever becomes of the account becomes of it. */
+/** Stored in the account document, so that it is deleted with the account. */
 export const createSecondFactorRepository = (mongo: Mongo) => ({
   ...createFactors(mongo),
   ...createPolicies(mongo),
@@ -52,8 +52,8 @@ function createFactors(mongo: Mongo) {
       return found?.secondFactor ?? null;
     },
 
-    /** Stores one that counts once it is confirmed; false when one is enabled. */
-    async begin(
+    /** Stores a factor that takes effect once it is confirmed; false when one is enabled. */
+    async addPending(
       { accountId, factor, tokenVersion }: { accountId: string; factor: StoredSecondFactor; tokenVersion: number },
       session?: ClientSession,
     ): Promise<boolean> {
@@ -67,7 +67,7 @@ function createFactors(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Enables what was begun with the first code; false when it was replaced meanwhile. */
+    /** Enables a pending factor with its first code; false when it was replaced in the meantime. */
     async enable(
       accountId: string,
       { sealedSecret, step, at }: { sealedSecret: string; step: number; at: Date },
@@ -79,14 +79,14 @@ function createFactors(mongo: Mongo) {
       return modifiedCount === 1;
     },
 
-    /** Uses up a time step; false when it, or a later one, was used before. */
+    /** Consumes a time step; false when it or a later one was used before. */
     async useStep(accountId: string, step: number): Promise<boolean> {
       const wanted = { ...enabled(accountId), 'secondFactor.lastStep': { $lt: step } };
       const { modifiedCount } = await accounts.updateOne(wanted, { $set: { 'secondFactor.lastStep': step } });
       return modifiedCount === 1;
     },
 
-    /** Uses up a recovery code; false when it is none. */
+    /** Consumes a recovery code; false when it does not exist. */
     async useRecoveryCode(accountId: string, digest: string): Promise<boolean> {
       const wanted = { ...enabled(accountId), 'secondFactor.recoveryDigests': digest };
       const { modifiedCount } = await accounts.updateOne(wanted, { $pull: { 'secondFactor.recoveryDigests': digest } });
@@ -112,7 +112,7 @@ function createFactors(mongo: Mongo) {
       return matchedCount === 1;
     },
 
-    /** Takes away what was begun or enabled since then, and recovery codes that were drawn since. */
+    /** Removes a factor that was started or enabled since then, and recovery codes generated since then. */
     async removeSince(session: ClientSession, { accountId, at }: { accountId: string; at: Date }): Promise<void> {
       const _id = new ObjectId(accountId);
       const since = { $gte: at };
@@ -140,7 +140,7 @@ function createPolicies(mongo: Mongo) {
 function createSecrets(mongo: Mongo) {
   const accounts = accountsOf(mongo);
   return {
-    /** Every secret with its account, for a change of the key that they are sealed with. */
+    /** All encrypted secrets by account, for key rotation. */
     async findSecrets(): Promise<Array<{ accountId: string; sealedSecret: string }>> {
       const found = accounts.find(
         { 'secondFactor.sealedSecret': { $exists: true } },

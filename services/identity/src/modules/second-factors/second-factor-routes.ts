@@ -18,13 +18,13 @@ import type { Mongo } from '@garage/mongo';
 import type { App, Subject } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import { auditDraft, authorOf } from '@garage/service-kit/audit';
-import type { Caller, GivesMaster } from '../accounts/index.ts';
-import { digestOf, drawRecoveryCodes } from './recovery-codes.ts';
+import type { Caller, ReauthenticationGuard } from '../accounts/index.ts';
+import { digestOf, generateRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorParts, SecondFactors } from './second-factors.ts';
 import { readSetupTicket } from './setup-ticket.ts';
-import { drawSecret, uriOf } from './totp.ts';
+import { generateSecret, uriOf } from './totp.ts';
 
-export interface SecondFactorRoutes extends SecondFactorParts, Pick<GivesMaster, 'reauthenticate'> {
+export interface SecondFactorRoutes extends SecondFactorParts, Pick<ReauthenticationGuard, 'reauthenticate'> {
   mongo: Mongo;
   outbox: Outbox;
   accounts: { findById(id: string): Promise<{ email: string } | null> };
@@ -44,7 +44,7 @@ export function addSecondFactorRoutes(app: App, dependencies: SecondFactorRoutes
   });
 
   addRoute(app, renewRecoveryCodesRoute, async ({ subject, request }) => {
-    const recoveryCodes = drawRecoveryCodes();
+    const recoveryCodes = generateRecoveryCodes();
     await inTransaction(mongo, async (session) => {
       await reauthenticate(session, { subject, request });
       const { accountId } = subject;
@@ -81,17 +81,20 @@ function addSetupRoutes(app: App, dependencies: SecondFactorRoutes): void {
 async function setUpSignedIn(dependencies: SecondFactorRoutes, caller: Caller): Promise<SecondFactorSetup> {
   const { accountId, roles, version: tokenVersion } = caller.subject;
   if (!hasRole(roles, 'admin')) throw new AppError('FORBIDDEN');
-  const setup = await draw(dependencies, accountId);
+  const setup = await createSetup(dependencies, accountId);
   await inTransaction(dependencies.mongo, async (session) => {
     await dependencies.reauthenticate(session, caller);
     const { factor } = setup;
-    const begun = await dependencies.repository.begin({ accountId, factor, tokenVersion }, session);
-    if (!begun) throw new AppError('SECOND_FACTOR_ON');
+    const added = await dependencies.repository.addPending({ accountId, factor, tokenVersion }, session);
+    if (!added) throw new AppError('SECOND_FACTOR_ON');
   });
   return setup.answer;
 }
 
-/** For staff who must set it up before they get in. @throws AppError REAUTHENTICATION_REQUIRED, SECOND_FACTOR_ON */
+/**
+ * For staff who must set up a second factor before they can log in.
+ * @throws AppError REAUTHENTICATION_REQUIRED, SECOND_FACTOR_ON
+ */
 async function setUpAtLogin(
   dependencies: SecondFactorRoutes,
   { headers }: Caller['request'],
@@ -99,16 +102,16 @@ async function setUpAtLogin(
   const ticket = headers[SECOND_FACTOR_SETUP_HEADER];
   const holder = typeof ticket === 'string' ? await readSetupTicket(dependencies.signingKey, ticket) : null;
   if (!holder) throw new AppError('REAUTHENTICATION_REQUIRED');
-  const { factor, answer } = await draw(dependencies, holder.accountId);
-  if (!(await dependencies.repository.begin({ ...holder, factor }))) throw new AppError('SECOND_FACTOR_ON');
+  const { factor, answer } = await createSetup(dependencies, holder.accountId);
+  if (!(await dependencies.repository.addPending({ ...holder, factor }))) throw new AppError('SECOND_FACTOR_ON');
   return answer;
 }
 
-async function draw({ accounts, seals, now }: SecondFactorRoutes, accountId: string) {
+async function createSetup({ accounts, seals, now }: SecondFactorRoutes, accountId: string) {
   const account = await accounts.findById(accountId);
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND');
-  const secret = drawSecret();
-  const recoveryCodes = drawRecoveryCodes();
+  const secret = generateSecret();
+  const recoveryCodes = generateRecoveryCodes();
   const factor = {
     sealedSecret: seals.seal(accountId, secret),
     recoveryDigests: recoveryCodes.map(digestOf),

@@ -55,7 +55,7 @@ const outcomeOf = async (answer: ReturnType<typeof call>) => {
   return [statusCode, JSON.parse(body).code];
 };
 
-/** Staff who have set it up; the clock is past the code that confirmed it. */
+/** A staff account with a second factor; the clock is past the time step of the confirming code. */
 async function addProtected(roles = ['admin']) {
   const person = await people.add(roles);
   const headers = await ticketOf(person);
@@ -66,7 +66,7 @@ async function addProtected(roles = ['admin']) {
 }
 
 describe('a second factor', () => {
-  it('is set up with the password, seals its secret, and counts once a code is confirmed [TRUST-4]', async () => {
+  it('requires the password for setup, encrypts its secret and takes effect once a code is confirmed [TRUST-4]', async () => {
     const person = await people.add(['admin']);
     expect(await people.outcome('authenticator.setUp', { as: person })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     const customer = await people.add();
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     expect(await people.outcome('authenticator.setUp', { as: person, headers })).toEqual([409, 'SECOND_FACTOR_ON']);
   });
 
-  it('is asked for after the password only, and a code is taken once, however often it is replayed [TRUST-4]', async () => {
+  it('is required after the password only, and each code is accepted once [TRUST-4]', async () => {
     const { person, secret } = await addProtected();
     const { email } = person;
     const code = codeNow(secret);
@@ -112,7 +112,7 @@ describe('a second factor', () => {
     expect((await logIn(email, codeNow(secret))).statusCode).toBe(200);
   });
 
-  it('takes each recovery code once, also several times at once, until new ones are drawn [TRUST-4]', async () => {
+  it('accepts each recovery code once, also concurrently, until new ones are generated [TRUST-4]', async () => {
     const { person, recoveryCodes } = await addProtected();
     const { email } = person;
     const [first = '', second = ''] = recoveryCodes;
@@ -133,7 +133,7 @@ describe('a second factor', () => {
     expect((await logIn(email, renewed.recoveryCodes[9])).statusCode).toBe(200);
   });
 
-  it('takes ten wrong codes an hour, then none, however many guess at once [TRUST-4]', async () => {
+  it('refuses every code after ten wrong ones in an hour, also when they are concurrent [TRUST-4]', async () => {
     const { person, secret } = await addProtected();
     const wrong = anotherCode(codeNow(secret));
     const outcomes = await Promise.all(Array.from({ length: 14 }, () => codeOf(logIn(person.email, wrong))));
@@ -142,7 +142,7 @@ describe('a second factor', () => {
     expect(await codeOf(logIn(person.email, codeNow(secret)))).toBe('RATE_LIMITED');
   });
 
-  it('is asked for by a social login, too [TRUST-4]', async () => {
+  it('is required by a social login, too [TRUST-4]', async () => {
     const { person, secret } = await addProtected(['admin']);
     const facts = { sub: person.id, email: person.email, email_verified: true };
     const info = { aud: 'our-client', azp: 'our-client', sub: person.id, expires_in: '3599' };
@@ -154,7 +154,7 @@ describe('a second factor', () => {
     expect((await social(codeNow(secret))).statusCode).toBe(200);
   });
 
-  it('is asked for by a reset: who reads the mailbox alone sets no password [TRUST-4]', async () => {
+  it('is required by a password reset: access to the mailbox is not enough [TRUST-4]', async () => {
     const { person, secret } = await addProtected();
     const { email } = person;
     await identity.post('/api/accounts/forgot-password', { email });
@@ -169,7 +169,7 @@ describe('a second factor', () => {
     expect((await logIn(email, codeNow(secret), 'ba con cá leo đồi')).statusCode).toBe(200);
   });
 
-  it('is asked for last by a reset, which counts no right code as a wrong one [TRUST-4, TRUST-5]', async () => {
+  it('is checked last by a reset, so that a right code is never counted as wrong [TRUST-4, TRUST-5]', async () => {
     const strict = await openTestIdentity({ now: () => clock, networkLimits: {} });
     const staff = openPeople(strict);
     const person = await staff.add(['admin']);
@@ -191,10 +191,10 @@ describe('a second factor', () => {
       });
       return answer.statusCode === 200 ? 'ok' : answer.json().code;
     };
-    // Strangers burn what they have; who knows the code there learns nothing of the second factor any more.
+    // Once strangers' tries are used up, even the right code reveals nothing about the second factor.
     for (let times = 0; times < 5; times += 1) expect(await reset({ code: anotherCode(code) })).toBe('CODE_WRONG');
     expect(await reset({ factor: codeNow(secret) })).toBe('CODE_WRONG');
-    // A weak password uses up no code of the app.
+    // A weak password consumes no second-factor code.
     const factor = codeNow(secret);
     expect(await reset({ cookie, newPassword: '123456', factor })).toBe('PASSWORD_TOO_WEAK');
     expect(await reset({ cookie })).toBe('SECOND_FACTOR_REQUIRED');
@@ -204,7 +204,7 @@ describe('a second factor', () => {
     expect(await strict.redis.zcard(wrongCodes)).toBe(5);
   });
 
-  it('is removed with the password only [TRUST-4]', async () => {
+  it('can be removed only with the password [TRUST-4]', async () => {
     const { person } = await addProtected();
     expect(await people.outcome('authenticator.remove', { as: person })).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     expect(await codeOf(logIn(person.email))).toBe('SECOND_FACTOR_REQUIRED');
@@ -215,7 +215,7 @@ describe('a second factor', () => {
 });
 
 describe('a second factor that a master requires of all staff', () => {
-  it('is set up at the next login before anything else; customers log in as before; audited [TRUST-4]', async () => {
+  it('is set up at the next login; customers log in as before; the change is audited [TRUST-4]', async () => {
     const [master, admin, customer] = [await people.add(['master']), await people.add(['admin']), await people.add()];
     const body = { requiredOfStaff: true };
     expect(await people.outcome('authenticator.setPolicy', { as: admin, body })).toEqual([403, 'FORBIDDEN']);

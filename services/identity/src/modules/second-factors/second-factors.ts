@@ -13,13 +13,13 @@ export interface SecondFactorParts {
   seals: SecretSeals;
   signingKey: SigningKey;
   budgets: Budgets;
-  /** Before all keys in Redis. */
+  /** Prefix of all Redis keys. */
   prefix: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Whoever has shown everything else. */
+/** An account that has passed every other check of the login. */
 interface Holder {
   id: string;
   roles: readonly string[];
@@ -28,21 +28,25 @@ interface Holder {
 
 export interface SecondFactors {
   /**
-   * The last step of a login: takes the code of an account that has a second factor. Staff without one are sent to set it up where a
-   * master requires it; the code that they then bring enables it.
-   * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_SETUP_REQUIRED, RATE_LIMITED, SERVICE_UNAVAILABLE
+   * Last step of a login: checks the code of an account with a second factor. Where a master requires one of staff, an
+   * account without one gets a setup ticket; the code of its next login enables the factor.
+   * @throws AppError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_SETUP_REQUIRED, RATE_LIMITED,
+   * SERVICE_UNAVAILABLE
    */
   passLogin(holder: Holder, code: string | undefined): Promise<void>;
-  /** The same for what needs no setup, such as a reset. */
+  /** Same without the setup requirement, for example for a password reset. */
   pass(accountId: string, code: string | undefined): Promise<void>;
-  /** Enables what was begun. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED, SERVICE_UNAVAILABLE */
+  /**
+   * Enables a pending factor. @throws AppError SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, RATE_LIMITED,
+   * SERVICE_UNAVAILABLE
+   */
   confirm(accountId: string, code: string): Promise<void>;
 }
 
-/** Wrong codes of an account within any hour. Who tries knows the password by then. */
+/** Wrong codes per account and hour. The caller has proved the password before. */
 const MAX_WRONG = 10;
 
-/** What was begun longer ago is begun anew. */
+/** A setup older than this has expired and must be started again. */
 const SETUP_MS = 15 * 60_000;
 
 export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
@@ -52,7 +56,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
     const factor = await repository.find(accountId);
     if (!factor?.enabledAt) return false;
     if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
-    await counted(parts, accountId, () => takeCode(parts, { accountId, factor, code }));
+    await withAttemptLimit(parts, accountId, () => takeCode(parts, { accountId, factor, code }));
     return true;
   }
 
@@ -76,7 +80,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
     const factor = await repository.find(accountId);
     if (!factor || factor.enabledAt || now() - factor.begunAt.getTime() > SETUP_MS)
       throw new AppError('SECOND_FACTOR_OFF');
-    await counted(own, accountId, async () => {
+    await withAttemptLimit(own, accountId, async () => {
       const step = findStep(own, { accountId, factor, code });
       const { sealedSecret } = factor;
       return step !== null && repository.enable(accountId, { sealedSecret, step, at: new Date(now()) });
@@ -84,8 +88,8 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
   }
 }
 
-/** Evaluates a code if there is a try left; only wrong ones use tries up. */
-async function counted(
+/** Evaluates a code if tries are left; only wrong codes use tries. */
+async function withAttemptLimit(
   { budgets, prefix }: SecondFactorParts,
   accountId: string,
   evaluate: () => Promise<boolean>,
@@ -93,7 +97,7 @@ async function counted(
   const taken = await budgets.take([{ key: `${prefix}:guesses:second-factor:${accountId}`, most: MAX_WRONG }]);
   if (!taken.granted) throw rateLimited(taken.waitMs);
   if (!(await evaluate())) throw new AppError('SECOND_FACTOR_WRONG');
-  await taken.giveBack();
+  await taken.refund();
 }
 
 interface GivenCode {
@@ -105,7 +109,7 @@ interface GivenCode {
 const findStep = ({ seals, now }: SecondFactorParts, { accountId, factor, code }: GivenCode): number | null =>
   stepOf({ secret: seals.open(accountId, factor.sealedSecret), code: code.trim(), now: now() });
 
-/** Uses up a code of the app or a recovery code; each is taken once. */
+/** Consumes a code of the authenticator app or a recovery code. */
 async function takeCode(parts: SecondFactorParts, given: GivenCode): Promise<boolean> {
   const { accountId, code } = given;
   const step = findStep(parts, given);

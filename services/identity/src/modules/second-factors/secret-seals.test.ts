@@ -6,7 +6,7 @@ import { createSecretSeals, resealSecrets } from './secret-seals.ts';
 const newPem = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-it('secrets survive a change of the token key, once a service has started with both [TRUST-4]', async () => {
+it('secrets survive a rotation of the token key once a service has started with both keys [TRUST-4]', async () => {
   const [old, next] = [newPem(), newPem()];
   const rows = new Map([
     ['1'.repeat(24), createSecretSeals(await readSigningKey(old)).seal('1'.repeat(24), 'JBSWY3DP')],

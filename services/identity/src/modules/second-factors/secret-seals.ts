@@ -12,7 +12,7 @@ export interface SecretSeals {
   open(accountId: string, sealed: string): string;
 }
 
-/** Seals secrets for the database under a key of identity's own, which comes from the key of tokens. */
+/** Encrypts secrets for the database under a key derived from the token signing key. */
 export function createSecretSeals(signingKey: SigningKey): SecretSeals {
   const [key, ...others] = [signingKey, ...signingKey.others].map((one) => createSecretKey(deriveKey(one, purpose)));
   if (!key) throw new Error('There is no signing key');
@@ -22,7 +22,7 @@ export function createSecretSeals(signingKey: SigningKey): SecretSeals {
   };
 }
 
-/** While the key of tokens is changed: seals every secret with the new one, so that the old one may go. */
+/** Re-encrypts every secret with the new key during key rotation, so that the old key can be removed. */
 export async function resealSecrets(
   repository: Pick<SecondFactorRepository, 'findSecrets' | 'replaceSecret'>,
   signingKey: SigningKey,

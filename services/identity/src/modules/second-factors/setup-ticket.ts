@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { SigningKey } from '../tokens/index.ts';
 import { deriveKey } from '../tokens/index.ts';
 
-/** Who has passed everything else of a login, and must set up a second factor now. */
+/** An account that has passed every other check of the login and must set up a second factor. */
 export interface SetupHolder {
   accountId: string;
   tokenVersion: number;
@@ -10,7 +10,7 @@ export interface SetupHolder {
 
 const purpose = 'second factor setup';
 
-/** A ticket that allows to set up a second factor within 15 minutes, and nothing else. */
+/** Issues a ticket that allows only the setup of a second factor, for 15 minutes. */
 export function issueSetupTicket(signingKey: SigningKey, { accountId, tokenVersion }: SetupHolder): Promise<string> {
   return new SignJWT({ ver: tokenVersion })
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,7 +19,7 @@ export function issueSetupTicket(signingKey: SigningKey, { accountId, tokenVersi
     .sign(deriveKey(signingKey, purpose));
 }
 
-/** Whose ticket it is; null when it is none, or over. */
+/** The holder of a valid ticket; null when it is invalid or expired. */
 export async function readSetupTicket(signingKey: SigningKey, ticket: string): Promise<SetupHolder | null> {
   try {
     const { payload } = await jwtVerify(ticket, deriveKey(signingKey, purpose), { algorithms: ['HS256'] });

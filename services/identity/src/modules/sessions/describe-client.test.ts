@@ -18,7 +18,7 @@ describe('describeDevice', () => {
     expect(describeDevice(userAgent)).toBe(words);
   });
 
-  it('bears anything in bounded time', () => {
+  it('handles any input in bounded time', () => {
     expect(describeDevice('\u0000💥'.repeat(5_000)).length).toBeLessThan(600);
   });
 });

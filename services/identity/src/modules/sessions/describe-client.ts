@@ -2,19 +2,22 @@ import { isIPv4, isIPv6 } from 'node:net';
 import Bowser from 'bowser';
 import { Address6 } from 'ip-address';
 
-/** Longer ones are not written by browsers. */
-const MOST_CHARACTERS = 512;
+/** Longer than any real browser's header. */
+const MAX_CHARACTERS = 512;
 
-/** Browser and system in words, `Chrome 126, Windows 10`; empty when the header tells neither. */
+/** Browser and operating system, such as `Chrome 126, Windows 10`; empty when unknown. */
 export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return '';
-  const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_CHARACTERS));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_CHARACTERS));
   const browserWords = [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' ');
   const systemWords = [os.name, os.versionName ?? os.version].filter(Boolean).join(' ');
   return [browserWords, systemWords].filter(Boolean).join(', ');
 }
 
-/** The address without what names a single household: `203.0.113.*`, `2001:db8:85a3::*`; empty when it is none. */
+/**
+ * Masks the part of an address that identifies a household: `203.0.113.*`, `2001:db8:85a3::*`; empty for an invalid
+ * address.
+ */
 export function hideAddress(address: string): string {
   if (isIPv4(address)) return hideLastByte(address);
   if (!isIPv6(address)) return '';

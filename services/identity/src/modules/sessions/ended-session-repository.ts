@@ -2,14 +2,14 @@ import type { CollectionIndexes, Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
 interface EndedSessionDocument {
-  /** The `sid` of tokens. */
+  /** The token's `sid`. */
   _id: string;
   at: Date;
 }
 
 const collection = 'ended_sessions';
 
-/** An hour longer than a token holds. */
+/** One hour longer than a token's lifetime. */
 const KEEP_SECONDS = 25 * 60 * 60;
 
 export const endedSessionIndexes: CollectionIndexes = {

@@ -12,7 +12,7 @@ export interface LogOut {
   endedSessions: EndedSessionRepository;
 }
 
-/** Ends the session of the caller's token; the account's other sessions go on. */
+/** Ends the session of the caller's token; the account's other sessions stay valid. */
 export async function logOut(
   { mongo, outbox, endedSessions }: LogOut,
   { subject: { accountId, sessionId }, correlationId }: { subject: Subject; correlationId: string },

@@ -16,7 +16,7 @@ export function addSessionRoutes(app: App, dependencies: SessionDependencies): v
   });
 
   addRoute(app, listSignInsRoute, async ({ params: { id }, query, subject, reply }) => {
-    // Where somebody logs in from is nobody else's business, a master's included.
+    // Only the owner may read the sign-in history, not even a master.
     assertOwnAccount(subject, id);
     const signIns = await dependencies.signIns.findLast(id);
     return pickPart(reply, signIns, query).map((signIn) => presentSignIn(signIn, subject.sessionId));

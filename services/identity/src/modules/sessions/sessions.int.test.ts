@@ -23,7 +23,7 @@ const jobsOf = (correlated: object) =>
     .toArray();
 
 describe('a logout', () => {
-  it('ends this session at once, and no other of the account', async () => {
+  it('ends this session immediately and no other of the account', async () => {
     const one = await people.add();
     const other = await people.logIn(one.email);
     const answer = await people.call('accounts.logout', { as: one });
@@ -32,7 +32,7 @@ describe('a logout', () => {
     expect(await people.outcome('accounts.logout', { as: one })).toEqual(revoked);
   });
 
-  it('is told once, as an event and for Redis, also of two calls at once', async () => {
+  it('is published once, as an event and as a Redis job, also for two concurrent calls', async () => {
     const one = await people.add();
     const [first, second] = await Promise.all([
       people.call('accounts.logout', { as: one }),
@@ -47,7 +47,7 @@ describe('a logout', () => {
   });
 });
 
-describe('every token of an account ends at once', () => {
+describe('all tokens of an account are revoked immediately', () => {
   const body = ({ id: accountId }: Person) => ({ accountId });
   it.each([
     ['it is locked', (one: Person) => people.call('roles.disable', { as: master, body: body(one) })],
@@ -55,7 +55,7 @@ describe('every token of an account ends at once', () => {
       'it is given a role',
       (one: Person) => people.call('roles.assign', { as: master, body: { ...body(one), roleId: roleIds.admin } }),
     ],
-    ['its roles are taken', (one: Person) => people.call('roles.remove', { as: master, body: body(one) })],
+    ['its roles are removed', (one: Person) => people.call('roles.remove', { as: master, body: body(one) })],
     [
       'its roles are edited',
       (one: Person) => people.call('accounts.update', { as: master, id: one.id, body: { roles: [roleIds.admin] } }),
@@ -70,7 +70,7 @@ describe('every token of an account ends at once', () => {
     expect(job?.['job'].data).toEqual({ accountId: one.id, belowVersion: 2 });
   });
 
-  it('and a login afterwards gives one that counts, with the new roles', async () => {
+  it('and a later login returns a valid one with the new roles', async () => {
     const one = await people.add();
     await people.call('roles.assign', { as: master, body: { accountId: one.id, roleId: roleIds.admin } });
     const again = await people.logIn(one.email);
@@ -81,7 +81,7 @@ describe('every token of an account ends at once', () => {
     expect(await visit(await people.logIn(one.email))).toEqual([200, undefined]);
   });
 
-  it('but not when it is unlocked, or edits its name', async () => {
+  it('but not when it is unlocked or its name changes', async () => {
     const one = await people.add();
     await people.call('roles.enable', { as: master, body: { accountId: one.id } });
     await people.call('accounts.update', { as: one, id: one.id, body: { fullName: 'Tên Mới' } });
@@ -89,11 +89,11 @@ describe('every token of an account ends at once', () => {
   });
 });
 
-describe('the history of logins', () => {
+describe('the sign-in history', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
   const read = async (as: Person) => (await people.call('accounts.signIns', { as, id: as.id })).json<SignIn[]>();
 
-  it('says when, how and roughly from where, the newest first', async () => {
+  it('shows time, method and approximate address, newest first', async () => {
     const one = await people.add();
     const answer = await identity.app.inject({
       method: 'POST',
@@ -116,7 +116,7 @@ describe('the history of logins', () => {
     expect(Date.parse(newest?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(oldest?.at ?? ''));
   });
 
-  it('holds the last 20, and no login that failed', async () => {
+  it('contains the last 20 logins and no failed ones', async () => {
     const one = await people.add();
     const { _id: _, ...entry } = (await identity.mongo.db.collection('sign_ins').findOne({ accountId: one.id })) ?? {};
     const older = Array.from({ length: 25 }, (__, index) => ({
@@ -131,7 +131,7 @@ describe('the history of logins', () => {
     expect(history.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it('is shown to its owner alone', async () => {
+  it('is visible only to its owner', async () => {
     const one = await people.add();
     for (const as of [master, await people.add(['admin']), await people.add()])
       expect(await people.outcome('accounts.signIns', { as, id: one.id })).toEqual([403, 'FORBIDDEN']);

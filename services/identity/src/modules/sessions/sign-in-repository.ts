@@ -11,7 +11,7 @@ const collection = 'sign_ins';
 
 const KEEP_SECONDS = 180 * 24 * 60 * 60;
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export const signInIndexes: CollectionIndexes = {
   collection,
@@ -36,7 +36,7 @@ export function createSignInRepository(mongo: Mongo) {
 
     /** The last 20 of an account, newest first. */
     async findLast(accountId: string): Promise<SignIn[]> {
-      const documents = await signIns.find({ accountId }).sort({ at: -1 }).limit(MOST_SHOWN).toArray();
+      const documents = await signIns.find({ accountId }).sort({ at: -1 }).limit(MAX_SHOWN).toArray();
       return documents.map(({ _id, ...signIn }) => ({ id: _id.toHexString(), ...signIn }));
     },
   };

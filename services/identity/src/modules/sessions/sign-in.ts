@@ -1,10 +1,10 @@
 import type { Account } from '@garage/contracts';
 
-/** One login. What is kept of its device and address is what its owner is shown, and no more. */
+/** One login, with only as much of device and address as its owner is shown. */
 export interface SignIn {
   id: string;
   accountId: string;
-  /** The `sid` of the token that it gave. */
+  /** The `sid` of the issued token. */
   sessionId: string;
   at: Date;
   method: Account['type'];
@@ -12,7 +12,7 @@ export interface SignIn {
   address: string;
 }
 
-/** What a request says of the device it comes from. */
+/** The parts of a request that describe the client. */
 export interface Client {
   userAgent: string | undefined;
   /** IPv4 or IPv6. */

@@ -16,7 +16,7 @@ export interface NewSession {
   client: Client;
 }
 
-/** Begins a session of an account that has proved itself: writes it into the history of logins and gives its token. */
+/** Starts a session for an authenticated account: adds it to the sign-in history and returns its token. */
 export async function startSession(
   { signingKey, signIns }: StartSession,
   { account, method, client }: NewSession,

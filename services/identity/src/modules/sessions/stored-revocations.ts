@@ -10,8 +10,8 @@ export interface StoredRevocations {
 }
 
 /**
- * What identity itself asks of every token: its own database, so that here a lock or a logout counts for the very next request, on
- * every instance. The other services learn of it through events and Redis.
+ * Checks tokens against identity's own database, so that a lock or logout takes effect with the next request on every
+ * instance. Other services learn of it through events and Redis.
  */
 export function createStoredRevocations({ accounts, endedSessions }: StoredRevocations): Revocations {
   return {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@garage/service-kit';
 import { Type } from 'typebox';
-import type { AskProvider } from './ask-provider.ts';
+import type { ProviderClient } from './provider-client.ts';
 import type { SocialProfile } from './social-profile.ts';
 import type { FacebookSettings } from './social-settings.ts';
 
@@ -23,22 +23,22 @@ const meSchema = Type.Object({
 });
 
 /**
- * Asks Facebook for whom, and for which application, it made an access token. One made for another application proves nothing
- * here. Facebook gives an e-mail only when it is valid.
+ * Verifies with Facebook which user and application an access token was issued for; tokens of other applications are
+ * rejected. Facebook returns only validated e-mails.
  * @throws AppError SOCIAL_TOKEN_REFUSED, SOCIAL_PROVIDER_AWAY
  */
 export async function verifyFacebookToken(
-  ask: AskProvider,
+  callProvider: ProviderClient,
   { settings, token }: { settings: FacebookSettings; token: string },
 ): Promise<SocialProfile> {
   const { appId, appSecret, graphUrl, version } = settings;
   const address = (path: string, query: Record<string, string>) =>
     `${graphUrl}/${version}/${path}?${new URLSearchParams(query).toString()}`;
 
-  // A failure here is one of our own credentials: what is wrong with the person's token stands in the answer.
-  const { data } = await ask({
+  // An error status here concerns the app's own credentials; the state of the user's token is in the body.
+  const { data } = await callProvider({
     url: address('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` }),
-    answer: debugSchema,
+    responseSchema: debugSchema,
     refusals: [],
   });
   const isOver = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= Date.now();
@@ -46,9 +46,9 @@ export async function verifyFacebookToken(
   if (!isOurs || isOver) throw new AppError('SOCIAL_TOKEN_REFUSED');
 
   const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-  const me = await ask({
+  const me = await callProvider({
     url: address('me', { fields: 'id,name,email', access_token: token, appsecret_proof: proof }),
-    answer: meSchema,
+    responseSchema: meSchema,
     refusals: [400, 401, 403],
   });
   if (data.user_id !== undefined && data.user_id !== me.id) throw new AppError('SOCIAL_TOKEN_REFUSED');

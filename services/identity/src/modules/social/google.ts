@@ -1,10 +1,10 @@
 import { AppError } from '@garage/service-kit';
 import { Type } from 'typebox';
-import type { AskProvider } from './ask-provider.ts';
+import type { ProviderClient } from './provider-client.ts';
 import type { SocialProfile } from './social-profile.ts';
 import type { GoogleSettings } from './social-settings.ts';
 
-/** Numbers and booleans come as text, in some versions as themselves. */
+/** Numbers and booleans are strings in some API versions. */
 const tokeninfoSchema = Type.Object({
   aud: Type.String(),
   azp: Type.Optional(Type.String()),
@@ -20,26 +20,31 @@ const userinfoSchema = Type.Object({
 });
 
 /**
- * Asks Google for whom, and for which application, it made an access token. One made for another application proves nothing
- * here: that application's owner could have kept it.
+ * Verifies with Google which user and application an access token was issued for. Tokens of other applications are
+ * rejected: their owners could have kept them.
  * @throws AppError SOCIAL_TOKEN_REFUSED, SOCIAL_PROVIDER_AWAY
  */
 export async function verifyGoogleToken(
-  ask: AskProvider,
+  callProvider: ProviderClient,
   { settings, token }: { settings: GoogleSettings; token: string },
 ): Promise<SocialProfile> {
   const headers = { authorization: `Bearer ${token}` };
-  const info = await ask({
+  const info = await callProvider({
     url: settings.tokeninfoUrl,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    answer: tokeninfoSchema,
+    responseSchema: tokeninfoSchema,
     refusals: [400, 401, 403],
   });
   const isOurs = info.aud === settings.clientId && (info.azp === undefined || info.azp === settings.clientId);
   if (!isOurs || !(Number(info.expires_in) > 0)) throw new AppError('SOCIAL_TOKEN_REFUSED');
 
-  const user = await ask({ url: settings.userinfoUrl, headers, answer: userinfoSchema, refusals: [400, 401, 403] });
+  const user = await callProvider({
+    url: settings.userinfoUrl,
+    headers,
+    responseSchema: userinfoSchema,
+    refusals: [400, 401, 403],
+  });
   if (info.sub !== undefined && info.sub !== user.sub) throw new AppError('SOCIAL_TOKEN_REFUSED');
   const isConfirmed = user.email_verified === true || user.email_verified === 'true';
   return {

@@ -1,4 +1,4 @@
-export { createAskProvider } from './ask-provider.ts';
+export { createProviderClient } from './provider-client.ts';
 export { addSocialRoutes } from './social-routes.ts';
 export { readSocialSettings, socialSettings } from './social-settings.ts';
 export type { SocialSettings } from './social-settings.ts';

@@ -17,19 +17,19 @@ export interface JoinAccount {
 
 export interface Newcomer {
   person: SocialPerson;
-  /** Of the person, as the provider has confirmed it; normalised. */
+  /** The e-mail as confirmed by the provider; normalised. */
   email: string;
-  /** What the person is called where nobody has verified the account. */
+  /** Name for an account that is taken over or created. */
   fullName: string;
   correlationId: string;
 }
 
 /**
- * Lets a person at a provider log in to the account that has the same e-mail, since both have proved to own it. An account that
- * nobody has verified may be anybody's: it becomes the person's own, and who registered it keeps no password, token, name or picture.
- * @throws AppError ACCOUNT_LOCKED; SOCIAL_EMAIL_TAKEN when somebody else at this provider has the account: an e-mail may change
- * hands; CONFLICT when it is no longer as it was read
- * @throws a duplicate-key error when the person has an account by now
+ * Links a provider's user to the account with the same e-mail: both have proved to own it. An unverified account may
+ * have been registered by anybody, so it is taken over without its password, tokens, name and image.
+ * @throws AppError ACCOUNT_LOCKED; SOCIAL_EMAIL_TAKEN when another user of this provider is linked to the account (an
+ * e-mail may change hands); CONFLICT when the account was changed since it was read
+ * @throws a duplicate-key error when the user has been linked to an account in the meantime
  */
 export async function joinAccount(dependencies: JoinAccount, newcomer: Newcomer): Promise<Account> {
   const { mongo, credentials, identities } = dependencies;

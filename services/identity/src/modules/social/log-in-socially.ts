@@ -18,14 +18,14 @@ export interface LogInSocially extends StartSession, JoinAccount {
 interface SocialLogin {
   profile: SocialProfile;
   client: Client;
-  /** The header of the second factor. */
+  /** Value of the second-factor header. */
   secondFactor: string | undefined;
   correlationId: string;
 }
 
 /**
- * Exchanges what a provider has confirmed for a token. A person is known by the provider's id; who comes for the first time joins
- * the account with the confirmed e-mail, or gets a new one.
+ * Exchanges a verified provider profile for a token. Users are identified by the provider's user id; a first login
+ * joins the account with the confirmed e-mail, or creates one.
  * @throws AppError ACCOUNT_LOCKED, SOCIAL_NO_EMAIL, SOCIAL_EMAIL_TAKEN, CONFLICT, SECOND_FACTOR_*
  */
 export async function logInSocially(
@@ -49,29 +49,29 @@ async function register(dependencies: LogInSocially, { profile, correlationId }:
   if (profile.email === null) throw new AppError('SOCIAL_NO_EMAIL');
   const email = normaliseEmail(profile.email);
   const newcomer: Newcomer = { person: profile, email, fullName: nameOf(profile.name, email), correlationId };
-  const enter = (await dependencies.accounts.hasEmail(email)) ? joinAccount : store;
+  const createOrJoin = (await dependencies.accounts.hasEmail(email)) ? joinAccount : createAccount;
   try {
-    return await enter(dependencies, newcomer);
+    return await createOrJoin(dependencies, newcomer);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // Another login of the same person, or a registration of the e-mail, has come first.
+    // A concurrent login of the same user or registration of the e-mail was faster.
     return (await findKnown(dependencies, profile)) ?? joinAccount(dependencies, newcomer);
   }
 }
 
-function store(
+function createAccount(
   { mongo, outbox, accounts, identities }: LogInSocially,
   { person, email, fullName, correlationId }: Newcomer,
 ): Promise<Account> {
   return inTransaction(mongo, async (session) => {
     const accountId = accounts.nextId();
-    // The person first: several logins at once queue here, by an id, and only one goes on to the e-mail. At that index they would
-    // lock each other out: PostgreSQL has to find and break such a deadlock, which takes seconds.
+    // Insert the identity first: concurrent logins then wait for each other at its unique id, and only one reaches the
+    // index of e-mails. Meeting at both would deadlock, which PostgreSQL takes seconds to detect.
     await identities.insert(session, { person, accountId });
     const fields: NewAccount = {
       fullName,
       email,
-      // A picture from elsewhere would have to be fetched from an address that somebody else chose.
+      // Not the provider's picture: the server would have to fetch a URL chosen by somebody else.
       image: '',
       passwordHash: null,
       roles: ['customer'],
@@ -87,12 +87,12 @@ function store(
   });
 }
 
-const MOST_NAME_CHARACTERS = 100;
+const MAX_NAME_CHARACTERS = 100;
 
-/** Somebody without a name at the provider is called as the e-mail is. */
+/** Falls back to the local part of the e-mail. */
 function nameOf(name: string, email: string): string {
   const plain = name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return Array.from(plain || (email.split('@')[0] ?? ''))
-    .slice(0, MOST_NAME_CHARACTERS)
+    .slice(0, MAX_NAME_CHARACTERS)
     .join('');
 }

@@ -1,8 +1,8 @@
 import type { SocialPerson } from '../accounts/index.ts';
 
-/** Who a provider says the owner of a token is. */
+/** The owner of a token according to the provider. */
 export interface SocialProfile extends SocialPerson {
   name: string;
-  /** As the provider writes it; null when the person shares none that the provider has confirmed. */
+  /** As written by the provider; null when there is no confirmed e-mail. */
   email: string | null;
 }

@@ -4,7 +4,7 @@ import type { App, HandlerInput } from '@garage/service-kit';
 import { addRoute, AppError } from '@garage/service-kit';
 import type { Account } from '../accounts/index.ts';
 import { presentSession, secondFactorOf } from '../accounts/index.ts';
-import type { AskProvider } from './ask-provider.ts';
+import type { ProviderClient } from './provider-client.ts';
 import { verifyFacebookToken } from './facebook.ts';
 import { verifyGoogleToken } from './google.ts';
 import type { LogInSocially } from './log-in-socially.ts';
@@ -17,11 +17,11 @@ type Request = HandlerInput<typeof googleLoginRoute>['request'];
 
 interface SocialDependencies extends LogInSocially {
   settings: SocialSettings;
-  ask: AskProvider;
+  callProvider: ProviderClient;
 }
 
 export function addSocialRoutes(app: App, dependencies: SocialDependencies): void {
-  const { settings, ask } = dependencies;
+  const { settings, callProvider } = dependencies;
   const providers = presentSocialProviders(settings);
 
   async function answer(profile: SocialProfile, request: Request): Promise<SocialSession> {
@@ -35,8 +35,8 @@ export function addSocialRoutes(app: App, dependencies: SocialDependencies): voi
     return presentSocialSession(account, token);
   }
 
-  /** What headers and addresses can carry, as all tokens of the providers are: another is no reason to ask them. */
-  function plausible({ access_token: token }: { access_token: string }): string {
+  /** Rejects tokens with characters that no header or URL can carry, without a request to the provider. */
+  function readToken({ access_token: token }: { access_token: string }): string {
     if (!/^[\x21-\x7e]+$/.test(token)) throw new AppError('SOCIAL_TOKEN_REFUSED');
     return token;
   }
@@ -46,13 +46,13 @@ export function addSocialRoutes(app: App, dependencies: SocialDependencies): voi
   addRoute(app, googleLoginRoute, async ({ body, request }) => {
     const { google } = settings;
     if (!google) throw new AppError('SOCIAL_LOGIN_OFF');
-    return answer(await verifyGoogleToken(ask, { settings: google, token: plausible(body) }), request);
+    return answer(await verifyGoogleToken(callProvider, { settings: google, token: readToken(body) }), request);
   });
 
   addRoute(app, facebookLoginRoute, async ({ body, request }) => {
     const { facebook } = settings;
     if (!facebook) throw new AppError('SOCIAL_LOGIN_OFF');
-    return answer(await verifyFacebookToken(ask, { settings: facebook, token: plausible(body) }), request);
+    return answer(await verifyFacebookToken(callProvider, { settings: facebook, token: readToken(body) }), request);
   });
 }
 

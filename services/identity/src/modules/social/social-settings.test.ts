@@ -6,11 +6,11 @@ import { presentSocialProviders, readSocialSettings, socialSettings } from './so
 const read = (env: Record<string, string>) => readSocialSettings(loadConfig(Type.Object(socialSettings), { env }));
 
 describe('the settings of social logins', () => {
-  it('leave both off when nothing is set', () => {
+  it('disable both providers by default', () => {
     expect(read({})).toEqual({ google: null, facebook: null });
   });
 
-  it('name the providers’ own addresses unless told otherwise', () => {
+  it('default to the providers’ own URLs', () => {
     expect(read({ GOOGLE_CLIENT_ID: 'client', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' })).toEqual({
       google: {
         clientId: 'client',
@@ -28,14 +28,14 @@ describe('the settings of social logins', () => {
     });
   });
 
-  it('want a secret for Facebook, and refuse what is no address', () => {
+  it('require a secret for Facebook and reject invalid URLs', () => {
     expect(() => read({ FACEBOOK_APP_ID: '1' })).toThrow(ConfigError);
     expect(() => read({ FACEBOOK_APP_ID: '1' })).toThrow('FACEBOOK_APP_SECRET: is missing');
     expect(() => read({ GOOGLE_TOKENINFO_URL: 'file:///etc/passwd' })).toThrow('GOOGLE_TOKENINFO_URL');
     expect(() => read({ FACEBOOK_API_VERSION: '../v1' })).toThrow('FACEBOOK_API_VERSION');
   });
 
-  it('show browsers no secret', () => {
+  it('expose no secret to browsers', () => {
     const shown = presentSocialProviders(read({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'hidden' }));
     expect(JSON.stringify(shown)).not.toContain('hidden');
   });

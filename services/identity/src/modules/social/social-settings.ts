@@ -5,14 +5,14 @@ import { Type } from 'typebox';
 
 const address = (initial: string) => Type.String({ pattern: '^https?://', default: initial });
 
-/** For the schema of the process's settings. Without an id its provider is off. */
+/** Part of the service's settings schema. A provider without an id is disabled. */
 export const socialSettings = {
   GOOGLE_CLIENT_ID: Type.Optional(Type.String()),
   GOOGLE_TOKENINFO_URL: address('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_USERINFO_URL: address('https://openidconnect.googleapis.com/v1/userinfo'),
   GOOGLE_SCRIPT_URL: address('https://accounts.google.com/gsi/client'),
   FACEBOOK_APP_ID: Type.Optional(Type.String()),
-  FACEBOOK_APP_SECRET: Type.Optional(Type.String({ description: 'FACEBOOK_APP_SECRET_FILE names a file instead.' })),
+  FACEBOOK_APP_SECRET: Type.Optional(Type.String({ description: 'App secret; or set FACEBOOK_APP_SECRET_FILE.' })),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com'),
   FACEBOOK_API_VERSION: Type.String({ pattern: '^v\\d+\\.\\d+$', default: 'v24.0' }),
   FACEBOOK_SCRIPT_URL: address('https://connect.facebook.net/vi_VN/sdk.js'),
@@ -36,13 +36,13 @@ export interface FacebookSettings {
   scriptUrl: string;
 }
 
-/** What is null is off. */
+/** Null: the provider is disabled. */
 export interface SocialSettings {
   google: GoogleSettings | null;
   facebook: FacebookSettings | null;
 }
 
-/** @throws ConfigError when Facebook's app has no secret */
+/** @throws ConfigError when the Facebook app has no secret */
 export function readSocialSettings(settings: Settings): SocialSettings {
   return { google: readGoogle(settings), facebook: readFacebook(settings) };
 }
@@ -71,7 +71,7 @@ function readFacebook(settings: Settings): FacebookSettings | null {
   };
 }
 
-/** What browsers may know of it: never the secret. */
+/** The public part of the settings, without secrets. */
 export function presentSocialProviders({ google, facebook }: SocialSettings): SocialProviders {
   return {
     google: google && { clientId: google.clientId, scriptUrl: google.scriptUrl },

@@ -5,7 +5,7 @@ import { uniqueName } from '@garage/testing';
 import { decodeJwt } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSocialProvider } from '../../testing/social-provider.ts';
-import type { Scripted } from '../../testing/social-provider.ts';
+import type { ScriptedResponse } from '../../testing/social-provider.ts';
 import { openTestIdentity } from '../../testing/test-identity.ts';
 
 const token = 'ya29.canary-token';
@@ -32,13 +32,13 @@ const newPerson = (): Person => {
   return { subject, email: `${subject}@example.com`, name: 'Nguyễn Thị Hoa' };
 };
 
-/** Both providers in the same words, so that what is true of one is tried on the other. */
+/** Uniform access to both providers, so that the same tests run against each. */
 const providers = {
   google: {
     logIn: () => post('/api/accounts/google-login'),
     first: '/tokeninfo',
     second: '/userinfo',
-    knows: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
+    returnProfile: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
       const info = { aud: 'our-client', azp: 'our-client', sub: subject, expires_in: '3599' };
       provider.answer('/tokeninfo', { body: { ...info, ...change } });
       provider.answer('/userinfo', { body: { sub: subject, name, email, email_verified: true, ...change } });
@@ -48,7 +48,7 @@ const providers = {
     logIn: () => post('/api/accounts/facebook-login'),
     first: '/v24.0/debug_token',
     second: '/v24.0/me',
-    knows: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
+    returnProfile: ({ subject, email, name }: Person, change: Record<string, unknown> = {}) => {
       const data = { is_valid: true, app_id: '4711', type: 'USER', user_id: subject, expires_at: later() };
       provider.answer('/v24.0/debug_token', { body: { data: { ...data, ...change } } });
       provider.answer('/v24.0/me', { body: { id: subject, name, email, ...change } });
@@ -67,11 +67,11 @@ beforeEach(() => {
 });
 
 describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
-  const { logIn, knows, first, second } = providers[name];
+  const { logIn, returnProfile, first, second } = providers[name];
 
-  it('makes an ordinary, verified account the first time, and answers token and user [API-05, API-06]', async () => {
+  it('creates a verified customer account the first time and returns token and user [API-05, API-06]', async () => {
     const person = newPerson();
-    knows(person);
+    returnProfile(person);
     const answer = await logIn();
     const session = answer.json<SocialSession>();
     const user = {
@@ -106,20 +106,20 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     expect(signIn).toMatchObject({ method: name });
   });
 
-  it('finds the same account again by the person’s id, whatever its e-mail is by now', async () => {
+  it('finds the account by the provider’s user id, whatever its e-mail is now', async () => {
     const person = newPerson();
-    knows(person);
+    returnProfile(person);
     const { id } = (await logIn()).json<SocialSession>();
-    knows({ ...person, email: newPerson().email, name: 'Tên khác' });
+    returnProfile({ ...person, email: newPerson().email, name: 'Tên khác' });
     const again = (await logIn()).json<SocialSession>();
     expect([again.id, again.email, again.fullName]).toEqual([id, person.email, person.name]);
-    knows({ ...person, email: '' }, { email: undefined });
+    returnProfile({ ...person, email: '' }, { email: undefined });
     expect((await logIn()).json()).toMatchObject({ id });
   });
 
-  it('makes one account of many first logins at once', async () => {
+  it('creates one account for concurrent first logins', async () => {
     const person = newPerson();
-    knows(person);
+    returnProfile(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn()));
     expect(new Set(answers.map((answer) => answer.json<SocialSession>().id)).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -130,7 +130,7 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     const person = newPerson();
     await identity.addAccount({ email: person.email });
     const before = await accounts().findOne({ email: person.email });
-    knows({ ...person, email: person.email.toUpperCase() });
+    returnProfile({ ...person, email: person.email.toUpperCase() });
     const session = (await logIn()).json<SocialSession>();
     expect([session.id, session.fullName]).toEqual([before?._id.toHexString(), 'Nguyễn Văn An']);
     expect(await accounts().findOne({ email: person.email })).toEqual({ ...before, version: 2 });
@@ -140,12 +140,12 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     });
   });
 
-  it('takes over an account that nobody has verified: who registered it keeps nothing [SRV-10]', async () => {
+  it('takes over an unverified account, which keeps nothing of its registration [SRV-10]', async () => {
     const person = newPerson();
     await identity.addAccount({ email: person.email, verified: false });
     const image = '/api/media/identity/cua-ke-khac/160.webp';
     await accounts().updateOne({ email: person.email }, { $set: { image } });
-    knows(person);
+    returnProfile(person);
     const session = (await logIn()).json<SocialSession>();
     expect(session).toMatchObject({ email: person.email, fullName: person.name, image: '' });
     const stored = await accounts().findOne({ email: person.email });
@@ -167,38 +167,38 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     expect(await outbox.countDocuments({ 'job.queue': 'avatar-erasures', 'job.data.image': image })).toBeGreaterThan(0);
   });
 
-  it.each([true, false])('joins once of many logins at once (verified before: %s)', async (verified) => {
+  it.each([true, false])('joins once for concurrent logins (verified before: %s)', async (verified) => {
     const person = newPerson();
     await identity.addAccount({ email: person.email, verified });
-    knows(person);
+    returnProfile(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => answer.json<SocialSession>().id)).size).toBe(1);
     expect(await accounts().findOne({ email: person.email })).toMatchObject({ version: verified ? 2 : 3 });
   });
 
-  it('leaves the account alone that is locked, or that somebody else has at the provider [SRV-10, AUTH-09]', async () => {
+  it('does not join an account that is locked or linked to another user of the provider [SRV-10, AUTH-09]', async () => {
     const [person, locked] = [newPerson(), newPerson()];
-    knows(person);
+    returnProfile(person);
     await logIn();
-    knows({ ...newPerson(), email: person.email });
+    returnProfile({ ...newPerson(), email: person.email });
     expect(codeOf(await logIn())).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
     await identity.addAccount({ email: locked.email, active: false });
-    knows(locked);
+    returnProfile(locked);
     expect(codeOf(await logIn())).toEqual([403, 'ACCOUNT_LOCKED']);
     await accounts().updateOne({ email: locked.email }, { $set: { active: true } });
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it('is refused without a question when no address or header could carry the token', async () => {
+  it('is refused without a request to the provider when the token has invalid characters', async () => {
     const answer = await post(`/api/accounts/${name}-login`, { access_token: 'ư🚗' });
     expect(codeOf(answer)).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
     expect(provider.seen).toEqual([]);
   });
 
-  it('is refused to a locked account, with whom to ask [AUTH-09]', async () => {
+  it('is refused for a locked account, with contact details [AUTH-09]', async () => {
     const person = newPerson();
-    knows(person);
+    returnProfile(person);
     await logIn();
     await accounts().updateOne({ email: person.email }, { $set: { active: false } });
     const refused = await logIn();
@@ -212,9 +212,9 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     ]);
   });
 
-  it('begins anew when the account was deleted', async () => {
+  it('creates a new account when the old one was deleted', async () => {
     const person = newPerson();
-    knows(person);
+    returnProfile(person);
     const { id } = (await logIn()).json<SocialSession>();
     await identity.addAccount({ email: 'master@example.com', roles: ['master'] });
     const master = (
@@ -230,12 +230,12 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     expect((await logIn()).json()).toMatchObject({ id: again.id });
   });
 
-  it('needs an e-mail for a new account', async () => {
-    knows(newPerson(), { email: undefined });
+  it('requires an e-mail for a new account', async () => {
+    returnProfile(newPerson(), { email: undefined });
     expect(codeOf(await logIn())).toEqual([400, 'SOCIAL_NO_EMAIL']);
   });
 
-  /** What both providers' answers to both questions hold. */
+  /** Contains the fields of both responses of both providers. */
   const everything = {
     aud: 'our-client',
     sub: 'p',
@@ -245,20 +245,20 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
     email: 'p@example.com',
     data: { is_valid: true, app_id: '4711', type: 'USER' },
   };
-  const closed: Scripted = (response) => response.destroy();
-  const silent: Scripted = () => undefined;
-  it.each<[string, Scripted]>([
+  const closed: ScriptedResponse = (response) => response.destroy();
+  const silent: ScriptedResponse = () => undefined;
+  it.each<[string, ScriptedResponse]>([
     ['closes the connection', closed],
     ['never answers', silent],
-    ['has an error of its own', { status: 500, body: {} }],
-    ['turns us away', { status: 429, body: {} }],
-    ['answers no JSON', { body: '<html>ya29.canary-token' }],
-    ['answers something else', { body: { hello: 'ya29.canary-token' } }],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/tokeninfo' }).end()],
-    ['answers without end', { body: { ...everything, pad: 'x'.repeat(100_000) } }],
+    ['has an internal error', { status: 500, body: {} }],
+    ['limits the rate of the app', { status: 429, body: {} }],
+    ['does not answer with JSON', { body: '<html>ya29.canary-token' }],
+    ['answers with an unexpected shape', { body: { hello: 'ya29.canary-token' } }],
+    ['redirects', (response) => response.writeHead(302, { location: '/tokeninfo' }).end()],
+    ['sends an endless response', { body: { ...everything, pad: 'x'.repeat(100_000) } }],
   ])('fails within three seconds while the provider %s', async (_, scripted) => {
     for (const path of [first, second]) {
-      knows(newPerson());
+      returnProfile(newPerson());
       provider.answer(path, scripted);
       const asked = performance.now();
       const failed = await logIn();
@@ -266,16 +266,16 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
       expect(performance.now() - asked).toBeLessThan(3_000);
     }
     const log = lines.join('');
-    expect(log).toContain('A request could not be served');
+    expect(log).toContain('Request could not be served');
     expect(log).not.toContain('canary-token');
     expect(log).not.toContain('app-secret');
   });
 
-  it('writes the name as plain text, or the e-mail’s when there is none', async () => {
+  it('stores the name as plain text, or the local part of the e-mail when there is none', async () => {
     const person = newPerson();
-    knows({ ...person, name: '' }, { name: undefined });
+    returnProfile({ ...person, name: '' }, { name: undefined });
     expect((await logIn()).json()).toMatchObject({ fullName: person.subject });
-    knows({ ...newPerson(), name: ` Lê \u0000\n Văn  Tám${'m'.repeat(200)}` });
+    returnProfile({ ...newPerson(), name: ` Lê \u0000\n Văn  Tám${'m'.repeat(200)}` });
     const { fullName } = (await logIn()).json<SocialSession>();
     expect(fullName).toMatch(/^Lê Văn Támm+$/);
     expect(fullName.length).toBe(100);
@@ -283,8 +283,8 @@ describe.each(['google', 'facebook'] as const)('a login with %s', (name) => {
 });
 
 describe('a token of Google', () => {
-  it('is shown to Google alone, and never in an address', async () => {
-    providers.google.knows(newPerson());
+  it('is sent to Google only, and never in a URL', async () => {
+    providers.google.returnProfile(newPerson());
     await providers.google.logIn();
     expect(provider.seen).toEqual([
       { method: 'POST', path: '/tokeninfo', query: {}, authorization: `Bearer ${token}` },
@@ -293,14 +293,14 @@ describe('a token of Google', () => {
   });
 
   it.each([
-    ['was made for another application', { aud: 'another-client', azp: undefined }],
-    ['was made by ours for another application', { aud: 'another-client' }],
-    ['was made by another application for ours', { azp: 'another-client' }],
+    ['was issued for another application', { aud: 'another-client', azp: undefined }],
+    ['was requested by ours for another application', { aud: 'another-client' }],
+    ['was requested by another application for ours', { azp: 'another-client' }],
     ['is over', { expires_in: '0' }],
-    ['is of one person and tells of another', { sub: undefined }],
+    ['belongs to one user but names another', { sub: undefined }],
   ])('is refused when it %s [SRV-10]', async (_, change) => {
     const person = newPerson();
-    providers.google.knows(person);
+    providers.google.returnProfile(person);
     const info = { aud: 'our-client', azp: 'our-client', sub: person.subject, expires_in: '3599' };
     const wrong = 'sub' in change ? { ...info, sub: 'somebody-else' } : { ...info, ...change };
     provider.answer('/tokeninfo', { body: wrong });
@@ -310,21 +310,24 @@ describe('a token of Google', () => {
 
   it('is refused when Google does not know it', async () => {
     for (const path of ['/tokeninfo', '/userinfo']) {
-      providers.google.knows(newPerson());
+      providers.google.returnProfile(newPerson());
       provider.answer(path, { status: path === '/tokeninfo' ? 400 : 401, body: { error: 'invalid_token' } });
       expect(codeOf(await providers.google.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
     }
   });
 
-  it.each([false, 'false', undefined])('gives no e-mail that Google has not verified (%s)', async (email_verified) => {
-    providers.google.knows(newPerson(), { email_verified });
-    expect(codeOf(await providers.google.logIn())).toEqual([400, 'SOCIAL_NO_EMAIL']);
-  });
+  it.each([false, 'false', undefined])(
+    'provides no e-mail that Google has not verified (%s)',
+    async (email_verified) => {
+      providers.google.returnProfile(newPerson(), { email_verified });
+      expect(codeOf(await providers.google.logIn())).toEqual([400, 'SOCIAL_NO_EMAIL']);
+    },
+  );
 });
 
 describe('a token of Facebook', () => {
-  it('is shown together with a proof of our secret, which itself is shown for the check alone', async () => {
-    providers.facebook.knows(newPerson());
+  it('is sent with a proof of the app secret; the secret itself is sent only for the token check', async () => {
+    providers.facebook.returnProfile(newPerson());
     await providers.facebook.logIn();
     const proof = createHmac('sha256', 'app-secret').update(token).digest('hex');
     expect(provider.seen.map(({ path, query }) => [path, query])).toEqual([
@@ -334,14 +337,14 @@ describe('a token of Facebook', () => {
   });
 
   it.each([
-    ['was made for another application', { app_id: '4712' }],
+    ['was issued for another application', { app_id: '4712' }],
     ['is not valid', { is_valid: false }],
     ['is over', { expires_at: 1 }],
-    ['is an application’s and no person’s', { type: 'APP' }],
-    ['is of one person and tells of another', { user_id: 'somebody-else' }],
+    ['belongs to an application instead of a user', { type: 'APP' }],
+    ['belongs to one user but names another', { user_id: 'somebody-else' }],
   ])('is refused when it %s [SRV-10]', async (_, change) => {
     const person = newPerson();
-    providers.facebook.knows(person, change);
+    providers.facebook.returnProfile(person, change);
     expect(codeOf(await providers.facebook.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
     expect(await accounts().countDocuments({ email: person.email })).toBe(0);
   });
@@ -352,18 +355,18 @@ describe('a token of Facebook', () => {
     expect(codeOf(await providers.facebook.logIn())).toEqual([401, 'SOCIAL_TOKEN_REFUSED']);
   });
 
-  it('that does not end is good', async () => {
-    providers.facebook.knows(newPerson(), { expires_at: 0 });
+  it('without expiry is accepted', async () => {
+    providers.facebook.returnProfile(newPerson(), { expires_at: 0 });
     expect((await providers.facebook.logIn()).statusCode).toBe(200);
   });
 });
 
-describe('who has both', () => {
-  it('has one account, by either [SRV-10]', async () => {
+describe('an account with both providers', () => {
+  it('can be used with either [SRV-10]', async () => {
     const person = newPerson();
     const ids = [];
-    for (const { knows, logIn } of [providers.google, providers.facebook, providers.google]) {
-      knows(person);
+    for (const { returnProfile, logIn } of [providers.google, providers.facebook, providers.google]) {
+      returnProfile(person);
       ids.push((await logIn()).json<SocialSession>().id);
     }
     expect(new Set(ids).size).toBe(1);
@@ -371,10 +374,10 @@ describe('who has both', () => {
   });
 });
 
-describe('which social logins are on', () => {
+describe('the list of enabled social logins', () => {
   const providersOf = async ({ app }: typeof identity) => app.inject('/api/accounts/social-providers');
 
-  it('is told with what their scripts need, and without secrets [AUTH-41, AUTH-42]', async () => {
+  it('contains what their scripts need and no secrets [AUTH-41, AUTH-42]', async () => {
     const answer = await providersOf(identity);
     expect(answer.json()).toEqual({
       google: { clientId: 'our-client', scriptUrl: provider.google.scriptUrl },
@@ -383,7 +386,7 @@ describe('which social logins are on', () => {
     expect(answer.headers['cache-control']).toContain('s-maxage=60');
   });
 
-  it('is none unless it is set up; their routes say so [B-60]', async () => {
+  it('is empty without settings; the login routes answer with an error [B-60]', async () => {
     const off = await openTestIdentity();
     expect((await providersOf(off)).json()).toEqual({ google: null, facebook: null });
     for (const name of ['google', 'facebook']) {

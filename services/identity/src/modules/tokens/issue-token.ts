@@ -1,15 +1,15 @@
 import { SignJWT } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
-/** How long a token holds, in seconds. There is no silent refresh. */
+/** Token lifetime in seconds. There is no silent refresh. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 
 export interface TokenHolder {
   accountId: string;
   roles: readonly string[];
-  /** Counts what ends all tokens of the account at once, such as a new password. */
+  /** Incremented by changes that revoke all tokens of the account, such as a new password. */
   tokenVersion: number;
-  /** The login that it belongs to; ended by a logout. */
+  /** The login session, ended by a logout. */
   sessionId: string;
 }
 

@@ -7,7 +7,7 @@ const newPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'p
 const holder = { accountId: 'a'.repeat(24), roles: ['customer'], tokenVersion: 1, sessionId: 's' };
 
 describe('keys of tokens', () => {
-  it('are published all, and the first signs: no token is lost while keys are changed', async () => {
+  it('are all published and the first signs, so that no token is lost during rotation', async () => {
     const [old, next] = [newPem(), newPem()];
     const steps = await Promise.all([old, old + next, next + old, next].map(readSigningKey));
     const accepted = steps.map((from) =>
@@ -19,7 +19,7 @@ describe('keys of tokens', () => {
         );
       }),
     );
-    // A row for each step that a token is issued in, a column for each that it is shown in.
+    // One row per rotation step in which a token is issued, one column per step in which it is verified.
     expect(await Promise.all(accepted.map((row) => Promise.all(row)))).toEqual([
       [true, true, true, false],
       [true, true, true, false],
@@ -28,7 +28,7 @@ describe('keys of tokens', () => {
     ]);
   });
 
-  it('have other names after all tokens were ended: none of before is taken, whatever the clock says [TRUST-13]', async () => {
+  it('have new ids after all tokens were revoked: no older token is accepted, whatever the clock [TRUST-13]', async () => {
     const key = await readSigningKey(newPem() + newPem());
     const epoch = Math.floor(Date.now() / 1_000) + 30;
     const renewed = renewSigningKey(key, epoch);
@@ -41,7 +41,7 @@ describe('keys of tokens', () => {
     expect(renewSigningKey(key, 0)).toBe(key);
   });
 
-  it('must be Ed25519, every one', async () => {
+  it('must all be Ed25519', async () => {
     const foreign = generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     await expect(readSigningKey(newPem() + foreign)).rejects.toThrow('not an Ed25519 key');
     await expect(readSigningKey('nothing')).rejects.toThrow('DECODER');

@@ -3,27 +3,27 @@ import type { KeyObject } from 'node:crypto';
 import { exportJWK } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 
-/** A key of tokens, and its public half as services fetch it. */
+/** A token key and its public half as published to services. */
 interface KeyPair {
   id: string;
   privateKey: KeyObject;
   publicJwk: JWK;
 }
 
-/** Its own pair signs. Tokens of the others are accepted, while a key is changed. */
+/** The own pair signs. Tokens of the others are accepted during key rotation. */
 export interface SigningKey extends KeyPair {
   others: readonly KeyPair[];
-  /** Tokens carry no earlier time of issue, in seconds since 1970, whatever this machine's clock says. */
+  /** Minimum `iat` of tokens, in seconds since 1970, in case this machine's clock is behind. */
   issuedFrom?: number;
 }
 
 const PEM_BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
 
 /**
- * Reads Ed25519 keys: the first signs, all are published. Ids are derived from the public halves, so that a new key has a new id
- * without anybody naming it.
+ * Reads Ed25519 keys: the first signs, all are published. Ids are derived from the public halves, so that a new key
+ * gets a new id automatically.
  * @param pem PKCS#8 in PEM, one block after the other
- * @throws when one is no Ed25519 private key
+ * @throws when one is not an Ed25519 private key
  */
 export async function readSigningKey(pem: string): Promise<SigningKey> {
   const [first = pem, ...others] = pem.match(PEM_BLOCK) ?? [];
@@ -31,9 +31,9 @@ export async function readSigningKey(pem: string): Promise<SigningKey> {
 }
 
 /**
- * The same keys under the names they have since all tokens were ended: services know no key any more for a token of before, from the
- * first time that they ask for the keys.
- * @param epoch seconds since 1970; 0: tokens were never ended
+ * The same keys under new ids after all tokens were revoked: services find no key for older tokens once they have
+ * fetched the new key set.
+ * @param epoch seconds since 1970; 0: tokens were never revoked
  */
 export function renewSigningKey(key: SigningKey, epoch: number): SigningKey {
   if (epoch === 0) return key;
@@ -44,7 +44,7 @@ export function renewSigningKey(key: SigningKey, epoch: number): SigningKey {
   return { ...rename(key), others: key.others.map(rename), issuedFrom: epoch };
 }
 
-/** What services verify tokens with: the keys' public halves. */
+/** The public keys with which services verify tokens. */
 export const keySetOf = ({ publicJwk, others }: SigningKey): JSONWebKeySet => ({
   keys: [publicJwk, ...others.map((other) => other.publicJwk)],
 });

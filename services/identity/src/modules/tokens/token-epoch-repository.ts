@@ -11,11 +11,11 @@ const collection = 'token_epochs';
 
 export const tokenEpochIndexes: CollectionIndexes = { collection, indexes: [] };
 
-/** Since when tokens count: all that were issued before are refused. */
+/** Stores the cutoff before which all issued tokens are rejected. */
 export function createTokenEpochRepository(mongo: Pick<Mongo, 'db'>) {
   const epochs = mongo.db.collection<TokenEpochDocument>(collection);
   return {
-    /** Seconds since 1970; 0 when tokens were never ended. */
+    /** Seconds since 1970; 0 when tokens were never revoked. */
     read: async (): Promise<number> => (await epochs.findOne({ _id: 'tokens' }))?.issuedBefore ?? 0,
     async set(session: ClientSession, issuedBefore: number): Promise<void> {
       await epochs.updateOne({ _id: 'tokens' }, { $max: { issuedBefore } }, { session, upsert: true });

@@ -20,27 +20,27 @@ beforeAll(async () => {
 });
 
 const newEmail = () => `${uniqueName('moi')}@example.com`;
-const asking = (person: Person, email: string) =>
+const requestEmail = (person: Person, email: string) =>
   people.call('accounts.update', { as: person, id: person.id, body: { email } });
-const confirming = async (as: Person, code: string) =>
+const confirm = async (as: Person, code: string) =>
   people.call('accounts.confirmEmail', { as, body: { code }, headers: await people.reauthenticate(as) });
 const codeTo = (email: string) => identity.secretTo(email, 'email-code');
 
-/** An account that waits for the code of a new e-mail. */
+/** An account with a pending e-mail, and its code. */
 async function waiting() {
   const person = await people.add();
   const email = newEmail();
-  await asking(person, email);
+  await requestEmail(person, email);
   return { person, email, code: await codeTo(email) };
 }
 
-describe('confirming a new e-mail', () => {
-  it('moves the account to it, for the code that was mailed there [SRV-04, SRV-08]', async () => {
+describe('confirmation of a new e-mail', () => {
+  it('changes the e-mail for the mailed code [SRV-04, SRV-08]', async () => {
     const { person, email, code } = await waiting();
-    expect((await confirming(person, wrongCode(code))).json().code).toBe('CODE_WRONG');
+    expect((await confirm(person, wrongCode(code))).json().code).toBe('CODE_WRONG');
     expect((await people.read(person, person)).email).toBe(person.email);
 
-    const answer = await confirming(person, code);
+    const answer = await confirm(person, code);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       {
@@ -58,49 +58,49 @@ describe('confirming a new e-mail', () => {
     ]);
     expect((await identity.logIn({ email, password: 'mật khẩu 1' })).statusCode).toBe(200);
     expect((await identity.logIn({ email: person.email, password: 'mật khẩu 1' })).statusCode).toBe(401);
-    expect((await confirming(renewed, code)).json().code).toBe('CODE_WRONG');
+    expect((await confirm(renewed, code)).json().code).toBe('CODE_WRONG');
   });
 
-  it('is refused to others, without a new e-mail, and after ten minutes or five tries [SRV-08]', async () => {
+  it('is refused for others, without a pending e-mail, and after ten minutes or five tries [SRV-08]', async () => {
     const { person, code } = await waiting();
     const stranger = await people.add();
-    expect((await confirming(stranger, code)).json().code).toBe('CODE_WRONG');
+    expect((await confirm(stranger, code)).json().code).toBe('CODE_WRONG');
     const other = await waiting();
-    expect((await confirming(other.person, code)).json().code).toBe(code === other.code ? undefined : 'CODE_WRONG');
+    expect((await confirm(other.person, code)).json().code).toBe(code === other.code ? undefined : 'CODE_WRONG');
 
     const guessed = await waiting();
-    for (let tries = 0; tries < 5; tries += 1) await confirming(guessed.person, wrongCode(guessed.code));
-    expect((await confirming(guessed.person, guessed.code)).json().code).toBe('CODE_WRONG');
+    for (let tries = 0; tries < 5; tries += 1) await confirm(guessed.person, wrongCode(guessed.code));
+    expect((await confirm(guessed.person, guessed.code)).json().code).toBe('CODE_WRONG');
 
     clock += 10 * MINUTE_MS;
-    expect((await confirming(person, code)).json().code).toBe('CODE_WRONG');
+    expect((await confirm(person, code)).json().code).toBe('CODE_WRONG');
     expect((await people.call('accounts.confirmEmail', { as: null, body: { code } })).statusCode).toBe(401);
   });
 
-  it('is refused when somebody else has taken the e-mail meanwhile, and the code stays good', async () => {
+  it('is refused when somebody else has taken the e-mail in the meantime; the code stays valid', async () => {
     const { person, email, code } = await waiting();
     await identity.addAccount({ email });
-    const answer = await confirming(person, code);
+    const answer = await confirm(person, code);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'EMAIL_TAKEN']);
     await identity.mongo.db.collection('accounts').deleteOne({ email });
-    expect((await confirming(person, code)).statusCode).toBe(200);
+    expect((await confirm(person, code)).statusCode).toBe(200);
   });
 
-  it('counts for the e-mail that was asked for last [SRV-08]', async () => {
+  it('applies to the e-mail that was requested last [SRV-08]', async () => {
     const { person, email: first, code } = await waiting();
     clock += MINUTE_MS;
     const second = newEmail();
-    await asking(person, second);
+    await requestEmail(person, second);
     const fresh = await codeTo(second);
-    expect((await confirming(person, code)).json().code).toBe(code === fresh ? undefined : 'CODE_WRONG');
-    expect((await confirming(person, fresh)).json<{ account: Account }>().account.email).toBe(second);
+    expect((await confirm(person, code)).json().code).toBe(code === fresh ? undefined : 'CODE_WRONG');
+    expect((await confirm(person, fresh)).json<{ account: Account }>().account.email).toBe(second);
     expect(await identity.mongo.db.collection('accounts').countDocuments({ email: first })).toBe(0);
   });
 
-  it('is refused when the e-mail is no longer asked for', async () => {
+  it('is refused when the change was cancelled', async () => {
     const { person, email, code } = await waiting();
-    await asking(person, person.email);
-    expect((await confirming(person, code)).json().code).toBe('CODE_WRONG');
+    await requestEmail(person, person.email);
+    expect((await confirm(person, code)).json().code).toBe('CODE_WRONG');
     const credentials = createCredentialRepository(identity.mongo);
     const moved = await inTransaction(identity.mongo, (session) =>
       credentials.confirmEmail(session, { id: person.id, email }),
@@ -108,10 +108,10 @@ describe('confirming a new e-mail', () => {
     expect(moved).toBeNull();
   });
 
-  it('mails one account five codes an hour, to whatever addresses [SRV-19]', async () => {
+  it('mails at most five codes an hour per account, over all addresses [SRV-19]', async () => {
     const person = await people.add();
     const statuses = [];
-    for (let times = 0; times < 6; times += 1) statuses.push((await asking(person, newEmail())).statusCode);
+    for (let times = 0; times < 6; times += 1) statuses.push((await requestEmail(person, newEmail())).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

@@ -8,10 +8,10 @@ import type { TicketRepository } from '../passwords/index.ts';
 import { requireReauthentication } from '../passwords/index.ts';
 import type { SigningKey } from '../tokens/index.ts';
 import { issueToken } from '../tokens/index.ts';
-import type { EmailMoves } from './email-undo.ts';
-import { announceEmailMove, offerUndo } from './email-undo.ts';
+import type { EmailChangeDependencies } from './email-undo.ts';
+import { appendEmailChangeEvents, offerUndo } from './email-undo.ts';
 
-export interface ConfirmEmails extends EmailMoves {
+export interface ConfirmEmails extends EmailChangeDependencies {
   mongo: Mongo;
   credentials: CredentialRepository;
   codes: Codes;
@@ -23,19 +23,19 @@ export interface ConfirmEmails extends EmailMoves {
 interface ConfirmEmail {
   subject: Subject;
   code: string;
-  /** A reauthentication ticket. */
+  /** Reauthentication ticket. */
   ticket: string | undefined;
-  /** Where the request comes from. */
+  /** Client IP address. */
   address: string;
   correlationId: string;
 }
 
 /**
- * Makes the pending e-mail of an account its own, once the code that was mailed there is right and the caller has shown more than a
- * token. All other sessions end; the old address hears of it and can take it back.
- * @returns the account, and a token for the session that asked
- * @throws AppError REAUTHENTICATION_REQUIRED; RATE_LIMITED; CODE_WRONG, also when no e-mail is pending; EMAIL_TAKEN when another account has it by
- * now, or may have it back; TOKEN_REVOKED when the account's tokens were ended meanwhile
+ * Makes the pending e-mail of an account its own, after checking its code and a reauthentication ticket. All other
+ * sessions end; the old address is notified and can undo the change.
+ * @returns the account, and a token for the current session
+ * @throws AppError REAUTHENTICATION_REQUIRED; RATE_LIMITED; CODE_WRONG, also when no e-mail is pending; EMAIL_TAKEN
+ * when another account uses or has reserved it; TOKEN_REVOKED when the account's tokens were revoked in the meantime
  */
 export async function confirmEmail(
   dependencies: ConfirmEmails,
@@ -44,13 +44,13 @@ export async function confirmEmail(
   const { mongo, codes, credentials, guard, signingKey } = dependencies;
   const { subject, ticket, address } = input;
   const { accountId, sessionId } = subject;
-  // Before a try at the code is spent.
+  // Checked before a try of the code is used.
   await inTransaction(mongo, (session) => requireReauthentication(dependencies, session, { subject, ticket }));
   const email = (await credentials.findById(accountId))?.account.pendingEmail ?? null;
   if (email === null) throw new AppError('CODE_WRONG');
   const code = await codes.check({ purpose: 'email', email, accountId }, input.code, guard.admitFromNetwork(address));
   try {
-    const account = await moveEmail(dependencies, { ...input, email, code });
+    const account = await applyEmailChange(dependencies, { ...input, email, code });
     const { roles, tokenVersion } = account;
     return { account, token: await issueToken(signingKey, { accountId, roles, tokenVersion, sessionId }) };
   } catch (error) {
@@ -58,9 +58,9 @@ export async function confirmEmail(
   }
 }
 
-type RightCode = Awaited<ReturnType<Codes['check']>>;
+type ValidCode = Awaited<ReturnType<Codes['check']>>;
 
-function moveEmail(
+function applyEmailChange(
   dependencies: ConfirmEmails,
   {
     subject,
@@ -68,7 +68,7 @@ function moveEmail(
     email,
     code,
     correlationId,
-  }: Omit<ConfirmEmail, 'code' | 'address'> & { email: string; code: RightCode },
+  }: Omit<ConfirmEmail, 'code' | 'address'> & { email: string; code: ValidCode },
 ): Promise<Account> {
   const { mongo, credentials, codes, tickets, emailChanges } = dependencies;
   const { accountId: id, version: tokenVersion } = subject;
@@ -83,7 +83,7 @@ function moveEmail(
     if (!after) throw new AppError('CODE_WRONG');
     await tickets.removeAllOf(session, id);
     await offerUndo(dependencies, session, { before, after, correlationId });
-    await announceEmailMove(dependencies, session, { before, after, correlationId });
+    await appendEmailChangeEvents(dependencies, session, { before, after, correlationId });
     return after;
   });
 }

@@ -9,7 +9,7 @@ import type { ClientSession } from 'mongodb';
 import type { Account, EmailChangeRepository } from '../accounts/index.ts';
 import { auditEmailChange } from '../accounts/index.ts';
 
-export interface EmailMoves {
+export interface EmailChangeDependencies {
   outbox: Outbox;
   emailChanges: EmailChangeRepository;
   /** Shared with the mailer. */
@@ -18,7 +18,7 @@ export interface EmailMoves {
   now: () => number;
 }
 
-export interface EmailMove {
+export interface EmailUpdate {
   before: Account;
   after: Account;
   correlationId: string;
@@ -28,14 +28,14 @@ const UNDO_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
-/** The token has 256 random bits: a plain hash of it cannot be turned back. */
+/** An unkeyed hash is safe because the token has 256 random bits. */
 export const undoDigestOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Reserves the e-mail that an account leaves, and mails it the link that takes the change back. */
+/** Reserves the old e-mail and mails it the undo link. */
 export async function offerUndo(
-  { outbox, emailChanges, sealKey, now }: EmailMoves,
+  { outbox, emailChanges, sealKey, now }: EmailChangeDependencies,
   session: ClientSession,
-  { before: { id: accountId, email, fullName }, after, correlationId }: EmailMove,
+  { before: { id: accountId, email, fullName }, after, correlationId }: EmailUpdate,
 ): Promise<void> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const at = new Date(now());
@@ -52,11 +52,11 @@ export async function offerUndo(
   await outbox.appendJobs(session, [mailJob({ name: 'email-changed', data, correlationId })]);
 }
 
-/** Ends the tokens that were issued before, and writes the change into the audit log. */
-export async function announceEmailMove(
-  { outbox }: Pick<EmailMoves, 'outbox'>,
+/** Publishes the change, which revokes the tokens issued before, and its audit event. */
+export async function appendEmailChangeEvents(
+  { outbox }: Pick<EmailChangeDependencies, 'outbox'>,
   session: ClientSession,
-  { before, after, correlationId }: EmailMove,
+  { before, after, correlationId }: EmailUpdate,
 ): Promise<void> {
   const { id: accountId, version, tokenVersion } = after;
   await outbox.append(

@@ -20,22 +20,22 @@ const newEmail = () => `${uniqueName('nan-nhan')}@example.com`;
 const codeTo = (email: string) => identity.secretTo(email, 'verification-code');
 type Post = Browser['post'];
 
-const registering = (post: Post, email: string, password: string) =>
+const register = (post: Post, email: string, password: string) =>
   post('/api/accounts/create', { fullName: `Ai chọn ${password}`, email, password });
-const resending = (post: Post, email: string) => post('/api/accounts/resend-code', { email });
-const verifying = (post: Post, email: string, code: string) => post('/api/accounts/verify', { email, code });
+const resend = (post: Post, email: string) => post('/api/accounts/resend-code', { email });
+const verify = (post: Post, email: string, code: string) => post('/api/accounts/verify', { email, code });
 const logInStatus = async (email: string, password: string) => (await identity.logIn({ email, password })).statusCode;
 
 describe('a code', () => {
-  it('verifies what the victim registered, not what an attacker registered after that [TRUST-3]', async () => {
+  it('verifies the victim’s registration, not a later one of an attacker [TRUST-3]', async () => {
     const email = newEmail();
     const [victim, attacker] = [openBrowser(identity), openBrowser(identity)];
-    await registering(victim.post, email, 'của chủ');
+    await register(victim.post, email, 'của chủ');
     clock += MINUTE_MS;
-    await registering(attacker.post, email, 'của kẻ khác');
+    await register(attacker.post, email, 'của kẻ khác');
     clock += MINUTE_MS;
-    expect((await resending(victim.post, email)).statusCode).toBe(200);
-    const answer = await verifying(victim.post, email, await codeTo(email));
+    expect((await resend(victim.post, email)).statusCode).toBe(200);
+    const answer = await verify(victim.post, email, await codeTo(email));
     expect([answer.statusCode, answer.json().message, answer.headers[SET_PASSWORD_HEADER]]).toEqual([
       200,
       'Xác thực tài khoản thành công!',
@@ -46,13 +46,13 @@ describe('a code', () => {
     expect(session.json().fullName).toBe('Ai chọn của chủ');
   });
 
-  it('that an attacker’s registration caused gives nobody a password: the mailbox’s owner sets one [TRUST-3]', async () => {
+  it('caused by an attacker’s registration activates no password: the owner of the mailbox sets one [TRUST-3]', async () => {
     const email = newEmail();
     const [victim, attacker] = [openBrowser(identity), openBrowser(identity)];
-    await registering(attacker.post, email, 'của kẻ khác');
-    // Within the same minute: nothing is mailed for it.
-    await registering(victim.post, email, 'của chủ');
-    const answer = await verifying(victim.post, email, await codeTo(email));
+    await register(attacker.post, email, 'của kẻ khác');
+    // Within the same minute no mail is sent for it.
+    await register(victim.post, email, 'của chủ');
+    const answer = await verify(victim.post, email, await codeTo(email));
     expect(answer.json().message).toBe('Email đã được xác thực. Vui lòng đặt mật khẩu cho tài khoản.');
     expect([await logInStatus(email, 'của kẻ khác'), await logInStatus(email, 'của chủ')]).toEqual([401, 401]);
     const token = String(answer.headers[SET_PASSWORD_HEADER]);
@@ -61,10 +61,10 @@ describe('a code', () => {
     expect(session.json().fullName).not.toBe('Ai chọn của kẻ khác');
   });
 
-  it('typed on another device proves the mailbox, and a password is set there [TRUST-3]', async () => {
+  it('entered on another device proves the mailbox, and the password is set there [TRUST-3]', async () => {
     const email = newEmail();
-    await registering(openBrowser(identity).post, email, 'của chủ');
-    const answer = await verifying(openBrowser(identity).post, email, await codeTo(email));
+    await register(openBrowser(identity).post, email, 'của chủ');
+    const answer = await verify(openBrowser(identity).post, email, await codeTo(email));
     expect([answer.statusCode, answer.headers[SET_PASSWORD_HEADER]]).toEqual([
       200,
       expect.stringMatching(/^[\w-]{43}$/),
@@ -72,23 +72,23 @@ describe('a code', () => {
     expect(await logInStatus(email, 'của chủ')).toBe(401);
   });
 
-  it('typed where the password of the registration was shown before verifies it, too [TRUST-3]', async () => {
+  it('entered in a browser that has proved the registration’s password verifies it, too [TRUST-3]', async () => {
     const email = newEmail();
-    await registering(openBrowser(identity).post, email, 'của chủ');
+    await register(openBrowser(identity).post, email, 'của chủ');
     const { post } = openBrowser(identity);
     const refused = await post('/api/accounts/login', { email, password: 'của chủ' });
     expect(refused.json().code).toBe('ACCOUNT_UNVERIFIED');
-    const answer = await verifying(post, email, await codeTo(email));
+    const answer = await verify(post, email, await codeTo(email));
     expect(answer.headers[SET_PASSWORD_HEADER]).toBeUndefined();
     expect(await logInStatus(email, 'của chủ')).toBe(200);
   });
 
-  it('of what one browser registered twice verifies what it registered last [TRUST-3]', async () => {
+  it('of a browser that registered twice verifies its latest registration [TRUST-3]', async () => {
     const email = newEmail();
     const { post } = openBrowser(identity);
-    await registering(post, email, 'gõ nhầm');
-    await registering(post, email, 'của chủ');
-    await verifying(post, email, await codeTo(email));
+    await register(post, email, 'gõ nhầm');
+    await register(post, email, 'của chủ');
+    await verify(post, email, await codeTo(email));
     expect([await logInStatus(email, 'gõ nhầm'), await logInStatus(email, 'của chủ')]).toEqual([401, 200]);
   });
 });
@@ -100,8 +100,8 @@ const step = fc.record({
   afterMs: fc.constantFrom(0, 61 * SECOND_MS, 9 * MINUTE_MS),
 });
 
-describe('two people at one e-mail', () => {
-  it('whatever they do in whatever order, no password counts that its owner did not choose [TRUST-3]', async () => {
+describe('two people who register one e-mail', () => {
+  it('never activate a password that the owner did not choose, in any order of steps [TRUST-3]', async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
       const email = newEmail();
       const posts: Record<(typeof people)[number], Post> = {
@@ -116,13 +116,13 @@ describe('two people at one e-mail', () => {
         const isVictim = who.startsWith('victim');
         const password = `${isVictim ? 'chủ' : 'kẻ khác'} ${at}`;
         if (does === 'register') {
-          await registering(posts[who], email, password);
+          await register(posts[who], email, password);
           if (!isVictim) attackers.add(password);
         } else if (does === 'log in') {
           if (!isVictim) for (const one of attackers) await posts[who]('/api/accounts/login', { email, password: one });
-        } else if (does === 'resend') await resending(posts[who], email);
-        // Only the victim reads the mails: the newest one.
-        else await verifying(posts[who], email, isVictim ? await codeTo(email).catch(() => '000000') : '000000');
+        } else if (does === 'resend') await resend(posts[who], email);
+        // Only the victim reads the mails, and uses the newest one.
+        else await verify(posts[who], email, isVictim ? await codeTo(email).catch(() => '000000') : '000000');
         for (const one of attackers) expect(await logInStatus(email, one)).not.toBe(200);
       }
     });
@@ -130,28 +130,31 @@ describe('two people at one e-mail', () => {
   }, 240_000);
 });
 
-describe('who registered', () => {
-  it('sees when a mail went out and when the next can, and nobody else does [TRUST-3]', async () => {
+describe('the browser that registered', () => {
+  it('sees when a mail was sent and when the next is possible; nobody else does [TRUST-3]', async () => {
     const email = newEmail();
     const [first, second, stranger] = [openBrowser(identity), openBrowser(identity), openBrowser(identity)];
-    const told = ({ headers }: Awaited<ReturnType<Post>>) => [headers[CODE_SENT_HEADER], headers[NEXT_CODE_HEADER]];
+    const codeHeaders = ({ headers }: Awaited<ReturnType<Post>>) => [
+      headers[CODE_SENT_HEADER],
+      headers[NEXT_CODE_HEADER],
+    ];
     const sentAt = new Date(clock).toISOString();
-    expect(told(await registering(first.post, email, 'một'))).toEqual([sentAt, '60']);
+    expect(codeHeaders(await register(first.post, email, 'một'))).toEqual([sentAt, '60']);
     clock += 20 * SECOND_MS;
-    expect(told(await registering(first.post, email, 'một'))).toEqual([sentAt, '40']);
-    expect(told(await registering(second.post, email, 'hai'))).toEqual([undefined, '40']);
+    expect(codeHeaders(await register(first.post, email, 'một'))).toEqual([sentAt, '40']);
+    expect(codeHeaders(await register(second.post, email, 'hai'))).toEqual([undefined, '40']);
     clock += MINUTE_MS;
-    const answer = await resending(stranger.post, email);
-    expect([answer.json().message, ...told(answer)]).toEqual([
+    const answer = await resend(stranger.post, email);
+    expect([answer.json().message, ...codeHeaders(answer)]).toEqual([
       'Một thư hướng dẫn đang được gửi tới email này. Vui lòng kiểm tra hộp thư.',
       undefined,
       undefined,
     ]);
     clock += MINUTE_MS;
-    expect(told(await resending(second.post, email))).toEqual([new Date(clock).toISOString(), '60']);
+    expect(codeHeaders(await resend(second.post, email))).toEqual([new Date(clock).toISOString(), '60']);
   });
 
-  it('is told the same whether or not the e-mail has an account [TRUST-3]', async () => {
+  it('gets the same response whether or not the e-mail has an account [TRUST-3]', async () => {
     const [free, taken] = [newEmail(), newEmail()];
     await identity.addAccount({ email: taken });
     clock += MINUTE_MS;
@@ -159,7 +162,7 @@ describe('who registered', () => {
     for (const email of [free, taken]) {
       const { post } = openBrowser(identity);
       const seen = [];
-      for (const send of [registering, registering, resending]) {
+      for (const send of [register, register, resend]) {
         const { statusCode, headers, body } = await send(post, email, 'mật khẩu');
         seen.push([statusCode, headers[NEXT_CODE_HEADER], headers[CODE_SENT_HEADER] !== undefined, body]);
       }

@@ -14,9 +14,10 @@ export interface ResendCode {
 }
 
 /**
- * Mails the code of a new account again; the old one is worth nothing then. It is for what this browser registered, and for nobody's
- * registration where it did not. For an e-mail without such an account the same is written, only the mail is another.
- * @returns whether the browser is one that registered this e-mail
+ * Mails a new code for an unverified account; the old one becomes invalid. The code is assigned to what this browser
+ * registered, or to no registration if it registered nothing. For an e-mail without such an account the same rows are
+ * written; only the mail differs.
+ * @returns true when this browser registered the e-mail
  * @throws AppError CODE_RESEND_TOO_SOON, SERVICE_UNAVAILABLE
  */
 export async function resendCode(
@@ -32,7 +33,7 @@ export async function resendCode(
     const own = secret === null ? null : await registrations.find(registrationIdOf(secret, email), session);
     const id = isProgram ? await registrations.findSoleId(email, session) : (own?.id ?? null);
     const code = await codes.issue(session, subject);
-    await registrations.noteMail(session, { email, id });
+    await registrations.recordMail(session, { email, id });
     await outbox.appendJobs(session, [verificationMail({ account, code, correlationId: request.correlationId })]);
     return own !== null;
   });

@@ -24,16 +24,16 @@ const newEmail = () => `${uniqueName('moi')}@example.com`;
 const collection = (name: string) => identity.mongo.db.collection(name);
 const stored = (email: string) => collection('accounts').findOne({ email });
 const undoLinkOf = (email: string) => identity.secretTo(email, 'email-changed');
-const undoing = (token: string) => people.call('accounts.undoEmail', { as: null, body: { token } });
-const asking = (as: Person, email: string) => people.call('accounts.update', { as, id: as.id, body: { email } });
+const undo = (token: string) => people.call('accounts.undoEmail', { as: null, body: { token } });
+const requestEmail = (as: Person, email: string) => people.call('accounts.update', { as, id: as.id, body: { email } });
 
-const confirming = async (as: Person, email: string, headers: Record<string, string> = {}) =>
+const confirm = async (as: Person, email: string, headers: Record<string, string> = {}) =>
   people.call('accounts.confirmEmail', { as, headers, body: { code: await identity.secretTo(email, 'email-code') } });
 
-/** Moves an account to a new e-mail. */
+/** Changes the e-mail of an account. */
 async function move(as: Person, email = newEmail()): Promise<Person> {
-  await asking(as, email);
-  const answer = await confirming(as, email, await people.reauthenticate(as));
+  await requestEmail(as, email);
+  const answer = await confirm(as, email, await people.reauthenticate(as));
   expect(answer.statusCode).toBe(200);
   return { ...as, email, token: answer.json<RouteOf<'accounts.confirmEmail'>['response']>().token };
 }
@@ -41,7 +41,7 @@ async function move(as: Person, email = newEmail()): Promise<Person> {
 const totpOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
 
-/** Sets up a second factor and gives its secret. */
+/** Sets up a second factor and returns its secret. */
 async function addSecondFactor(as: Person): Promise<string> {
   const headers = await people.reauthenticate(as);
   const { secret } = (await people.call('authenticator.setUp', { as, headers })).json();
@@ -51,26 +51,26 @@ async function addSecondFactor(as: Person): Promise<string> {
 }
 
 describe('a new e-mail', () => {
-  it('is refused to a token alone, so that who stole it cannot reset the password there [TRUST-1]', async () => {
+  it('requires more than a token, so that a stolen token cannot reset the password there [TRUST-1]', async () => {
     const victim = await people.add();
     const email = newEmail();
-    await asking(victim, email);
+    await requestEmail(victim, email);
     for (const headers of [{}, { [REAUTH_TICKET_HEADER]: 'x'.repeat(43) }]) {
-      const answer = await confirming(victim, email, headers);
+      const answer = await confirm(victim, email, headers);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     }
-    // The ticket of another session of the account, and of another account.
+    // Tickets of another session of the account and of another account.
     const tickets = [
       await people.reauthenticate(await people.logIn(victim.email)),
       await people.reauthenticate(await people.add()),
     ];
-    for (const headers of tickets) expect((await confirming(victim, email, headers)).statusCode).toBe(403);
+    for (const headers of tickets) expect((await confirm(victim, email, headers)).statusCode).toBe(403);
     await people.call('accounts.forgotPassword', { as: null, body: { email } });
     expect((await identity.mailsTo(email)).at(-1)?.name).toBe('no-account');
     expect((await stored(victim.email))?._id.toHexString()).toBe(victim.id);
   });
 
-  it('ends every other session, goes on with a new token, and is audited without the addresses [TRUST-1]', async () => {
+  it('ends every other session, returns a new token and is audited without the addresses [TRUST-1]', async () => {
     const person = await people.add();
     const elsewhere = await people.logIn(person.email);
     const moved = await move(person);
@@ -80,17 +80,17 @@ describe('a new e-mail', () => {
       [401, 'TOKEN_REVOKED'],
       [200, undefined],
     ]);
-    const told = await collection('outbox').findOne({ 'event.data.targetId': person.id });
-    expect(told?.['event']).toMatchObject({
+    const row = await collection('outbox').findOne({ 'event.data.targetId': person.id });
+    expect(row?.['event']).toMatchObject({
       type: 'identity.audit.recorded.v1',
       data: { actorId: person.id, action: 'updated', kind: 'account', changes: [{ field: 'email' }] },
     });
-    expect(JSON.stringify(told)).not.toContain(person.email);
+    expect(JSON.stringify(row)).not.toContain(person.email);
   });
 });
 
 describe('the old e-mail', () => {
-  it('hears of it, and its link undoes it: tokens end and the known password is worth nothing [TRUST-1]', async () => {
+  it('is notified, and its link undoes the change: tokens and the known password are revoked [TRUST-1]', async () => {
     const victim = await people.add();
     const hijacker = await move(victim);
     const token = await undoLinkOf(victim.email);
@@ -98,8 +98,8 @@ describe('the old e-mail', () => {
       token,
     );
 
-    expect((await undoing('x'.repeat(43))).json().code).toBe('EMAIL_UNDO_INVALID');
-    const answer = await undoing(token);
+    expect((await undo('x'.repeat(43))).json().code).toBe('EMAIL_UNDO_INVALID');
+    const answer = await undo(token);
     const restored = answer.json<RouteOf<'accounts.undoEmail'>['response']>();
     expect([answer.statusCode, restored]).toMatchObject([200, { email: victim.email, setPasswordToken: /./ }]);
     expect(await people.outcome('accounts.get', { as: hijacker, id: victim.id })).toEqual([401, 'TOKEN_REVOKED']);
@@ -109,50 +109,50 @@ describe('the old e-mail', () => {
     const body = { token: restored.setPasswordToken ?? '', newPassword: 'của chủ' };
     expect((await people.call('accounts.setPassword', { as: null, body })).statusCode).toBe(200);
     expect((await identity.logIn({ email: victim.email, password: 'của chủ' })).json().id).toBe(victim.id);
-    expect((await undoing(token)).json().code).toBe('EMAIL_UNDO_INVALID');
+    expect((await undo(token)).json().code).toBe('EMAIL_UNDO_INVALID');
   });
 
-  it('is undone also behind later changes, which cannot be undone any more then [TRUST-1]', async () => {
+  it('can be restored after later changes, which then cannot be undone any more [TRUST-1]', async () => {
     const victim = await people.add();
     const first = await move(victim);
     clock += 1;
     const second = await move(first);
     const [ownLink, hijackersLink] = [await undoLinkOf(victim.email), await undoLinkOf(first.email)];
-    expect((await undoing(ownLink)).json().email).toBe(victim.email);
-    expect((await undoing(hijackersLink)).json().code).toBe('EMAIL_UNDO_INVALID');
+    expect((await undo(ownLink)).json().email).toBe(victim.email);
+    expect((await undo(hijackersLink)).json().code).toBe('EMAIL_UNDO_INVALID');
     expect([await stored(first.email), await stored(second.email)]).toEqual([null, null]);
   });
 
-  it('takes the logins away that the account was given since, and keeps the others [TRUST-1]', async () => {
+  it('removes social logins that were added since, and keeps the others [TRUST-1]', async () => {
     const victim = await people.add();
     const identities = collection('social_identities');
     const own = { accountId: victim.id, createdAt: new Date(clock - HOUR_MS) };
     await identities.insertOne({ ...own });
     await move(victim);
     await identities.insertOne({ accountId: victim.id, createdAt: new Date(clock + HOUR_MS) });
-    await undoing(await undoLinkOf(victim.email));
+    await undo(await undoLinkOf(victim.email));
     expect(await identities.find({ accountId: victim.id }).toArray()).toMatchObject([own]);
   });
 
-  it('takes a second factor away that was added since, so that it locks nobody out [TRUST-1]', async () => {
+  it('removes a second factor that was added since, so that the owner is not locked out [TRUST-1]', async () => {
     const victim = await people.add(['admin']);
     const hijacker = await move(victim);
     const secret = await addSecondFactor(hijacker);
-    const { setPasswordToken: token } = (await undoing(await undoLinkOf(victim.email))).json();
+    const { setPasswordToken: token } = (await undo(await undoLinkOf(victim.email))).json();
     await people.call('accounts.setPassword', { as: null, body: { token, newPassword: strongPassword } });
     const logIn = { email: victim.email, password: strongPassword };
     expect([(await identity.logIn(logIn)).statusCode, secret]).toEqual([200, expect.any(String)]);
     expect((await stored(victim.email))?.['secondFactor']).toBeUndefined();
   });
 
-  it('keeps the second factor from before, without recovery codes that were drawn since [TRUST-1]', async () => {
+  it('keeps an earlier second factor, without recovery codes generated since [TRUST-1]', async () => {
     const victim = await people.add(['admin']);
     const secret = await addSecondFactor(victim);
     clock += HOUR_MS;
     const hijacker = await move(victim);
     const headers = await people.reauthenticate(hijacker);
     const renewed = await people.call('authenticator.renewCodes', { as: hijacker, headers });
-    const { setPasswordToken: token } = (await undoing(await undoLinkOf(victim.email))).json();
+    const { setPasswordToken: token } = (await undo(await undoLinkOf(victim.email))).json();
     await people.call('accounts.setPassword', { as: null, body: { token, newPassword: strongPassword } });
     const logIn = async (secondFactor: string) => {
       const payload = { email: victim.email, password: strongPassword };
@@ -165,7 +165,7 @@ describe('the old e-mail', () => {
     expect((await logIn(totpOf(secret))).id).toBe(victim.id);
   });
 
-  it('stays reserved for 72 hours: registered, moved to and invited by nobody else, then free [TRUST-1]', async () => {
+  it('stays reserved for 72 hours against registration, change and invitation by others, then is free [TRUST-1]', async () => {
     const victim = await people.add();
     const moved = await move(victim);
     clock += 60_000;
@@ -177,19 +177,19 @@ describe('the old e-mail', () => {
       'email-reserved',
     ]);
     const [other, master] = [await people.add(), await people.add(['master'])];
-    expect((await asking(other, victim.email)).json().code).toBe('EMAIL_TAKEN');
+    expect((await requestEmail(other, victim.email)).json().code).toBe('EMAIL_TAKEN');
     const invited = await people.call('accounts.create', { as: master, body: { fullName: 'A', email: victim.email } });
     expect(invited.json().code).toBe('EMAIL_TAKEN');
-    expect((await asking(moved, victim.email)).statusCode).toBe(200);
+    expect((await requestEmail(moved, victim.email)).statusCode).toBe(200);
 
     const token = await undoLinkOf(victim.email);
     clock += 72 * HOUR_MS;
-    expect((await undoing(token)).json().code).toBe('EMAIL_UNDO_INVALID');
+    expect((await undo(token)).json().code).toBe('EMAIL_UNDO_INVALID');
     expect((await identity.register(body)).statusCode).toBe(201);
     expect(await stored(victim.email)).not.toBeNull();
   });
 
-  it('makes its owner’s erasure wait, and says until when; a master’s deletion ends all of it [TRUST-1]', async () => {
+  it('blocks its owner’s erasure and says until when; a master’s deletion removes all of it [TRUST-1]', async () => {
     const victim = await people.add();
     const hijacker = await move(victim);
     const waits = await people.call('privacy.erase', { as: hijacker, body: { password } });

@@ -7,10 +7,10 @@ import type { Invitations } from '../invitations/index.ts';
 import type { TicketRepository } from '../passwords/index.ts';
 import type { SecondFactorRepository } from '../second-factors/index.ts';
 import type { Mongo } from '@garage/mongo';
-import type { EmailMoves } from './email-undo.ts';
-import { announceEmailMove, undoDigestOf } from './email-undo.ts';
+import type { EmailChangeDependencies } from './email-undo.ts';
+import { appendEmailChangeEvents, undoDigestOf } from './email-undo.ts';
 
-export interface UndoEmail extends EmailMoves {
+export interface UndoEmail extends EmailChangeDependencies {
   mongo: Mongo;
   credentials: CredentialRepository;
   identities: SocialIdentityRepository;
@@ -26,8 +26,8 @@ interface RestoredEmail {
 }
 
 /**
- * Gives an account its old e-mail back, for the secret that was mailed there. Whoever changed it may know the password and have logins
- * of their own: all tokens end, the password is no longer good, and what came since is taken away: logins at other sites, second factor.
+ * Restores the old e-mail of an account with the token from the undo link. Whoever changed it may know the password:
+ * all tokens and the password are revoked, and social logins and second factor added since are removed.
  * @throws AppError EMAIL_UNDO_INVALID
  */
 export async function undoEmail(
@@ -41,14 +41,14 @@ export async function undoEmail(
     if (!change || !before) throw new AppError('EMAIL_UNDO_INVALID');
     const after = await credentials.restoreEmail(session, { before, email: change.email });
     if (!after) throw new AppError('CONFLICT');
-    await endWhatCameSince(dependencies, session, { before, change });
-    await announceEmailMove(dependencies, session, { before, after, correlationId });
+    await revokeLaterAccess(dependencies, session, { before, change });
+    await appendEmailChangeEvents(dependencies, session, { before, after, correlationId });
     const setPasswordToken = after.type === 'local' ? await dependencies.invitations.issue(session, after.id) : null;
     return { email: after.email, setPasswordToken };
   });
 }
 
-async function endWhatCameSince(
+async function revokeLaterAccess(
   { identities, codes, factors, invitations, tickets, emailChanges }: UndoEmail,
   session: ClientSession,
   { before: { id: accountId, email }, change }: { before: Account; change: EmailChange },
@@ -56,7 +56,7 @@ async function endWhatCameSince(
   await emailChanges.removeSince(session, change);
   await identities.removeSince(session, change);
   await factors.removeSince(session, change);
-  await codes.forget(session, { email, accountId });
-  await invitations.endOf(session, accountId);
+  await codes.removeOf(session, { email, accountId });
+  await invitations.revoke(session, accountId);
   await tickets.removeAllOf(session, accountId);
 }

@@ -38,7 +38,7 @@ export function addVerificationRoutes(app: App, dependencies: VerifyAccount & Co
   });
 
   addRoute(app, resendCodeRoute, async ({ body: { email }, request, reply }) => {
-    await dependencies.codes.countStranger(request.ip);
+    await dependencies.codes.countAnonymousMail(request.ip);
     const browser = registrationBrowserOf(request);
     const isOwn = await resendCode(dependencies, { email, browser, correlationId: request.id });
     if (isOwn) {

@@ -17,16 +17,18 @@ interface Verification {
   email: string;
   code: string;
   browser: RegistrationBrowser;
-  /** Where the request comes from. */
+  /** Client IP address. */
   address: string;
   correlationId: string;
 }
 
 /**
- * Confirms the e-mail of a new account. The code activates the registration that it was mailed for, in the browser that made it. Typed
- * anywhere else it proves the mailbox and no more: the account has no password then, since nobody knows who chose it.
- * @returns what sets a password, where none counts
- * @throws AppError CODE_WRONG, also where there is no such account; RATE_LIMITED after too many wrong codes from one network
+ * Verifies the e-mail of a new account. The code activates the registration it was mailed for when it is entered in the
+ * browser that registered. Entered anywhere else it proves only the mailbox: the account is verified without a
+ * password, since somebody else may have chosen it.
+ * @returns a token to set a password, or null when the account has one
+ * @throws AppError CODE_WRONG, also when there is no such account; RATE_LIMITED after too many wrong codes from one
+ * network
  */
 export async function verifyAccount(
   dependencies: VerifyAccount,
@@ -41,7 +43,7 @@ export async function verifyAccount(
     if (!before) throw new AppError('CODE_WRONG');
     if (before.verified) return null;
     const own = await findOwn(dependencies, session, { email, browser });
-    const { passwordHash, fullName: name, image: picture } = own ?? nobodys(email);
+    const { passwordHash, fullName: name, image: picture } = own ?? emptyRegistration(email);
     const activation = { id: before.id, passwordHash, fullName: name, image: picture };
     const account = await credentials.activate(session, activation);
     if (!account) throw new AppError('CODE_WRONG');
@@ -56,7 +58,7 @@ export async function verifyAccount(
   });
 }
 
-/** The registration that the code was mailed for, if it is the caller's own. */
+/** The registration that the code was mailed for, if it is the caller's. */
 async function findOwn(
   { registrations }: VerifyAccount,
   session: ClientSession,
@@ -68,7 +70,11 @@ async function findOwn(
   return coded?.id === ownId ? coded : null;
 }
 
-const nobodys = (email: string) => ({ passwordHash: null, fullName: email.split('@')[0] ?? email, image: '' });
+const emptyRegistration = (email: string) => ({
+  passwordHash: null,
+  fullName: email.split('@')[0] ?? email,
+  image: '',
+});
 
 const unusedOf = (images: readonly string[], { image }: Account): string[] =>
   [...new Set(images)].filter((one) => one !== '' && one !== image);

@@ -1,6 +1,6 @@
 import type { Bay } from './bay-state.ts';
 
-/** What one instance remembers of bays; events of all instances drop it. */
+/** In-memory cache of bays per instance; events of all instances invalidate it. */
 export interface BayCache {
   read(number: number, load: () => Promise<Bay | null>): Promise<Bay | null>;
   forget(number: number): void;
@@ -8,23 +8,23 @@ export interface BayCache {
 }
 
 export function createBayCache(): BayCache {
-  const known = new Map<number, Bay>();
+  const cached = new Map<number, Bay>();
   let changes = 0;
   return {
     read: async (number, load) => {
       const before = changes;
-      const bay = known.get(number) ?? (await load());
-      // What was read before a change and arrives after it is old: it is answered, but not kept.
-      if (bay && before === changes) known.set(number, bay);
+      const bay = cached.get(number) ?? (await load());
+      // A result loaded while an invalidation arrived may be stale: return it, but do not cache it.
+      if (bay && before === changes) cached.set(number, bay);
       return bay;
     },
     forget: (number) => {
       changes += 1;
-      known.delete(number);
+      cached.delete(number);
     },
     forgetAll: () => {
       changes += 1;
-      known.clear();
+      cached.clear();
     },
   };
 }

@@ -2,6 +2,6 @@ import { isStaff } from '../../../auth/access-policy.ts';
 import type { Subject } from '../../../auth/subject.ts';
 import type { Bay } from './bay-state.ts';
 
-/** Drivers move their own cars, staff every car. */
+/** Drivers may move their own cars, staff any car. */
 export const mayLeave = (subject: Subject, { takenBy }: Bay): boolean =>
   takenBy === subject.accountId || isStaff(subject);

@@ -1,7 +1,7 @@
 import type { BayAnswer } from '../../contracts.ts';
 import type { Bay } from './bay-state.ts';
 
-/** Who drove in is nobody's business. */
+/** Leaves out the driver's account, which is private. */
 export function presentBay({ number, state, plate }: Bay): BayAnswer {
   return { number, state, plate };
 }

@@ -29,7 +29,7 @@ export function createBayRepository(mongo: Pick<Mongo, 'db'>) {
       return found && toBay(found);
     },
 
-    /** Changes the bay if it may become this state; null when it may not, or when there is none. */
+    /** Changes the bay when the state transition is allowed; null when it is not, or when there is no such bay. */
     async change(
       session: ClientSession,
       { number, ...next }: Pick<Bay, 'number' | 'state' | 'plate' | 'takenBy'>,

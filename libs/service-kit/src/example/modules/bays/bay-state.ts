@@ -2,9 +2,9 @@
 export interface Bay {
   number: number;
   state: BayState;
-  /** Of the car that stands in it; empty when none does. */
+  /** Plate of the car in the bay; empty when the bay is free. */
   plate: string;
-  /** The account that drove it in; empty when none did. */
+  /** The account that took the bay; empty when it is free. */
   takenBy: string;
   /** Counts changes, from 1. */
   version: number;
@@ -14,7 +14,7 @@ export type BayState = 'free' | 'taken';
 
 const transitions: Record<BayState, readonly BayState[]> = { free: ['taken'], taken: ['free'] };
 
-/** The states from which a bay may become this one; the repository's update holds to them. */
+/** The states from which a bay may change to this one; the repository's update enforces it. */
 export function statesBefore(next: BayState): BayState[] {
   const states: BayState[] = ['free', 'taken'];
   return states.filter((state) => transitions[state].includes(next));

@@ -12,7 +12,7 @@ export interface LeaveBay {
   correlationId: string;
 }
 
-/** Throws NOT_FOUND, FORBIDDEN for another's car, or CONFLICT when the bay is free already. */
+/** Throws NOT_FOUND, FORBIDDEN for another driver's car, or CONFLICT when the bay is already free. */
 export async function leaveBay({ mongo, outbox, bays }: BayDependencies, command: LeaveBay): Promise<Bay> {
   const { number, subject, correlationId } = command;
   return inTransaction(mongo, async (session) => {

@@ -19,7 +19,7 @@ export interface TakeBay {
   correlationId: string;
 }
 
-/** Throws NOT_FOUND, or CONFLICT when another car was faster. */
+/** Throws NOT_FOUND, or CONFLICT when the bay is taken. */
 export async function takeBay({ mongo, outbox, bays }: BayDependencies, command: TakeBay): Promise<Bay> {
   const { number, plate, accountId, correlationId } = command;
   return inTransaction(mongo, async (session) => {

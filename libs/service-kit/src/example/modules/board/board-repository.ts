@@ -1,9 +1,9 @@
-import { alive, createReadModel } from '@garage/messaging';
+import { notDeleted, createReadModel } from '@garage/messaging';
 import type { ReadModelRow } from '@garage/messaging';
 import type { Mongo } from '@garage/mongo';
 import type { ClientSession } from 'mongodb';
 
-/** What the board knows of a bay that has a car in it. */
+/** An occupied bay in the board's read model. */
 export interface KnownBay extends ReadModelRow {
   plate: string;
 }
@@ -18,7 +18,7 @@ export function createBoardRepository(mongo: Pick<Mongo, 'db'>) {
     remove: (key: { _id: string; version: number }, session: ClientSession) => known.removeIfNewer(key, { session }),
     list: (): Promise<KnownBay[]> =>
       known.collection
-        .find(alive, { projection: { version: 1, plate: 1 } })
+        .find(notDeleted, { projection: { version: 1, plate: 1 } })
         .sort({ _id: 1 })
         .toArray(),
   };

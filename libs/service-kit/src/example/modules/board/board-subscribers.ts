@@ -12,7 +12,7 @@ export interface BoardSubscriberOptions {
   logger: Logger;
 }
 
-/** The board learns of cars from the workshop's events alone. */
+/** Builds the board's read model from the workshop's events. */
 export function consumeBays({ messaging, mongo, board, logger }: BoardSubscriberOptions): Promise<RunningConsumer> {
   return startConsumer({
     messaging,

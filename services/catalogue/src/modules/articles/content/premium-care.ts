@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../article-content.ts';
 
-/** What `/services` itself shows. */
+/** The article of the page `/services`. */
 export const premiumCare: ArticleContent = {
   summary:
     'Bảo dưỡng xe hạng sang theo tiêu chuẩn của nhà sản xuất: kỹ thuật viên chuyên dòng, máy chẩn đoán sâu, vật tư đúng chuẩn và giá biết trước.',

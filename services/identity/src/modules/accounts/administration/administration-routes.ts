@@ -19,17 +19,17 @@ import { decideAssignment, decideLock, decideRemoval } from '../account-policy.t
 import { presentAccount } from '../account-presenter.ts';
 import type { ChangeAccounts } from '../change-account.ts';
 import { changeAccount } from '../change-account.ts';
-import type { GivesMaster } from '../giving-master.ts';
-import { assertMayGive } from '../giving-master.ts';
+import type { ReauthenticationGuard } from '../master-role-policy.ts';
+import { assertMayGrant } from '../master-role-policy.ts';
 import type { DeleteAccount } from './delete-account.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** The size of a page when the query has only its number. */
-const USUAL_ACCOUNTS = 10;
+/** Page size when the query gives only a page number. */
+const DEFAULT_PAGE_SIZE = 10;
 
-export type AdministrationDependencies = DeleteAccount & GivesMaster & { lists: AccountListRepository };
+export type AdministrationDependencies = DeleteAccount & ReauthenticationGuard & { lists: AccountListRepository };
 
-/** What masters do with the accounts of others. */
+/** Administration of other people's accounts by masters. */
 export function addAdministrationRoutes(app: App, dependencies: AdministrationDependencies): void {
   addListRoutes(app, dependencies.lists);
   addRoleRoutes(app, dependencies);
@@ -49,7 +49,7 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
     const list = {
       stream: (page?: Page) => lists.stream(filter, query.sort ?? 'oldest', page),
       count: () => lists.count(filter),
-      usualLimit: USUAL_ACCOUNTS,
+      defaultLimit: DEFAULT_PAGE_SIZE,
     };
     return streams.sendList(reply, query, { list, present: presentAccount });
   });
@@ -57,7 +57,7 @@ function addListRoutes(app: App, lists: AccountListRepository): void {
   addRoute(app, countAccountsRoute, async () => ({ status: SUCCESS, totalAccounts: await lists.count({}) }));
 }
 
-function addRoleRoutes(app: App, dependencies: ChangeAccounts & GivesMaster): void {
+function addRoleRoutes(app: App, dependencies: ChangeAccounts & ReauthenticationGuard): void {
   addRoute(app, listRolesRoute, async ({ query, reply }) =>
     pickPart(reply, roles, query).map(({ name }) => presentRole(name)),
   );
@@ -68,7 +68,7 @@ function addRoleRoutes(app: App, dependencies: ChangeAccounts & GivesMaster): vo
       id,
       author: authorOf({ subject, request }),
       decide: (before) => decideAssignment(before, role),
-      alongside: (session) => assertMayGive(dependencies, session, { roles: [role], caller: { subject, request } }),
+      alongside: (session) => assertMayGrant(dependencies, session, { roles: [role], caller: { subject, request } }),
     });
     return { status: SUCCESS, message: successMessages.ROLE_ASSIGNED };
   });

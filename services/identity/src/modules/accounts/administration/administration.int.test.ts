@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rolesOf = async (person: Person) => (await people.read(person, master)).roles.map(({ name }) => name);
 
 describe('a master', () => {
-  it('knows the three roles [API-15, ROLE-02]', async () => {
+  it('lists the three roles [API-15, ROLE-02]', async () => {
     const answer = await people.call('roles.list', { as: master });
     expect(answer.json()).toEqual([
       { _id: roleIds.customer, name: 'customer' },
@@ -28,7 +28,7 @@ describe('a master', () => {
     ]);
   });
 
-  it('gives a role, once however often [API-16, GEN-12]', async () => {
+  it('assigns a role; repeated requests change nothing [API-16, GEN-12]', async () => {
     const customer = await people.add();
     const body = { accountId: customer.id, roleId: roleIds.admin };
     for (let times = 0; times < 2; times += 1) {
@@ -45,7 +45,7 @@ describe('a master', () => {
     ]);
   });
 
-  it('takes one role, or all in one change [API-17, ROLE-18, MACC-06]', async () => {
+  it('removes one role, or all in one change [API-17, ROLE-18, MACC-06]', async () => {
     const staff = await people.add(['customer', 'admin']);
     const removal = (roleId?: string) =>
       people.call('roles.remove', { as: master, body: { accountId: staff.id, ...(roleId && { roleId }) } });
@@ -58,7 +58,7 @@ describe('a master', () => {
     expect((await people.eventsOf(staff.id)).map(([, version]) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  it('locks and unlocks, which is a boolean [API-18, API-19, ROLE-16, ROLE-26, ROLE-27]', async () => {
+  it('locks and unlocks accounts; `status` is a boolean [API-18, API-19, ROLE-16, ROLE-26, ROLE-27]', async () => {
     const customer = await people.add();
     const body = { accountId: customer.id };
     const states: boolean[] = [];
@@ -74,7 +74,7 @@ describe('a master', () => {
     ]);
   });
 
-  it('deletes: the account and its history are gone, its e-mail is free [API-13, ROLE-17]', async () => {
+  it('deletes an account with its history; its e-mail can be used again [API-13, ROLE-17]', async () => {
     const customer = await people.add();
     const answer = await people.call('accounts.delete', { as: master, id: customer.id });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -98,7 +98,7 @@ describe('a master', () => {
   it.each([
     ['roles.assign', { roleId: 'f'.repeat(24) }],
     ['roles.remove', { roleId: 'f'.repeat(24) }],
-  ] as const)('is told by %s of a role that does not exist', async (id, body) => {
+  ] as const)('gets an error from %s for an unknown role', async (id, body) => {
     const { id: accountId } = await people.add();
     expect(await people.outcome(id, { as: master, body: { accountId, ...body } })).toEqual([404, 'ROLE_NOT_FOUND']);
   });
@@ -108,7 +108,7 @@ describe('a master', () => {
     ['roles.remove', {}],
     ['roles.enable', {}],
     ['roles.disable', {}],
-  ] as const)('is told by %s of an account that does not exist', async (id, body) => {
+  ] as const)('gets an error from %s for an unknown account', async (id, body) => {
     const request = { as: master, body: { accountId: 'f'.repeat(24), ...body } };
     expect(await people.outcome(id, request)).toEqual([404, 'ACCOUNT_NOT_FOUND']);
   });
@@ -121,7 +121,7 @@ describe('the audit log', () => {
   };
   const masked = ({ email }: Person) => `${email.slice(0, 2)}***@example.com`;
 
-  it('hears of each change of somebody else’s account, without its e-mail', async () => {
+  it('records each change to somebody else’s account, without its e-mail', async () => {
     const customer = await people.add();
     const accountId = customer.id;
     await people.call('roles.assign', { as: master, body: { accountId, roleId: roleIds.admin } });
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('does not hear of what owners do to their own', async () => {
+  it('does not record owners’ changes to their own account', async () => {
     const customer = await people.add();
     await people.call('accounts.update', { as: customer, id: customer.id, body: { fullName: 'Tên Mới' } });
     expect(await recorded(customer)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the audit log', () => {
 describe('an account that a master creates', () => {
   const create = (body: object, as: Person | null = master) => people.call('accounts.create', { as, body });
 
-  it('has the roles given, is verified and gets a mail to set a password, not a password [ROLE-15]', async () => {
+  it('has the given roles, is verified and gets a mail to set a password [ROLE-15]', async () => {
     const email = 'nhan-vien@example.com';
     const answer = await create({ fullName: ' Vũ Hạnh ', email: 'Nhan-Vien@example.com', roles: [roleIds.admin] });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -175,7 +175,7 @@ describe('an account that a master creates', () => {
     expect((await people.logIn(email)).id).toBe(stored?._id.toHexString());
   });
 
-  it('is an ordinary one when no role is given', async () => {
+  it('is a customer when no role is given', async () => {
     for (const [email, roles] of [
       ['khach-1@example.com', undefined],
       ['khach-2@example.com', []],
@@ -188,8 +188,8 @@ describe('an account that a master creates', () => {
   it.each([
     ['an e-mail that is taken', { email: 'trung@example.com' }, [409, 'EMAIL_TAKEN']],
     ['a role that does not exist', { roles: ['f'.repeat(24)] }, [404, 'ROLE_NOT_FOUND']],
-    ['roles that are no list', { roles: 'admin' }, [400, 'VALIDATION_FAILED']],
-    ['roles that are no ids', { roles: [{ $ne: null }] }, [400, 'VALIDATION_FAILED']],
+    ['roles that are not a list', { roles: 'admin' }, [400, 'VALIDATION_FAILED']],
+    ['roles that are not ids', { roles: [{ $ne: null }] }, [400, 'VALIDATION_FAILED']],
   ])('is refused with %s', async (_, wrong, expected) => {
     await identity.addAccount({ email: 'trung@example.com' });
     const body = { fullName: 'Vũ Trùng', email: 'moi@example.com', ...wrong };
@@ -197,14 +197,14 @@ describe('an account that a master creates', () => {
     expect(await identity.mongo.db.collection('accounts').countDocuments({ email: 'moi@example.com' })).toBe(0);
   });
 
-  it('is created once by two calls at once', async () => {
+  it('is created once by two concurrent requests', async () => {
     const body = { fullName: 'Vũ Đôi', email: 'doi@example.com' };
     const answers = await Promise.all([create(body), create(body)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect(await identity.mailsTo(body.email)).toHaveLength(1);
   });
 
-  it('is not made by an admin [ROLE-15]', async () => {
+  it('cannot be created by an admin [ROLE-15]', async () => {
     const admin = await people.add(['admin']);
     const body = { fullName: 'Vũ Lạ', email: 'la@example.com', roles: [roleIds.master] };
     const answer = await create(body, admin);
@@ -212,7 +212,7 @@ describe('an account that a master creates', () => {
       403,
       { code: 'MASTER_ONLY', message: 'Chỉ Master mới có quyền thay đổi tài khoản!' },
     ]);
-    // Who brings a password registers, as anybody may.
+    // A request with a password is an ordinary registration, which anybody may make.
     expect((await create({ ...body, password: 'mật khẩu 1' }, admin)).statusCode).toBe(201);
     const stored = await identity.mongo.db.collection('accounts').findOne({ email: body.email });
     expect(stored).toMatchObject({ roles: ['customer'], verified: false });
@@ -221,14 +221,14 @@ describe('an account that a master creates', () => {
 
 describe('the list of accounts', () => {
   let own: Awaited<ReturnType<typeof openTestIdentity>>;
-  let folk: ReturnType<typeof openPeople>;
+  let ownPeople: ReturnType<typeof openPeople>;
   let head: Person;
   const names = ['Đỗ Ân', 'Bùi Bích', 'Đặng Cẩm', 'Ân Dũng'];
 
   beforeAll(async () => {
     own = await openTestIdentity();
-    folk = openPeople(own);
-    head = await folk.add(['master']);
+    ownPeople = openPeople(own);
+    head = await ownPeople.add(['master']);
     await own.mongo.db.collection('accounts').updateMany({}, { $set: { fullName: 'Zét', nameKey: 'zet' } });
     for (const [index, fullName] of names.entries()) {
       const email = `nguoi-${index}@example.com`;
@@ -238,13 +238,13 @@ describe('the list of accounts', () => {
   });
 
   const list = async (query: string) => {
-    const answer = await folk.call('accounts.list', { as: head, query });
+    const answer = await ownPeople.call('accounts.list', { as: head, query });
     const found = answer.json<Account[]>().map(({ fullName }) => fullName);
     return { found, total: answer.headers['x-total-count'] };
   };
 
-  it('is whole without parameters, in the shape of the specification [API-11, ENT-01, ENT-02]', async () => {
-    const accounts = (await folk.call('accounts.list', { as: head })).json<Account[]>();
+  it('is complete without parameters, in the shape of the specification [API-11, ENT-01, ENT-02]', async () => {
+    const accounts = (await ownPeople.call('accounts.list', { as: head })).json<Account[]>();
     expect(accounts.map(({ fullName }) => fullName)).toEqual(['Zét', ...names]);
     const [, account] = accounts;
     expect(account).toEqual({
@@ -263,7 +263,7 @@ describe('the list of accounts', () => {
     });
   });
 
-  it('comes in pages, 10 unless asked otherwise, with the number of all [MACC-05]', async () => {
+  it('is paged, 10 accounts by default, with the total count [MACC-05]', async () => {
     expect(await list('?page=2&limit=2')).toEqual({ found: ['Bùi Bích', 'Đặng Cẩm'], total: '5' });
     expect((await list('?page=1')).found).toHaveLength(5);
     expect((await list('?page=9')).found).toEqual([]);
@@ -284,15 +284,15 @@ describe('the list of accounts', () => {
     ['a name in capitals', 'ĐỖ', ['Đỗ Ân']],
     ['an e-mail', 'NGUOI-3@', ['Ân Dũng']],
     ['a role', 'admin', ['Bùi Bích']],
-    ['signs that mean something elsewhere', '.*', []],
+    ['regular expression characters', '.*', []],
     ['nothing', '  ', ['Zét', ...names]],
-  ])('is searched by %s [MACC-02]', async (_, q, expected) => {
+  ])('can be searched by %s [MACC-02]', async (_, q, expected) => {
     const query = `?page=1&q=${encodeURIComponent(q)}`;
     expect(await list(query)).toEqual({ found: expected, total: `${expected.length}` });
     expect((await list(query.replace('page=1&', ''))).found).toEqual(expected);
   });
 
-  it('finds accounts that were stored before names had keys', async () => {
+  it('finds accounts stored before the field nameKey existed', async () => {
     const stored = own.mongo.db.collection('accounts');
     await stored.updateOne({ fullName: 'Đỗ Ân' }, { $unset: { nameKey: 1, pendingEmail: 1 } });
     expect((await list('?page=1&q=do%20an')).found).toEqual([]);
@@ -304,8 +304,8 @@ describe('the list of accounts', () => {
     expect(await stored.findOne({ fullName: 'Đỗ Ân' })).toMatchObject({ pendingEmail: null, version: 1 });
   });
 
-  it('is counted [API-12, MACC-04]', async () => {
-    const answer = await folk.call('accounts.count', { as: head });
+  it('reports the number of accounts [API-12, MACC-04]', async () => {
+    const answer = await ownPeople.call('accounts.count', { as: head });
     expect(answer.json()).toEqual({ status: 'thành công', totalAccounts: 5 });
   });
 });

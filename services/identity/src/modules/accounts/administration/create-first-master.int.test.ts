@@ -9,8 +9,8 @@ import { createFirstMasterRepository } from './first-master-repository.ts';
 const owner = { email: 'Chu@garage.example', fullName: ' Lâm Việt Tâm ' };
 const other = { email: 'khac@garage.example', fullName: 'Người Khác' };
 
-/** A service that has no account yet. */
-async function openEmptyPlace() {
+/** A service without accounts. */
+async function openEmptyIdentity() {
   const identity = await openTestIdentity();
   const { mongo } = identity;
   const dependencies = {
@@ -30,8 +30,8 @@ async function openEmptyPlace() {
 }
 
 describe('createFirstMaster', () => {
-  it('makes a master without a password and tells the others', async () => {
-    const { identity, create, masters } = await openEmptyPlace();
+  it('creates a master without a password and publishes the event', async () => {
+    const { identity, create, masters } = await openEmptyIdentity();
     await create(owner);
     const [master, ...more] = await masters();
     expect([master, more]).toMatchObject([
@@ -42,17 +42,17 @@ describe('createFirstMaster', () => {
     expect((await events.toArray()).map(({ event }) => event.type)).toEqual(['identity.account.registered.v1']);
   });
 
-  it('gives a new link until the password is set, and the old one is worth nothing', async () => {
-    const { create, masters, setPassword } = await openEmptyPlace();
+  it('returns a new link until the password is set; the old link becomes invalid', async () => {
+    const { create, masters, setPassword } = await openEmptyIdentity();
     const [first, second] = [await create(owner), await create(owner)];
     expect([first === second, (await masters()).length]).toEqual([false, 1]);
     expect((await setPassword(first)).json().code).toBe('INVITATION_INVALID');
     expect((await setPassword(second)).statusCode).toBe(200);
-    await expect(create(owner)).rejects.toThrow('There is a master already');
+    await expect(create(owner)).rejects.toThrow('There is already a master');
   });
 
-  it('makes one of many that are asked for at once', async () => {
-    const { create, masters } = await openEmptyPlace();
+  it('creates one master for many concurrent requests', async () => {
+    const { create, masters } = await openEmptyIdentity();
     const outcomes = await Promise.allSettled([create(owner), create(other), create(other), create(owner)]);
     const [master, ...more] = await masters();
     expect(more).toEqual([]);
@@ -61,22 +61,22 @@ describe('createFirstMaster', () => {
     expect([owner.email.toLowerCase(), other.email]).toContain(master?.['email']);
   });
 
-  it('refuses once there is a master, and for an e-mail that has an account', async () => {
-    const { identity, create, masters } = await openEmptyPlace();
+  it('is refused when a master exists or the e-mail has an account', async () => {
+    const { identity, create, masters } = await openEmptyIdentity();
     await identity.addAccount({ email: 'chu@garage.example' });
     await expect(create(owner)).rejects.toThrow('chu@garage.example already has an account');
     expect(await masters()).toEqual([]);
     await identity.addAccount({ email: 'tam@garage.example', roles: ['master'] });
-    await expect(create(other)).rejects.toThrow('There is a master already');
+    await expect(create(other)).rejects.toThrow('There is already a master');
     expect(await masters()).toHaveLength(1);
   });
 
   it.each([
-    ['an e-mail that is none', { email: 'a', fullName: 'A' }],
+    ['an invalid e-mail', { email: 'a', fullName: 'A' }],
     ['a blank name', { email: 'a@example.com', fullName: ' ' }],
   ])('refuses %s', async (_, request) => {
-    const { create, masters } = await openEmptyPlace();
-    await expect(create(request)).rejects.toThrow('Needs an e-mail and a name');
+    const { create, masters } = await openEmptyIdentity();
+    await expect(create(request)).rejects.toThrow('An e-mail and a name');
     expect(await masters()).toEqual([]);
   });
 });

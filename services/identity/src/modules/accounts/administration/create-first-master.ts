@@ -27,8 +27,9 @@ const body = Compile(createAccountBodySchema);
 const correlationId = 'create-master';
 
 /**
- * Creates the first master, without a password, and gives the token of the link with which one is set. As long as that has not been
- * done, the same e-mail gets a new link. @throws FirstMasterRefused once there is another master, or for an e-mail that is taken
+ * Creates the first master without a password and returns the token of the link that sets one. Until the password is
+ * set, the same e-mail gets a new link.
+ * @throws FirstMasterRefused when another master exists or the e-mail is taken
  */
 export async function createFirstMaster(
   dependencies: CreateFirstMaster,
@@ -37,12 +38,12 @@ export async function createFirstMaster(
   const fullName = request.fullName.trim();
   const email = normaliseEmail(request.email);
   if (!body.Check({ fullName, email }))
-    throw new FirstMasterRefused('Needs an e-mail and a name of 1 to 100 characters');
+    throw new FirstMasterRefused('An e-mail and a name of 1 to 100 characters are required');
   await dependencies.masters.prepare();
   try {
     return await inTransaction(dependencies.mongo, (session) => claim(dependencies, session, { email, fullName }));
   } catch (error) {
-    if (isDuplicateKey(error)) throw new FirstMasterRefused(`${email} already has an account: name another e-mail`);
+    if (isDuplicateKey(error)) throw new FirstMasterRefused(`${email} already has an account: use another e-mail`);
     throw error;
   }
 }
@@ -56,7 +57,9 @@ async function claim(
   await masters.claim(session);
   const known = await masters.findMaster(session);
   if (known && (known.hasPassword || known.account.email !== email)) {
-    throw new FirstMasterRefused('There is a master already: masters make others on the page /manager/accounts');
+    throw new FirstMasterRefused(
+      'There is already a master: masters create other masters on the page /manager/accounts',
+    );
   }
   if (known) return issueTo(known.account.id);
   const fields = { fullName, email, image: '', passwordHash: null, verified: true, type: 'local' } as const;

@@ -10,11 +10,11 @@ import type { Invitations } from '../../invitations/index.ts';
 import { auditAccount } from '../account-audit.ts';
 import { readRoles } from '../account-policy.ts';
 import { normaliseEmail } from '../account.ts';
-import type { Caller, GivesMaster } from '../giving-master.ts';
-import { assertMayGive } from '../giving-master.ts';
+import type { Caller, ReauthenticationGuard } from '../master-role-policy.ts';
+import { assertMayGrant } from '../master-role-policy.ts';
 import type { AccountRepository } from '../account-repository.ts';
 
-export interface CreateInvitedAccount extends GivesMaster {
+export interface CreateInvitedAccount extends ReauthenticationGuard {
   mongo: Mongo;
   outbox: Outbox;
   accounts: AccountRepository;
@@ -23,9 +23,8 @@ export interface CreateInvitedAccount extends GivesMaster {
 }
 
 /**
- * Creates an account on behalf of a master: with the roles that are given, verified, without a password; its owner gets a mail to
- * set one.
- * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, VALIDATION_FAILED for roles that are no list of ids, IMAGE_*;
+ * Creates a verified account without a password on behalf of a master; its owner gets a mail with a link to set one.
+ * @throws AppError EMAIL_TAKEN, ROLE_NOT_FOUND, IMAGE_*; VALIDATION_FAILED when roles are not a list of ids;
  * REAUTHENTICATION_REQUIRED for the role master
  */
 export async function createInvitedAccount(
@@ -41,7 +40,7 @@ export async function createInvitedAccount(
   const fields = { fullName, email, image, roles, passwordHash: null, verified: true, type: 'local' } as const;
   try {
     await inTransaction(mongo, async (session) => {
-      await assertMayGive(dependencies, session, { roles, caller });
+      await assertMayGrant(dependencies, session, { roles, caller });
       const account = await accounts.insert(session, fields);
       const { id: entityId, version } = account;
       const data = { fullName, image };
@@ -57,7 +56,7 @@ export async function createInvitedAccount(
   }
 }
 
-/** The contract leaves roles open, because anyone but a master may send what they like. */
+/** Not validated by the contract, because requests that register ignore `roles` whatever its value. */
 function rolesOf(roles: unknown): RoleName[] {
   if (roles === undefined) return ['customer'];
   if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string')) {

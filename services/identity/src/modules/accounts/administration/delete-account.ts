@@ -10,7 +10,7 @@ import { removeAccount } from '../remove-account.ts';
 export type DeleteAccount = RemoveAccount & { mongo: Mongo };
 
 /**
- * Deletes another's account for a master, with all that is kept of it.
+ * Deletes another person's account and all its data on behalf of a master.
  * @throws AppError OWN_DELETE_REFUSED, ACCOUNT_NOT_FOUND, MASTER_DELETE_PROTECTED
  */
 export async function deleteAccount(
@@ -22,7 +22,7 @@ export async function deleteAccount(
     const before = await parts.changes.findById(id, session);
     if (!before) throw new AppError('ACCOUNT_NOT_FOUND');
     assertNoMaster(before, 'MASTER_DELETE_PROTECTED');
-    const told = auditAccount(author, { before, after: null });
-    await removeAccount(parts, session, { before, by: 'master', correlationId: author.correlationId, told });
+    const events = auditAccount(author, { before, after: null });
+    await removeAccount(parts, session, { before, by: 'master', correlationId: author.correlationId, events });
   });
 }

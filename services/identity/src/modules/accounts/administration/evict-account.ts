@@ -7,7 +7,7 @@ import { revocationJob } from '@garage/service-kit/backbone';
 import type { ClientSession } from 'mongodb';
 import { sortRoleNames } from '../../roles/index.ts';
 import { auditAccount } from '../account-audit.ts';
-import { announcementsOf } from '../account-change.ts';
+import { eventBuildersOf } from '../account-change.ts';
 import type { Account } from '../account.ts';
 import { normaliseEmail } from '../account.ts';
 import type { ChangeAccounts } from '../change-account.ts';
@@ -16,9 +16,9 @@ import type { CredentialRepository } from '../credential-repository.ts';
 export interface EvictAccount extends ChangeAccounts {
   mongo: Mongo;
   credentials: CredentialRepository;
-  /** Opened steps that prove the owner: whoever took the account over may have opened them. */
+  /** Reauthentication tickets and open password changes: whoever took the account over may have created them. */
   tickets: { removeAllOf(session: ClientSession, accountId: string): Promise<void> };
-  invitations: { endOf(session: ClientSession, accountId: string): Promise<void> };
+  invitations: { revoke(session: ClientSession, accountId: string): Promise<void> };
 }
 
 /** The command was refused; the message is for the operator. */
@@ -29,9 +29,9 @@ export class EvictionRefused extends Error {
 const author = { accountId: OPERATOR.id, correlationId: 'evict-account' };
 
 /**
- * Takes all roles from an account that somebody else has taken over, a master's included, ends its tokens and makes another account a
- * master, in one transaction. A repeat ends the tokens that were issued since and changes nothing else.
- * @throws EvictionRefused when the other account cannot take over
+ * For an account that was taken over: removes all its roles (master included), revokes its tokens and makes the
+ * successor a master, in one transaction. Safe to repeat: only tokens issued since are revoked.
+ * @throws EvictionRefused when the account does not exist or the successor is not usable
  */
 export async function evictAccount(
   dependencies: EvictAccount,
@@ -43,11 +43,11 @@ export async function evictAccount(
   const { mongo, credentials, tickets, invitations } = dependencies;
   await inTransaction(mongo, async (session) => {
     const evicted = await credentials.findByEmail(email, session);
-    if (!evicted) throw new EvictionRefused(`Nobody has an account with ${email}`);
+    if (!evicted) throw new EvictionRefused(`No account has the e-mail ${email}`);
     const successor = await findSuccessor(dependencies, session, successorEmail);
     await setRoles(dependencies, session, { before: evicted, roles: [] });
     await tickets.removeAllOf(session, evicted.id);
-    await invitations.endOf(session, evicted.id);
+    await invitations.revoke(session, evicted.id);
     if (hasRole(successor.roles, 'master')) return;
     await setRoles(dependencies, session, { before: successor, roles: sortRoleNames([...successor.roles, 'master']) });
   });
@@ -55,13 +55,13 @@ export async function evictAccount(
 
 async function findSuccessor({ credentials }: EvictAccount, session: ClientSession, email: string): Promise<Account> {
   const account = await credentials.findByEmail(email, session);
-  if (!account) throw new EvictionRefused(`Nobody has an account with ${email}`);
+  if (!account) throw new EvictionRefused(`No account has the e-mail ${email}`);
   if (!account.active) throw new EvictionRefused(`${email} is locked`);
-  if (!account.verified) throw new EvictionRefused(`Nobody has confirmed ${email}`);
+  if (!account.verified) throw new EvictionRefused(`The e-mail ${email} is not verified`);
   return account;
 }
 
-/** Sets roles and ends all tokens, also when the roles stay as they are. */
+/** Sets roles and revokes all tokens, even when the roles do not change. */
 async function setRoles(
   { changes, outbox }: EvictAccount,
   session: ClientSession,
@@ -73,10 +73,7 @@ async function setRoles(
   const facts = { version: after.version, correlationId };
   await outbox.append(
     session,
-    [
-      ...announcementsOf({ roles }).map((announce) => announce(after, facts)),
-      ...auditAccount(author, { before, after }),
-    ],
+    [...eventBuildersOf({ roles }).map((build) => build(after, facts)), ...auditAccount(author, { before, after })],
     [revocationJob({ accountId: after.id, belowVersion: after.tokenVersion }, correlationId)],
   );
 }

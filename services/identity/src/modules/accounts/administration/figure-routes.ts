@@ -13,7 +13,7 @@ export interface FigureDependencies {
   now: () => number;
 }
 
-const daysShown = 30;
+const DAYS_SHOWN = 30;
 
 const table = {
   fileName: 'tai-khoan.csv',
@@ -29,12 +29,12 @@ const table = {
   ],
 };
 
-/** What masters see of all accounts together. */
+/** Statistics and CSV export of all accounts, for masters. */
 export function addFigureRoutes(app: App, { figures, lists, now }: FigureDependencies): void {
   const streams = createListStreams();
 
   addRoute(app, accountStatsRoute, async () => {
-    const days = lastDaysInVietnam(new Date(now()), daysShown);
+    const days = lastDaysInVietnam(new Date(now()), DAYS_SHOWN);
     const [states, counted] = await Promise.all([
       figures.countStates(),
       figures.countRegistrations(startOfDayInVietnam(days[0] ?? '')),

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/people.ts';
 import { openPeople } from '../../../testing/people.ts';
 import { openTestIdentity } from '../../../testing/test-identity.ts';
 
-describe('what masters see of all accounts together', () => {
+describe('account statistics', () => {
   let identity: Awaited<ReturnType<typeof openTestIdentity>>;
   let people: ReturnType<typeof openPeople>;
   let master: Person;
@@ -28,12 +28,12 @@ describe('what masters see of all accounts together', () => {
     await add('sang@example.com', { createdAt: new Date(startOf(-1)) });
   });
 
-  it('counts states, and registrations by the day in Vietnam, empty days included [MACC-04]', async () => {
+  it('count states, and registrations by day in Vietnam including days without any [MACC-04]', async () => {
     const stats = (await people.call('accounts.stats', { as: master })).json<AccountStats>();
     expect(stats).toMatchObject({ total: 5, locked: 1, unverified: 1, staff: 2 });
     expect(stats.registrations.map(({ date }) => date)).toEqual(days);
     const counted = stats.registrations.filter(({ count }) => count > 0).map(({ date, count }) => [date, count]);
-    // The last day is today, with the master.
+    // The last day is today and includes the master.
     expect(counted.slice(0, 2)).toEqual([
       [days[0], 1],
       [days.at(-2), 1],
@@ -46,7 +46,7 @@ describe('what masters see of all accounts together', () => {
     return { headers: answer.headers, titles, lines };
   };
 
-  it('takes them to a spreadsheet: titled, sorted, filtered, no name a formula, no secret in it', async () => {
+  it('are exported as CSV with titles, sorted and filtered, without formulas in names and without secrets', async () => {
     const { headers, titles, lines } = await exported('?sort=newest&q=khách');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -65,7 +65,7 @@ describe('what masters see of all accounts together', () => {
     expect(JSON.stringify(await exported(''))).not.toMatch(/\$argon2|mật khẩu/);
   });
 
-  it('is for masters alone', async () => {
+  it('are for masters only', async () => {
     const [admin, customer] = [await people.add(['admin']), await people.add()];
     for (const id of ['accounts.stats', 'accounts.export'] as const) {
       expect(await people.outcome(id, { as: null })).toEqual([401, 'UNAUTHENTICATED']);

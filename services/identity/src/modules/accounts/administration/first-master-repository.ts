@@ -15,7 +15,6 @@ const id = 'first-master';
 
 export const claimIndexes: CollectionIndexes = { collection, indexes: [] };
 
-/** A master, and whether a password has ever been set. */
 export interface KnownMaster {
   account: Account;
   hasPassword: boolean;
@@ -27,14 +26,17 @@ export function createFirstMasterRepository(mongo: Mongo) {
   const claims = mongo.db.collection<ClaimDocument>(collection);
   const accounts = mongo.db.collection<AccountDocument>(accountCollection);
   return {
-    /** Makes sure that there is a document for `claim` to write to: one that both would insert would end the second. */
+    /**
+     * Creates the document that `claim` updates. Inserting it within the transactions would make the second one fail
+     * with a duplicate key.
+     */
     async prepare(): Promise<void> {
       await claims.insertOne({ _id: id, tries: 0 }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
     },
 
-    /** Of two transactions that claim, one waits for the other or is repeated after it. */
+    /** Serialises concurrent transactions: both write to the same document, so the second waits or is retried. */
     async claim(session: ClientSession): Promise<void> {
       await claims.updateOne({ _id: id }, { $inc: { tries: 1 } }, { session });
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await people.add(['admin']);
 });
 
-/** Everything that changes an account of somebody else. */
+/** Every request that changes somebody else's account. */
 const changes: Array<[EndpointId, (target: Person) => Omit<Call, 'as'>]> = [
   ['accounts.update', ({ id }) => ({ id, body: { status: false } })],
   ['accounts.update', ({ id }) => ({ id, body: { roles: [roleIds.customer] } })],
@@ -67,7 +67,7 @@ describe('nobody but a master', () => {
     });
   });
 
-  it('edits a master, and is told in the words of the specification [ROLE-15, ROLE-19]', async () => {
+  it('edits a master; the error texts are those of the specification [ROLE-15, ROLE-19]', async () => {
     const answer = await people.call('accounts.update', { as: admin, id: master.id, body: { status: false } });
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'Chỉ Master mới có quyền thay đổi tài khoản!']);
   });
@@ -82,16 +82,19 @@ describe('a master’s account', () => {
     'accounts.delete': 'MASTER_DELETE_PROTECTED',
   };
 
-  it.each(rows)('is safe from another master’s %s %s [SRV-06, ROLE-20, ROLE-21, ROLE-22]', async (id, _, request) => {
-    const before = await stored(otherMaster);
-    const code = codes[id];
-    if (!code) throw new Error(`No code is expected of ${id}`);
-    const answer = await people.call(id, { ...request(otherMaster), as: master });
-    expect([answer.statusCode, answer.json()]).toEqual([403, { status: 'thất bại', code, message: errorText(code) }]);
-    expect(await stored(otherMaster)).toEqual(before);
-  });
+  it.each(rows)(
+    'is protected from another master’s %s %s [SRV-06, ROLE-20, ROLE-21, ROLE-22]',
+    async (id, _, request) => {
+      const before = await stored(otherMaster);
+      const code = codes[id];
+      if (!code) throw new Error(`No code is expected of ${id}`);
+      const answer = await people.call(id, { ...request(otherMaster), as: master });
+      expect([answer.statusCode, answer.json()]).toEqual([403, { status: 'thất bại', code, message: errorText(code) }]);
+      expect(await stored(otherMaster)).toEqual(before);
+    },
+  );
 
-  it('is refused in the words of the specification [ROLE-21, ROLE-22, ROLE-23]', () => {
+  it('is protected with the error texts of the specification [ROLE-21, ROLE-22, ROLE-23]', () => {
     expect([
       errorText('MASTER_ROLES_PROTECTED'),
       errorText('MASTER_LOCK_PROTECTED'),
@@ -109,19 +112,19 @@ describe('a master’s account', () => {
     ['roles.remove', 'MASTER_ROLES_PROTECTED', (accountId) => ({ body: { accountId } })],
     ['roles.remove', 'MASTER_ROLES_PROTECTED', (accountId) => ({ body: { accountId, roleId: roleIds.master } })],
   ];
-  it.each(own)('is safe from its own %s: %s [SRV-06, ROLE-23, ROLE-24]', async (id, code, request) => {
+  it.each(own)('is protected from its own %s: %s [SRV-06, ROLE-23, ROLE-24]', async (id, code, request) => {
     expect(await people.outcome(id, { ...request(master.id), as: master })).toEqual([403, code]);
     expect(await stored(master)).toMatchObject({ active: true, roles: ['master'] });
   });
 
-  it('stays what it is when it edits itself [SRV-04, SRV-06]', async () => {
+  it('keeps its roles and status when it edits itself [SRV-04, SRV-06]', async () => {
     const body = { fullName: 'Lâm Việt Tâm', status: false, roles: [roleIds.customer] };
     expect((await people.call('accounts.update', { as: master, id: master.id, body })).statusCode).toBe(200);
     expect(await stored(master)).toMatchObject({ fullName: 'Lâm Việt Tâm', active: true, roles: ['master'] });
   });
 });
 
-describe('calls at the same time', () => {
+describe('concurrent calls', () => {
   const attacks = rows.filter(([id]) => id !== 'roles.assign');
 
   it.each(attacks)('never undo a promotion to master: %s %s [SRV-06]', async (id, _, request) => {
@@ -136,7 +139,7 @@ describe('calls at the same time', () => {
         people.outcome(id, { ...request(target), as: otherMaster }),
       ]);
       const after = await stored(target);
-      // Whatever came first, each call was decided on what was so: a promotion that was answered holds.
+      // In any order, a promotion that was confirmed to the caller holds.
       const outcome = after ? [promoted, after['roles'].includes('master')] : [promoted, null];
       expect([
         [[200, undefined], true],
@@ -146,7 +149,7 @@ describe('calls at the same time', () => {
     }
   });
 
-  it('of two masters against each other leave both', async () => {
+  it('of two masters against each other leave both masters', async () => {
     const both = [master, otherMaster];
     const pairs = both.flatMap((as) => both.map((target) => ({ as, target })));
     await Promise.all(
@@ -155,7 +158,7 @@ describe('calls at the same time', () => {
     for (const one of both) expect(await stored(one)).toMatchObject({ active: true, roles: ['master'] });
   });
 
-  it('are all counted, each a version and an event of its own', async () => {
+  it('each get a version and an event of their own', async () => {
     const target = await people.add();
     const body = { accountId: target.id };
     const toggles = Array.from({ length: 6 }, (_, index) =>
@@ -172,9 +175,9 @@ describe('calls at the same time', () => {
   });
 });
 
-it('covers every operation on other accounts that there is', () => {
+it('covers every operation on other people’s accounts', () => {
   const master = Object.entries(endpoints).filter(([, { access, method }]) => access === 'master' && method !== 'GET');
-  // What is set for all staff names no account.
+  // The policy for all staff concerns no single account.
   const covered = new Set<string>([...changes.map(([id]) => id), 'roles.enable', 'authenticator.setPolicy']);
   const inIdentity = master.filter(([, { service }]) => service === 'identity').map(([id]) => id);
   expect(inIdentity.filter((id) => !covered.has(id))).toEqual([]);

@@ -1,0 +1,104 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Product, RouteOf } from '@garage/contracts';
+import { addDays, civilDateAt, PAYMENT_METHOD, SOCKET_PATH, weekdayOf } from '@garage/contracts';
+import type { LocalStack } from '@garage/local';
+import { io } from 'socket.io-client';
+import { codesTo } from '../attack-logins/people.ts';
+import { targetOf } from '../attack-logins/target.ts';
+import { ask, type Call } from '../stack-client.ts';
+
+/** One blue pixel, as a PNG. */
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A person whose texts occur nowhere else. Each contains a mark that survives normalisation and truncation. */
+export function createPerson() {
+  const mark = randomBytes(5).toString('hex');
+  return {
+    fullName: `Đặng Thị Quỳnh${mark}`,
+    email: `quynh-${mark}@example.com`,
+    phone: `09${randomInt(10_000_000, 100_000_000)}`,
+    address: `Số 12 ngõ ${mark}b, phường Tân Mai`,
+    password: `mật khẩu ${randomUUID()}`,
+    /** Parts of name, e-mail and address to search for. */
+    texts: [`quỳnh${mark}`, `quynh${mark}`, `quynh-${mark}`, `${mark}b`],
+  };
+}
+
+export type FakePerson = ReturnType<typeof createPerson>;
+
+/** A customer with data in every service. */
+export interface ErasedCustomer {
+  id: string;
+  token: string;
+  orderId: string;
+  /** Of the order, in đồng. */
+  total: number;
+  productId: string;
+  /** Likes of the product before the customer's own. */
+  likesBefore: number;
+}
+
+/** Registers a customer who likes, comments, orders, books with and without the account, and chats with staff. */
+export async function createCustomer(stack: LocalStack, person: FakePerson): Promise<ErasedCustomer> {
+  const { fullName, email, phone, address, password } = person;
+  const call = async <Body>(path: string, options: Call = {}): Promise<Body> => {
+    const { status, body } = await ask<Body>(stack.gateway + path, options);
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const post = <Body>(path: string, body: object, token?: string) =>
+    call<Body>(path, { method: 'POST', body, ...(token !== undefined && { token }) });
+
+  await post('/api/accounts/create', { fullName, email, password });
+  const [code = ''] = await codesTo(targetOf(stack), { email, atLeast: 1 });
+  await post('/api/accounts/verify', { email, code });
+  const { id, token } = await post<RouteOf<'accounts.login'>['response']>('/api/accounts/login', { email, password });
+  await call(`/api/accounts/${id}`, { method: 'PUT', token, body: { image: picture } });
+
+  const products = await call<Product[]>('/api/products?page=1&limit=20');
+  const product = products.find(({ price, quantity }) => price > 0 && quantity > 3);
+  if (!product) throw new Error('The stack has no product in stock');
+  const productId = product._id;
+  const count = await call<RouteOf<'favorites.count'>['response']>(`/api/favorites/product/${productId}/likes/count`);
+  await post('/api/favorites/like', { accountId: id, productId }, token);
+  await post('/api/comments/create', { accountId: id, productId, comment: `${fullName} khen, gọi ${phone}` }, token);
+
+  await post('/api/cart', { accountId: id, productId, quantity: 2 }, token);
+  const contact = { name: fullName, phone, email, address, note: `Giao tới ${address}` };
+  const order = { account_id: id, ...contact, payment_method: PAYMENT_METHOD };
+  const placed = await post<RouteOf<'orders.create'>['response']>('/api/orders/create', order, token);
+  await post('/api/cart', { accountId: id, productId, quantity: 1 }, token);
+
+  const booking = {
+    fullName,
+    numberPhone: phone,
+    email,
+    timeSlot: '09:00',
+    description: `Xe của ${fullName}, ${address}`,
+  };
+  await post('/api/contacts/create', { ...booking, date: workingDay(0), images: [picture] }, token);
+  await post('/api/contacts/create', { ...booking, date: workingDay(1) });
+  await startChat(stack.gateway, { token, texts: [`Tôi là ${fullName}, ${phone}`, `Nhà ở ${address}`] });
+  return { id, token, orderId: placed.order._id, total: placed.order.total, productId, likesBefore: count.count };
+}
+
+/** A working day that no other test books. */
+function workingDay(number: number): string {
+  const days = Array.from({ length: 20 }, (_, offset) => addDays(civilDateAt(Date.now()), 35 + offset));
+  return days.filter((date) => weekdayOf(date) !== 0)[number] ?? '';
+}
+
+async function startChat(
+  gateway: string,
+  { token, texts }: { token: string; texts: readonly string[] },
+): Promise<void> {
+  const socket = io(gateway, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
+  try {
+    const handover = texts.map((text) => ({ text, isUser: true }));
+    const answer: { ok: boolean } = await socket.timeout(20_000).emitWithAck('start_chat', { handover });
+    if (!answer.ok) throw new Error(`The chat answered ${JSON.stringify(answer)}`);
+  } finally {
+    socket.disconnect();
+  }
+}

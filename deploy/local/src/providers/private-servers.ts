@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../settings.ts';
+import { startServers, type LocalServers, type StartServersOptions } from './start-servers.ts';
+
+export type PrivateServers = LocalServers & {
+  /** A temporary folder, removed by `stop`. */
+  folder: string;
+};
+
+/** Servers of the caller's own, which it may kill, with their data in a temporary folder. */
+export async function startPrivateServers(
+  options: Partial<Pick<StartServersOptions, 'only' | 'log'>> = {},
+): Promise<PrivateServers> {
+  const folder = await mkdtemp(join(tmpdir(), 'garage-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const { cacheDir } = readSettings();
+  const start = { dataDir: folder, cacheDir, log: () => undefined, private: true, ...options };
+  const servers = await startServers(start).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    ...servers,
+    folder,
+    async stop() {
+      await servers.stop();
+      await remove();
+    },
+  };
+}

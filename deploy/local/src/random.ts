@@ -1,0 +1,24 @@
+export interface Random {
+  /** A number from 0 up to and not including 1. */
+  next: () => number;
+  /** An integer from 0 up to and not including the limit. */
+  below: (limit: number) => number;
+  shuffle: <T>(items: Iterable<T>) => T[];
+}
+
+/** Pseudo-random numbers (mulberry32): the same seed gives the same sequence. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const shuffle = <T>(items: Iterable<T>): T[] =>
+    [...items]
+      .map((item) => ({ item, place: next() }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ item }) => item);
+  return { next, below: (limit) => Math.floor(next() * limit), shuffle };
+}

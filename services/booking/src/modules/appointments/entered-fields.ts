@@ -1,0 +1,67 @@
+import type { AppointmentBody, AppointmentEditBody } from '@garage/contracts';
+import { normalisePhone } from '@garage/contracts';
+import { AppError } from '@garage/service-kit';
+import type { AuditedFields } from '@garage/service-kit/audit';
+import type { Appointment, EnteredFields } from './appointment.ts';
+
+/** @throws AppError PHONE_INVALID */
+export function toPhone(input: string): string {
+  const phone = normalisePhone(input);
+  if (phone === null) throw new AppError('PHONE_INVALID');
+  return phone;
+}
+
+/** The fields of a new appointment. @throws AppError PHONE_INVALID */
+export function enteredFieldsOf(body: AppointmentBody): EnteredFields {
+  return {
+    fullName: body.fullName.trim(),
+    numberPhone: toPhone(body.numberPhone),
+    email: normaliseEmail(body.email ?? ''),
+    date: body.date,
+    timeSlot: body.timeSlot,
+    description: body.description?.trim() ?? '',
+    vehicle: body.vehicle?.trim() ?? '',
+    plate: body.plate?.trim() ?? '',
+    service: body.service?.trim() ?? '',
+  };
+}
+
+/** The fields after an edit; omitted ones keep their values. @throws AppError PHONE_INVALID */
+export function editedFieldsOf(before: Appointment, body: AppointmentEditBody): EnteredFields {
+  const text = (name: 'fullName' | 'description' | 'vehicle' | 'plate' | 'service'): string =>
+    body[name]?.trim() ?? before[name];
+  return {
+    fullName: text('fullName'),
+    // A number that is erased, or older than the current validation, does not block other edits.
+    numberPhone:
+      body.numberPhone === undefined || body.numberPhone === before.numberPhone
+        ? before.numberPhone
+        : toPhone(body.numberPhone),
+    email: body.email === undefined ? before.email : normaliseEmail(body.email),
+    date: body.date ?? before.date,
+    timeSlot: body.timeSlot ?? before.timeSlot,
+    description: text('description'),
+    vehicle: text('vehicle'),
+    plate: text('plate'),
+    service: text('service'),
+  };
+}
+
+const normaliseEmail = (input: string): string => input.trim().toLowerCase();
+
+/** Fields compared for the history. */
+export const historyFactsOf = (
+  appointment: EnteredFields & Pick<Appointment, 'status' | 'imageCount'>,
+): AuditedFields => ({
+  fullName: appointment.fullName,
+  numberPhone: appointment.numberPhone,
+  email: appointment.email,
+  date: appointment.date,
+  timeSlot: appointment.timeSlot,
+  description: appointment.description,
+  vehicle: appointment.vehicle,
+  plate: appointment.plate,
+  service: appointment.service,
+  status: appointment.status,
+  images: appointment.imageCount,
+});

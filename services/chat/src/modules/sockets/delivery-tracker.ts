@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { Conversation } from '../conversations/index.ts';
+
+/** What a node has delivered to its sockets of one conversation. */
+interface Delivered {
+  /** All messages up to this sequence number; undefined until known. */
+  upTo: number | undefined;
+  /** Delivered messages after a gap. */
+  afterGap: Set<number>;
+  /** Version of the delivered state; 0 for none. */
+  version: number;
+}
+
+type Stored = Pick<Conversation, 'id' | 'lastSequence' | 'version'>;
+
+/** Maximum number of tracked conversations; updates of a dropped one may be delivered twice. */
+const MAX_TRACKED = 20_000;
+
+export type DeliveryTracker = ReturnType<typeof createDeliveryTracker>;
+
+/** Tracks which messages and states were delivered to this node's sockets, to deliver each once and to detect gaps. */
+export function createDeliveryTracker() {
+  const known = new LRUCache<string, Delivered>({ max: MAX_TRACKED });
+  const of = (id: string): Delivered => {
+    const found = known.get(id) ?? { upTo: undefined, afterGap: new Set(), version: 0 };
+    known.set(id, found);
+    return found;
+  };
+
+  return {
+    /** Records a message as delivered; false when it already was. */
+    recordMessage(id: string, sequence: number): boolean {
+      const conversation = of(id);
+      const { upTo, afterGap } = conversation;
+      if ((upTo !== undefined && sequence <= upTo) || afterGap.has(sequence)) return false;
+      afterGap.add(sequence);
+      closeGap(conversation);
+      return true;
+    },
+
+    /** Records a state as delivered; false when the same or a newer one already was. */
+    recordState({ id, version }: Pick<Stored, 'id' | 'version'>): boolean {
+      const conversation = of(id);
+      if (version <= conversation.version) return false;
+      conversation.version = version;
+      return true;
+    },
+
+    /** Marks all messages up to this one as delivered: sockets already have them or will request them. */
+    markDeliveredUpTo(id: string, upTo: number): void {
+      const conversation = of(id);
+      conversation.upTo = Math.max(upTo, conversation.upTo ?? 0);
+      closeGap(conversation);
+    },
+
+    /** Sequence number up to which no message is missing; undefined when unknown. */
+    deliveredUpTo: (id: string): number | undefined => known.get(id)?.upTo,
+
+    /** True when a stored message or state was not delivered here. */
+    isBehind({ id, lastSequence, version }: Stored): boolean {
+      const conversation = known.get(id);
+      return !conversation || (conversation.upTo ?? -1) < lastSequence || conversation.version < version;
+    },
+  };
+}
+
+/** Advances `upTo` over the messages that follow without a gap. */
+function closeGap(conversation: Delivered): void {
+  const { afterGap } = conversation;
+  if (conversation.upTo === undefined) return;
+  let last = conversation.upTo;
+  while (afterGap.delete(last + 1)) last += 1;
+  conversation.upTo = last;
+  for (const sequence of afterGap) if (sequence <= last) afterGap.delete(sequence);
+}

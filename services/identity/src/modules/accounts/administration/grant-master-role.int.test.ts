@@ -1,0 +1,63 @@
+import type { EndpointId } from '@garage/contracts';
+import { REAUTH_TICKET_HEADER } from '@garage/contracts';
+import { uniqueName } from '@garage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call, Person } from '../../../testing/people.ts';
+import { openPeople, roleIds } from '../../../testing/people.ts';
+import { openTestIdentity } from '../../../testing/test-identity.ts';
+
+let identity: Awaited<ReturnType<typeof openTestIdentity>>;
+let people: ReturnType<typeof openPeople>;
+let master: Person;
+
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  people = openPeople(identity);
+  master = await people.add(['master']);
+});
+
+const ticketOf = async (as: Person): Promise<string> => {
+  const answer = await people.call('accounts.checkPassword', { as, body: { password: 'mật khẩu 1' } });
+  return String(answer.headers[REAUTH_TICKET_HEADER]);
+};
+const invitedEmail = () => `${uniqueName('moi')}@example.com`;
+
+/** Every request that grants the role master. */
+const ways: Array<[EndpointId, (target: Person) => Omit<Call, 'as'>]> = [
+  ['roles.assign', ({ id: accountId }) => ({ body: { accountId, roleId: roleIds.master } })],
+  ['accounts.update', ({ id }) => ({ id, body: { roles: [roleIds.master] } })],
+  ['accounts.update', ({ id }) => ({ id, body: { roles: [{ _id: roleIds.admin }, { _id: roleIds.master }] } })],
+  ['accounts.create', ({ email }) => ({ body: { email, fullName: 'Kẻ Xấu', roles: [roleIds.master] } })],
+];
+
+const rolesAt = async (email: string): Promise<string[] | undefined> =>
+  (await identity.mongo.db.collection('accounts').findOne({ email }))?.['roles'];
+
+describe('the role master', () => {
+  it.each(ways)(
+    'is not granted by %s with a token alone, only with reauthentication [TRUST-2]',
+    async (id, request) => {
+      const target = id === 'accounts.create' ? { id: '', email: invitedEmail(), token: '' } : await people.add();
+      const before = await rolesAt(target.email);
+      const stranger = await people.add(['master']);
+      const ticket = await ticketOf(stranger);
+      for (const headers of [{}, { [REAUTH_TICKET_HEADER]: 'x'.repeat(43) }, { [REAUTH_TICKET_HEADER]: ticket }]) {
+        const refused = await people.outcome(id, { ...request(target), as: master, headers });
+        expect(refused).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      }
+      expect(await rolesAt(target.email)).toEqual(before);
+
+      const headers = { [REAUTH_TICKET_HEADER]: await ticketOf(master) };
+      expect((await people.outcome(id, { ...request(target), as: master, headers }))[1]).toBeUndefined();
+      expect(await rolesAt(target.email)).toContain('master');
+    },
+  );
+
+  it('is the only role that requires reauthentication', async () => {
+    const target = await people.add();
+    const body = { accountId: target.id, roleId: roleIds.admin };
+    expect(await people.outcome('roles.assign', { as: master, body })).toEqual([200, undefined]);
+    const invited = { email: invitedEmail(), fullName: 'Lê Thị Mời', roles: [roleIds.admin] };
+    expect(await people.outcome('accounts.create', { as: master, body: invited })).toEqual([201, undefined]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { FindNamed } from '@garage/media';
+import type { AccountRepository } from './account-repository.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface ImageReferences {
+  accounts: Pick<AccountRepository, 'findReferencedImages'>;
+  registrations: Pick<RegistrationRepository, 'findReferencedImages'>;
+}
+
+/** Returns the given images that accounts or registrations reference. */
+export function createFindReferencedImages({ accounts, registrations }: ImageReferences): FindNamed {
+  return async (images) => {
+    // Registrations first: verification moves the image of a registration to its account.
+    const registered = await registrations.findReferencedImages(images);
+    return [...registered, ...(await accounts.findReferencedImages(images))];
+  };
+}
