@@ -74,7 +74,7 @@ export interface Codes {
    * Consumes the code in the transaction it authorises. @throws AppError CODE_WRONG when it was used in the meantime
    */
   use(session: ClientSession, code: ValidCode): Promise<void>;
-  /** Removes every code of an account that is no more. */
+  /** Removes every code of a deleted account. */
   removeOf(session: ClientSession, account: { email: string; accountId: string }): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export const MAX_MAILS_PER_EMAIL = sendingRule.max;
 export const MAX_MAILS_PER_NETWORK = 60;
 const accountRule = { max: 5, windowMs: 60 * MINUTE_MS };
 
-/** Removes every code of an account that is no more. */
+/** Removes every code of a deleted account. */
 export const removeCodesOf = (
   repository: CodeRepository,
   session: ClientSession,
