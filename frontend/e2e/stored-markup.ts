@@ -1,7 +1,6 @@
 /** Hostile texts stored wherever staff write, and what a browser made of them. */
 import type { News, Session, SiteSettings } from '@garage/contracts';
-import { CANARY, lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
-import type { Frame, Page } from 'playwright-core';
+import { lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { askApi } from './browser.ts';
 
@@ -130,48 +129,4 @@ export async function sanitisedAlone(session: Session): Promise<string[]> {
     await write('DELETE', `/api/news/${_id}`);
   }
   return stored;
-}
-
-/** What a page did that no stored text may make it do. */
-export interface Watch {
-  /** Addresses elsewhere that were asked for, and dialogs. */
-  asked: string[];
-}
-
-/** From now on every document notes that `alert` was called, which is what the hostile scripts do. */
-export const recordAlerts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.alert = () => void Reflect.set(window, 'scriptRan', true);
-  });
-
-/** Before anything is opened: what runs or loads is noticed. */
-export async function watch(page: Page): Promise<Watch> {
-  const asked: string[] = [];
-  await recordAlerts(page);
-  // Seen, not answered: whoever answers requests turns off the browser's cache for all of them.
-  page.context().on('request', (request) => {
-    if (request.url().startsWith(CANARY)) asked.push(request.url());
-  });
-  page.on('dialog', (shown) => {
-    asked.push(`dialog ${shown.message()}`);
-    void shown.dismiss();
-  });
-  return { asked };
-}
-
-/** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
-export function dangersOf(page: Page | Frame): Promise<string[]> {
-  return page.evaluate(() => {
-    const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['a script ran'] : [];
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of element.getAttributeNames()) if (/^on/i.test(name)) dangers.push(`${element.tagName} ${name}`);
-    }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href], area[href]')) {
-      if (!/^(?:https?|mailto|tel|blob|about):$/.test(link.protocol)) dangers.push(`a link of ${link.protocol}`);
-    }
-    const foreign = document.querySelectorAll(
-      'main :is(script:not([type="application/ld+json"]), object, embed, base, meta[http-equiv])',
-    );
-    return [...dangers, ...Array.from(foreign, ({ tagName }) => `an element ${tagName}`)];
-  });
 }

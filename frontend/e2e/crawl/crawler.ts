@@ -1,6 +1,5 @@
 /** Goes to every page and opens every overlay once, and has each looked at by the probes of its plan. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { runningStack } from '../../../deploy/local/src/testing/running-stack.ts';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { newVisitAs } from '../accounts.ts';
 import { isHydrated, newVisit } from '../browser.ts';
 import type { Overlay } from './overlay.ts';
@@ -15,8 +14,6 @@ export interface CrawlPlan {
   options: BrowserContextOptions;
   pages: Readonly<Record<Role, readonly CrawledPage[]>>;
   overlays: Readonly<Record<Role, readonly Overlay[]>>;
-  /** Goes from page to page as links do, without loading the document anew; for roles to whom the server sends the same document everywhere. */
-  staysInDocument: boolean;
   /** Called once for each role, before anything is opened. */
   begin: (page: Page) => Promise<Probes>;
 }
@@ -35,9 +32,6 @@ const anyDialog = 'dialog[open]';
 
 const MAX_NARROW = 767;
 
-/** How long a page may show what was there before something was changed. */
-const MAX_STALE_MS = 60_000;
-
 const isNarrow = ({ width }: Size): boolean => width <= MAX_NARROW;
 
 async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextOptions): Promise<Page> {
@@ -48,7 +42,8 @@ async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextO
 /** One line for each fault: who met it, where, at which width, which probe, which element. */
 export async function crawl(role: Role, world: CrawlWorld, plan: CrawlPlan): Promise<string[]> {
   const page = await openVisit(role, world, { ...plan.options, viewport: plan.size });
-  const crawler = new Crawler({ role, world, plan, page, probes: await plan.begin(page) });
+  const devtools = await page.context().newCDPSession(page);
+  const crawler = new Crawler({ role, world, plan, page, devtools, probes: await plan.begin(page) });
   for (const crawled of plan.pages[role]) await crawler.lookAtPage(crawled);
   for (const overlay of plan.overlays[role]) await crawler.lookAtOverlay(overlay);
   return crawler.faults;
@@ -59,6 +54,7 @@ interface CrawlerOptions {
   world: CrawlWorld;
   plan: CrawlPlan;
   page: Page;
+  devtools: CDPSession;
   probes: Probes;
 }
 
@@ -68,27 +64,26 @@ class Crawler {
   readonly #world: CrawlWorld;
   readonly #plan: CrawlPlan;
   readonly #page: Page;
+  readonly #devtools: CDPSession;
   readonly #probes: Probes;
   /** Where the document stands as it was loaded, with nothing opened over it. */
   #untouched: string | undefined;
-  /** A page whose code can go to another without a new document. */
-  #isInSite = false;
 
-  constructor({ role, world, plan, page, probes }: CrawlerOptions) {
+  constructor({ role, world, plan, page, devtools, probes }: CrawlerOptions) {
     this.#role = role;
     this.#world = world;
     this.#plan = plan;
     this.#page = page;
+    this.#devtools = devtools;
     this.#probes = probes;
   }
 
   async lookAtPage(crawled: CrawledPage): Promise<void> {
-    const { route, heading, path, tabbed, shows, filledByBrowser = this.#role !== 'guest' } = crawled;
+    const { route, heading, path, tabbed, filledByBrowser = this.#role !== 'guest' } = crawled;
     const address = path?.(this.#world) ?? route;
     const name = address === route ? route : `${route} (${address})`;
     await this.#attempt(name, async () => {
-      const opened = await this.#open(address);
-      const served = shows === undefined ? opened : ((await this.#loadUntil(address, shows)) ?? opened);
+      const served = await this.#open(address);
       await this.#page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).first().waitFor();
       const target = { route, ...(served !== undefined && { served }) };
       const arrival = served === undefined || filledByBrowser ? [] : this.#probes.arrival;
@@ -111,7 +106,7 @@ class Crawler {
     const [first] = passes;
     if (!first) return;
     await this.#attempt(name, async () => {
-      await this.#page.setViewportSize(first.size);
+      await this.#resize(first.size);
       if (this.#untouched !== address || buttons === undefined || inNewDocument) await this.#open(address);
       this.#untouched = undefined;
       for (const button of buttons?.(this.#world) ?? []) await pressable(this.#page, button).click();
@@ -144,58 +139,37 @@ class Crawler {
       await look();
     } catch (error) {
       this.#untouched = undefined;
-      this.#isInSite = false;
       this.faults.push(
         `${this.#role} ${name}: could not be looked at: ${String(error).split('\n').slice(0, 6).join(' ')}`,
       );
     }
   }
 
-  /** Gives the document as it was served, where there is a new one. */
+  /** Returns the document as it was served. */
   async #open(address: string): Promise<string | undefined> {
-    const { gateway } = runningStack();
-    const before = new URL(this.#page.url());
-    const isElsewhere = before.origin !== gateway || !this.#isInSite;
-    const isSamePage = new URL(address, gateway).pathname === before.pathname;
-    if (isElsewhere || isSamePage || this.#role === 'guest' || !this.#plan.staysInDocument) return this.#load(address);
-    await followLink(this.#page, address);
-    return undefined;
-  }
-
-  async #load(address: string): Promise<string | undefined> {
     const response = await this.#page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await isHydrated(this.#page);
-    this.#isInSite = true;
     return response?.text();
   }
 
-  /** Loads the page anew as long as it is as it was before the text was stored; gives it as it was served at last. */
-  async #loadUntil(address: string, text: string): Promise<string | undefined> {
-    const deadline = Date.now() + MAX_STALE_MS;
-    const shown = this.#page.getByText(text).first();
-    const isShown = () =>
-      shown.waitFor({ state: 'attached', timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      );
-    let served: string | undefined;
-    while (!(await isShown())) {
-      if (Date.now() > deadline) throw new Error(`“${text}” does not show`);
-      served = await this.#load(address);
-    }
-    return served;
+  async #resize(size: Size): Promise<void> {
+    await this.#page.setViewportSize(size);
+    await this.#devtools.send('Emulation.setTouchEmulationEnabled', {
+      enabled: size.touch === true,
+      ...(size.touch && { maxTouchPoints: 5 }),
+    });
   }
 
   async #inspect(name: string, target: Omit<Target, 'page' | 'role'>, passes: readonly Pass[]): Promise<void> {
     for (const { size, probes, asLoaded } of passes) {
-      await this.#page.setViewportSize(size);
+      await this.#resize(size);
       if (!asLoaded) await settle(this.#page);
       for (const probe of probes) {
         const found = await probe.find({ ...target, page: this.#page, role: this.#role });
         this.faults.push(...found.map((fault) => `${this.#role} ${name} at ${size.width} px: ${probe.name}: ${fault}`));
       }
     }
-    await this.#page.setViewportSize(this.#plan.size);
+    await this.#resize(this.#plan.size);
     for (const watcher of this.#probes.watchers)
       this.faults.push(...watcher.take().map((fault) => `${this.#role} ${name}: ${watcher.name}: ${fault}`));
   }
@@ -206,16 +180,3 @@ const pressable = (page: Page, name: string | RegExp) => {
   const called = typeof name === 'string' ? { name, exact: true } : { name };
   return page.getByRole('button', called).or(page.getByRole('switch', called)).filter({ visible: true }).first();
 };
-
-/** Has the router of the running page go elsewhere; waits until the page of before is gone. */
-async function followLink(page: Page, address: string): Promise<void> {
-  const before = await page.evaluateHandle(() => document.querySelector('main h1'));
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  const isThere = (heading: Element | null) =>
-    heading?.isConnected !== true && document.querySelector('main h1') !== null;
-  await page.waitForFunction(isThere, before);
-  await before.dispose();
-}

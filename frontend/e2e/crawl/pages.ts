@@ -13,8 +13,6 @@ export interface CrawledPage {
   tabbed?: true;
   /** The server sends its frame alone: its parts find their places once, when the browser knows who is here or what was meant. */
   filledByBrowser?: boolean;
-  /** A text without which the page is not yet as it has to be. */
-  shows?: string;
 }
 
 const guest: readonly CrawledPage[] = [

@@ -1,5 +1,5 @@
 /** Every page and whatever opens over it, as each kind of visitor sees it: WCAG 2.2 A and AA, markup, links, headings, language, widths. */
-import { phone } from '../browser.ts';
+import { phone as phoneSize } from '../browser.ts';
 import { crawl } from './crawler.ts';
 import type { CrawlPlan } from './crawler.ts';
 import { dialogs } from './dialogs.ts';
@@ -16,17 +16,21 @@ import { newLinkProbe } from './probes/links.ts';
 import { overflowProbe, spreadTextProbe } from './probes/overflow.ts';
 import { tabStopProbe } from './probes/tab-stops.ts';
 import { newTitleProbe } from './probes/titles.ts';
+import { touchTargetProbe } from './probes/touch-targets.ts';
 import { makeWorld } from './world.ts';
 import type { CrawlWorld } from './world.ts';
 
 const wide = { width: 1440, height: 900 };
-/** A window of 1,280 px at 400 %, one of 1,280 × 800 px at 200 %, and tablets. */
-const others = [
+/** A window of 1,280 px at 400 %, and one of 1,280 × 800 px at 200 %. */
+const enlarged = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
 ];
+const tablets = [
+  { width: 768, height: 1024, touch: true },
+  { width: 1024, height: 768, touch: true },
+] as const;
+const phone = { ...phoneSize, touch: true } as const;
 
 /** The page that is not there, and what is answered to who has to prove more. */
 const isExpected = (status: number, path: string): boolean =>
@@ -44,7 +48,6 @@ const plan: CrawlPlan = {
   options: { reducedMotion: 'reduce' },
   pages: crawledPages,
   overlays: withMenus(),
-  staysInDocument: false,
   async begin(page) {
     const axe = newAxeProbe();
     const inDocument = [axe, headingProbe, htmlProbe, links, newLanguageProbe(page)];
@@ -57,12 +60,13 @@ const plan: CrawlPlan = {
       ],
       page: [
         { size: wide, probes: [newTitleProbe(), overflowProbe, ...inDocument] },
-        ...others.map((size) => ({ size, probes: [overflowProbe] })),
-        { size: phone, probes: [overflowProbe, headingProbe, axe, spreadTextProbe] },
+        ...enlarged.map((size) => ({ size, probes: [overflowProbe] })),
+        ...tablets.map((size) => ({ size, probes: [overflowProbe, touchTargetProbe] })),
+        { size: phone, probes: [overflowProbe, headingProbe, axe, spreadTextProbe, touchTargetProbe] },
       ],
       overlay: [
         { size: wide, probes: [overflowProbe, ...inDocument] },
-        { size: phone, probes: [overflowProbe, axe] },
+        { size: phone, probes: [overflowProbe, axe, touchTargetProbe] },
       ],
     };
   },

@@ -6,6 +6,8 @@ export type Role = 'guest' | 'customer' | 'master';
 export interface Size {
   width: number;
   height: number;
+  /** A finger is used there, not a mouse. */
+  touch?: true;
 }
 
 /** What a probe looks at: a page, or what has opened over it. */

@@ -1,11 +1,11 @@
 /** Nothing that somebody has stored runs, loads or leads away. */
 import { CANARY } from '../../../../libs/testing/src/markup-evasions.ts';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { newWatcher } from '../probe.ts';
 import type { Probe, Watcher } from '../probe.ts';
 
 /** Notes in every document from now on that `alert` was called, which is what the hostile scripts do. */
-const recordAlerts = (page: Page): Promise<unknown> =>
+export const recordAlerts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.alert = () => void Reflect.set(window, 'scriptRan', true);
   });
@@ -26,7 +26,7 @@ export async function watchStoredMarkup(page: Page): Promise<Watcher> {
 }
 
 /** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
-function dangersOf(page: Page): Promise<string[]> {
+export function dangersOf(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['script: ran'] : [];
     for (const element of document.querySelectorAll('*')) {
