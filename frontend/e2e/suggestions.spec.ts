@@ -143,7 +143,10 @@ it('searches on the list itself within its category and order, all of it in the 
   const { page } = await visit('/products');
   const filters = page.getByRole('navigation', { name: 'Lọc theo danh mục' });
   await filters.getByRole('link', { name: category.name, exact: true }).click();
+  // Links and the form keep what the address says by now.
+  await page.waitForURL((url) => url.searchParams.get('category') === category._id);
   await page.getByRole('link', { name: 'Mới nhất', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
   const field = page.getByRole('main').getByRole('combobox', { name: 'Tìm dịch vụ' });
   await field.fill('thay');
   await field.press('Enter');

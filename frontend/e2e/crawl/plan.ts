@@ -56,7 +56,7 @@ const plan: CrawlPlan = {
       arrival: [{ size: wide, probes: [layoutShiftProbe], asLoaded: true }],
       tabbed: [
         { size: { width: 1024, height: 700 }, probes: [tabStopProbe], asLoaded: true },
-        { size: phone, probes: [tabStopProbe], asLoaded: true },
+        { size: phoneSize, probes: [tabStopProbe], asLoaded: true },
       ],
       page: [
         { size: wide, probes: [newTitleProbe(), overflowProbe, ...inDocument] },
