@@ -169,7 +169,7 @@ describe('consumer', () => {
     proxy.cut();
     const event = envelope('a', 1);
     await publishRaw(messaging, JSON.stringify(event), event.id);
-    await waitFor(() => warnings.includes('The database is away; waiting for it'), { timeoutMs: 30_000 });
+    await waitFor(() => warnings.includes('Database unavailable; waiting'), { timeoutMs: 30_000 });
     proxy.restore();
     await waitFor(async () => (await effects.countDocuments()) === 1, { timeoutMs: 30_000 });
     await waitFor(() => consumer.stats().handled === 1);

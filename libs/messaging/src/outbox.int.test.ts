@@ -51,7 +51,7 @@ describe('outbox', () => {
     const { mongo, outbox, commit } = await openTestContext();
     await expect(commit([draft('a', 1), draft('a', 2, 1.5)])).rejects.toThrow(InvalidMessage);
     await expect(commit([draft('a', 0)])).rejects.toThrow(/version/);
-    await expect(commit([draft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/weighs/);
+    await expect(commit([draft('x'.repeat(EVENT_BYTES_LIMIT), 1)])).rejects.toThrow(/bytes; the limit is/);
     const outside = mongo.client.withSession((session) => outbox.append(session, [draft('a', 1)]));
     await expect(outside).rejects.toThrow(/transaction/);
     expect(await mongo.db.collection('outbox').countDocuments()).toBe(0);

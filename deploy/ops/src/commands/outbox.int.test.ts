@@ -21,7 +21,7 @@ it('ops outbox lists what cannot be sent, shows it, puts it back and drops it [T
   const { code, out } = await desk.run('outbox', 'list');
   expect(code).toBe(0);
   expect(out.join('\n')).toMatch(/booking +one .* mail hello +TypeError: not a job/);
-  expect(out.join('\n')).toMatch(/booking +two .* \? \? +The row holds neither/);
+  expect(out.join('\n')).toMatch(/booking +two .* \? \? +The row contains neither/);
   expect((await desk.run('outbox', 'show', 'booking', 'one')).out.join()).toContain('"queue": "mail"');
   expect(await desk.run('outbox', 'drop', 'booking', 'two')).toMatchObject({ code: 0, errors: ['two is deleted'] });
   expect(await desk.run('outbox', 'replay', 'booking', 'two')).toMatchObject({ code: 1, out: ['0 put back'] });

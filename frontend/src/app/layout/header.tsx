@@ -63,7 +63,7 @@ export function Header() {
           <Link
             to={paths.home}
             aria-label={vi.site.homeLink(name)}
-            className={classNames('mr-auto min-w-0 py-1', besideSearch)}
+            className={classNames('mr-auto min-w-11 py-1', besideSearch)}
           >
             <Wordmark inRow />
           </Link>

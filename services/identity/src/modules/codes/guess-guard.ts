@@ -65,7 +65,7 @@ export function createGuessGuard(options: GuessGuardOptions): GuessGuard {
     const [name, network] = [emailPseudonym(codeKey, email), networkOf(address)];
     const rules = [
       [`${name}:${network}`, guessLimits.mailsToEmailFromNetwork],
-      [`from:${network}`, { ...guessLimits.mailsFromNetwork, most: mails }],
+      [`from:${network}`, { ...guessLimits.mailsFromNetwork, max: mails }],
       [`${name}:hour`, guessLimits.mailsToEmail],
       [`${name}:day`, guessLimits.mailsToEmailDaily],
     ] as const;
