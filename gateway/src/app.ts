@@ -6,7 +6,7 @@ import { boundBodies } from '@garage/service-kit';
 import type { App, BodyBounds, Logger } from '@garage/service-kit';
 import type { Redis } from '@garage/service-kit/redis';
 import type { ResponseCache } from './cache/response-cache.ts';
-import type { SharedAnswer } from './cache/shared-answer.ts';
+import type { SharedResponse } from './cache/shared-response.ts';
 import { createCallerNetwork } from './cache/caller-network.ts';
 import { createSharedReads } from './cache/shared-reads.ts';
 import type { SharedReads } from './cache/shared-reads.ts';
@@ -25,55 +25,55 @@ import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { addFailureHandling } from './failures/failure-handling.ts';
 import { addRequestHooks } from './routing/request-hooks.ts';
 import { addRoutes } from './routing/routes.ts';
-import { asksForSocket } from './sockets/accept-upgrades.ts';
+import { isSocketUpgrade } from './sockets/accept-upgrades.ts';
 import { addSocketRoute } from './sockets/socket-route.ts';
 import { addStatusRoutes } from './status/status-routes.ts';
 import type { Clients } from './upstreams/clients.ts';
-import { createIdentityVerifier } from './vitals/ask-identity.ts';
+import { createIdentityVerifier } from './vitals/identity-verifier.ts';
 import { createVitalCounts } from './vitals/vital-counts.ts';
 import { createVitalsRecorder } from './vitals/vitals-metrics.ts';
 import { addVitalsRoutes } from './vitals/vitals-routes.ts';
 
 export interface GatewaySettings extends RateLimitSettings {
-  /** Whose `X-Forwarded-*` headers are believed: addresses or ranges. */
+  /** Addresses or ranges of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
-  /** Browsers reach the site over TLS only. */
+  /** Browsers reach the site only over TLS. */
   behindTls: boolean;
   foreign: ForeignSources;
-  /** A larger answer passes through uncached, in bytes. */
+  /** Responses larger than this many bytes are not cached. */
   maxEntryBytes: number;
-  /** Reads a minute and network that the cache could not answer; counted in this process. */
+  /** Cache misses per minute and network; counted in this process. */
   missesPerMinute: number;
-  /** Before all keys in Redis. */
+  /** Prefix of all keys in Redis. */
   redisPrefix: string;
-  /** Of request bodies that pass. */
+  /** Limits for request bodies in flight. */
   bodies: BodyBounds;
-  /** WebSockets at once from one network. */
+  /** Maximum number of open WebSockets per network. */
   socketsPerNetwork: number;
 }
 
 export interface GatewayDependencies {
   clients: Clients;
   /** Undefined: nothing is cached. */
-  cache: ResponseCache<SharedAnswer> | undefined;
+  cache: ResponseCache<SharedResponse> | undefined;
   redis: Redis;
   metrics: GatewayMetrics;
   logger: Logger;
   settings: GatewaySettings;
-  /** Whether the state of the event stream is known. */
-  isSettled: () => boolean;
+  /** True once events arrive, or the first attempt to subscribe has failed. */
+  isEventStateKnown: () => boolean;
 }
 
 /**
- * Milliseconds: a whole request, its body included, must have arrived within `requestTimeout`; an idle connection of a proxy
- * in front of this one is kept for longer than such proxies usually keep theirs.
+ * Milliseconds. `requestTimeout` covers headers and body. `keepAliveTimeout` is longer than that of usual proxies in front, so that
+ * they, not the gateway, close idle connections.
  */
 const serverOptions = {
   connectionsCheckingInterval: 5_000,
   requestTimeout: 120_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 72_000,
-  shouldUpgradeCallback: asksForSocket,
+  shouldUpgradeCallback: isSocketUpgrade,
 };
 
 interface AppParts {
@@ -81,7 +81,7 @@ interface AppParts {
   reads: SharedReads | undefined;
 }
 
-/** The whole gateway, not listening. */
+/** Builds the gateway without listening. */
 export async function buildGateway(dependencies: GatewayDependencies): Promise<App> {
   const { clients, metrics, settings } = dependencies;
   const common = createSecurityHeaders(settings);
@@ -115,8 +115,8 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
     secure,
   });
   addFailureHandling(app);
-  const ours = new Set(secure.page.map(([name]) => name));
-  await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, ours });
+  const gatewayHeaders = new Set(secure.page.map(([name]) => name));
+  await addRoutes(app, { clients, endpoints, own: gatewayEndpoints, gatewayHeaders });
   addSocketRoute(app, {
     client: clients.chat,
     registry: metrics.registry,
@@ -131,7 +131,11 @@ export async function buildGateway(dependencies: GatewayDependencies): Promise<A
     app,
     createOpenapiDocuments({ clients: serviceNames.map((name) => clients[name]), own, now: () => performance.now() }),
   );
-  addStatusRoutes(app, { clients: Object.values(clients), isDraining, isSettled: dependencies.isSettled });
+  addStatusRoutes(app, {
+    clients: Object.values(clients),
+    isDraining,
+    isEventStateKnown: dependencies.isEventStateKnown,
+  });
   return app;
 }
 
@@ -148,7 +152,7 @@ function createReads(
     maxEntryBytes: settings.maxEntryBytes,
     networkOfCaller: createCallerNetwork(settings.trustedProxies),
     onResult: (result) => metrics.countCacheResult(result),
-    onRefreshError: (err, key) => logger.warn({ err, key }, 'A stale answer could not be renewed'),
+    onRefreshError: (err, key) => logger.warn({ err, key }, 'A stale response could not be refreshed'),
   });
 }
 
@@ -156,16 +160,16 @@ function createApp(dependencies: GatewayDependencies, { secure, reads }: AppPart
   const { logger, settings } = dependencies;
   return Fastify({
     loggerInstance: logger,
-    // A child logger per request would cost more than a cached answer does; what is logged names its request itself.
+    // A child logger per request would cost more than a cached response; log lines add the request id themselves.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length === 0 ? false : settings.trustedProxies,
     genReqId: (raw) => requestIdOf(raw.headers),
     exposeHeadRoutes: false,
-    // While stopping, kept connections are still answered: the answer ends them.
+    // While stopping, requests on kept-alive connections are still answered, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (handler) => createServer(serverOptions, withStored(reads, handler)),
+    serverFactory: (handler) => createServer(serverOptions, withCache(reads, handler)),
     frameworkErrors: (_error, request, reply) => {
       for (const [name, value] of secure) void reply.header(name, value);
       sendFailure(request, reply, 'VALIDATION_FAILED');
@@ -174,10 +178,10 @@ function createApp(dependencies: GatewayDependencies, { secure, reads }: AppPart
   });
 }
 
-/** An answer at hand leaves before the framework sees the request: most requests end here. */
-function withStored(reads: SharedReads | undefined, handler: RequestListener): RequestListener {
+/** Serves cached responses before Fastify processes the request: most requests end here. */
+function withCache(reads: SharedReads | undefined, handler: RequestListener): RequestListener {
   if (reads === undefined) return handler;
   return (request, response) => {
-    if (!reads.answerStored(request, response)) handler(request, response);
+    if (!reads.serveFromCache(request, response)) handler(request, response);
   };
 }

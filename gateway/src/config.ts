@@ -9,7 +9,7 @@ const urls = Type.Array(Type.String({ pattern: '^https?://[^/]+/?$' }), {
 });
 const sources = Type.Array(Type.String({ pattern: '^https?://[\\w.:/*-]+$' }), {
   default: [],
-  description: 'What pages may use from elsewhere: origins or addresses, separated by commas.',
+  description: 'Origins or addresses that pages may load from besides this site, separated by commas.',
 });
 const perMinute = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 
@@ -25,9 +25,9 @@ const gatewayConfigSchema = Type.Object({
   CHAT_URLS: urls,
   FRONTEND_URLS: urls,
   REDIS_URL: Type.String(),
-  REDIS_PREFIX: Type.String({ default: 'garage', description: 'Before all keys in Redis.' }),
+  REDIS_PREFIX: Type.String({ default: 'garage', description: 'Prefix of all keys in Redis.' }),
   ...brokerSettings,
-  BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site over TLS only.' }),
+  BEHIND_TLS: Type.Boolean({ default: false, description: 'Browsers reach the site only over TLS.' }),
   SCRIPT_SOURCES: sources,
   CONNECT_SOURCES: sources,
   FRAME_SOURCES: sources,
@@ -43,15 +43,15 @@ const gatewayConfigSchema = Type.Object({
   MISSES_PER_MINUTE: Type.Integer({
     minimum: 1,
     default: 600,
-    description: 'Reads of a network that the cache could not answer.',
+    description: 'Cache misses per network.',
   }),
   VITALS_PER_MINUTE: Type.Integer({ minimum: 1, default: 120 }),
-  SOCKETS_PER_ADDRESS: Type.Integer({ minimum: 1, default: 200, description: 'WebSockets at once.' }),
+  SOCKETS_PER_ADDRESS: Type.Integer({ minimum: 1, default: 200, description: 'Open WebSockets per network.' }),
 });
 
 export type GatewayConfig = Static<typeof gatewayConfigSchema>;
 
-/** The settings of this process; throws with all faults together. */
+/** The settings of this process; throws one error that lists all invalid settings. */
 export function readGatewayConfig(): GatewayConfig {
   return loadConfig(gatewayConfigSchema);
 }

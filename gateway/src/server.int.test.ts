@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('server.ts', import.meta.url));
 
 interface Process {
   child: ChildProcess;
-  /** All that it said. */
+  /** Everything on stdout and stderr. */
   output: () => string;
   ended: Promise<number | null>;
 }
@@ -30,7 +30,7 @@ function run(env: Record<string, string>): Process {
   return { child, output: () => output, ended };
 }
 
-it('lists everything that is wrong with its settings and exits 1', async () => {
+it('lists all invalid settings and exits with 1', async () => {
   const { ended, output } = run({ PORT: 'many', CATALOGUE_URLS: 'ftp://x', CACHE: 'maybe' });
   expect(await ended).toBe(1);
   const wrong = [
@@ -50,11 +50,11 @@ it('lists everything that is wrong with its settings and exits 1', async () => {
   for (const name of wrong) expect(output()).toContain(`${name}: `);
 });
 
-it('serves, keeps its metrics to itself, and lets running requests end before it stops', async () => {
+it('serves, exposes metrics only on their own port, and finishes running requests before it stops', async () => {
   const gate = Promise.withResolvers<void>();
   const service = await startFixture((app) => {
     app.get('/openapi.json', async (_request, reply) => reply.code(404).send({ status: 'thất bại' }));
-    app.get('/unkept', async (_request, reply) => reply.header('cache-control', 'no-store').send('x'.repeat(100)));
+    app.get('/uncached', async (_request, reply) => reply.header('cache-control', 'no-store').send('x'.repeat(100)));
     app.get('/*', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       await gate.promise;
@@ -81,10 +81,10 @@ it('serves, keeps its metrics to itself, and lets running requests end before it
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('gateway_cache_entries 0');
 
-  // Answers that are turned down half-way must not end the process.
+  // Discarding a response body half-way must not crash the process.
   const documents = await fetch(`${url}/api/docs/openapi.json`);
   expect(await documents.json()).toMatchObject({ 'x-missing': [...serviceNames] });
-  expect((await fetch(`${url}/unkept`, { method: 'HEAD' })).status).toBe(200);
+  expect((await fetch(`${url}/uncached`, { method: 'HEAD' })).status).toBe(200);
   service.seen.length = 0;
 
   const running = fetch(`${url}/api/accounts/${'a'.repeat(24)}`);

@@ -6,19 +6,18 @@ import { startTracing } from '@garage/tracing';
 import { buildGateway } from './app.ts';
 import { followEvents } from './cache/follow-events.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import type { SharedAnswer } from './cache/shared-answer.ts';
+import type { SharedResponse } from './cache/shared-response.ts';
 import { readGatewayConfig } from './config.ts';
 import type { GatewayConfig } from './config.ts';
-import { passingBodyBytes } from './limits/passing-body-bytes.ts';
+import { maxBodyBytesInFlight } from './limits/max-body-bytes.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { createGatewayMetrics } from './metrics/gateway-metrics.ts';
 import { createClients } from './upstreams/clients.ts';
 import type { ClientName } from './upstreams/clients.ts';
 
 const STALE_SECONDS = 30;
-const FALLBACK_SECONDS = 3;
+const MAX_SECONDS_WITHOUT_EVENTS = 3;
 
-/** The addresses of everybody behind the gateway. */
 const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[]> => ({
   identity: config.IDENTITY_URLS,
   catalogue: config.CATALOGUE_URLS,
@@ -29,7 +28,7 @@ const upstreamsOf = (config: GatewayConfig): Record<ClientName, readonly string[
   frontend: config.FRONTEND_URLS,
 });
 
-/** Where this installation departs from the contracts' limits. */
+/** Limits of this installation that replace those in the contracts. */
 const limitsOf = (config: GatewayConfig): RateLimitSettings['perMinute'] => ({
   read: config.REQUESTS_PER_MINUTE,
   write: config.WRITES_PER_MINUTE,
@@ -43,10 +42,10 @@ async function main(config: GatewayConfig): Promise<void> {
   const tracing = await startTracing({ service: 'gateway', config, logger, decides: true });
   const metrics = createGatewayMetrics();
   const redis = openRedis(config.REDIS_URL, logger);
-  const cache = createResponseCache<SharedAnswer>({
+  const cache = createResponseCache<SharedResponse>({
     maxBytes: config.CACHE_BYTES,
     staleSeconds: STALE_SECONDS,
-    fallbackSeconds: FALLBACK_SECONDS,
+    maxSecondsWithoutEvents: MAX_SECONDS_WITHOUT_EVENTS,
     now: () => performance.now(),
   });
   const clients = createClients(upstreamsOf(config), {
@@ -58,7 +57,7 @@ async function main(config: GatewayConfig): Promise<void> {
       metrics.setUpstream(change);
       logger.info(change, 'An upstream changed');
     },
-    onBuildGone: (build) => cache.drop([buildTag(build)]),
+    onBuildGone: (build) => cache.invalidate([buildTag(build)]),
   });
   const follower = followEvents({
     cache,
@@ -78,7 +77,7 @@ async function main(config: GatewayConfig): Promise<void> {
         connections: config.CONNECT_SOURCES,
         frames: config.FRAME_SOURCES,
       },
-      bodies: bodyBounds({ maxBytes: passingBodyBytes(config.CACHE_BYTES), ...bodiesOf(config) }),
+      bodies: bodyBounds({ maxBytes: maxBodyBytesInFlight(config.CACHE_BYTES), ...bodiesOf(config) }),
       maxEntryBytes: config.CACHE_ENTRY_BYTES,
       redisPrefix: config.REDIS_PREFIX,
       perMinute: limitsOf(config),
@@ -86,7 +85,7 @@ async function main(config: GatewayConfig): Promise<void> {
       vitalsPerMinute: config.VITALS_PER_MINUTE,
       socketsPerNetwork: config.SOCKETS_PER_ADDRESS,
     },
-    isSettled: () => follower.settled,
+    isEventStateKnown: () => follower.isEventStateKnown,
   });
   const metricsServer = await createMetricsServer({
     registry: metrics.registry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksPastCache, parseCacheControl, parseCacheTags } from './cache-control.ts';
+import { bypassesCache, parseCacheControl, parseCacheTags } from './cache-control.ts';
 
 describe('parseCacheControl', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('parseCacheControl', () => {
     ['private, s-maxage=30', 0, 'private, s-maxage=30'],
     ['PUBLIC, S-MAXAGE=5', 5, 'public, max-age=0, must-revalidate'],
     [undefined, 0, 'no-store'],
-  ])('%s: kept %d s, the browser is told %s', (header, sharedSeconds, forBrowser) => {
+  ])('%s: cached for %d s, sent to the browser as %s', (header, sharedSeconds, forBrowser) => {
     expect(parseCacheControl(header)).toEqual({ sharedSeconds, forBrowser });
   });
 });
@@ -24,7 +24,7 @@ describe('parseCacheTags', () => {
   });
 });
 
-describe('asksPastCache', () => {
+describe('bypassesCache', () => {
   it.each([
     ['Bearer a', 'no-cache', true],
     ['bearer a', 'max-age=0, No-Store', true],
@@ -34,6 +34,6 @@ describe('asksPastCache', () => {
     ['Basic a', 'no-cache', false],
     [undefined, 'no-cache', false],
   ])('authorization %s with cache-control %s: %s', (authorization, cacheControl, expected) => {
-    expect(asksPastCache({ authorization, 'cache-control': cacheControl })).toBe(expected);
+    expect(bypassesCache({ authorization, 'cache-control': cacheControl })).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What an upstream's `Cache-Control` says to this cache and to the browser. */
+/** An upstream's `Cache-Control`, split into its meaning for this cache and for the browser. */
 export interface CacheControl {
-  /** Seconds that a shared cache may keep the answer; 0 when it may not. */
+  /** Seconds that a shared cache may store the response; 0 when it may not. */
   sharedSeconds: number;
-  /** What the browser is told in its place. */
+  /** The header value that the browser gets instead. */
   forBrowser: string;
 }
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Reads a `Cache-Control` header. Only `public` together with `s-maxage` lets this cache keep an answer. */
+/** Reads a `Cache-Control` header. Only `public` together with `s-maxage` lets this cache store a response. */
 export function parseCacheControl(header: string | undefined): CacheControl {
   const directives = new Map<string, string>();
   for (const part of (header ?? '').split(',')) {
@@ -40,10 +40,10 @@ export function parseCacheTags(header: string | undefined): string[] {
 }
 
 /**
- * Whether the caller wants an answer that no cache kept, and may: only with a token, so that visitors cannot send the load of
- * many to the services. Nobody reads the token here; it does not reach the service, and the rate limits count the request.
+ * True when the caller asks for an uncached response (`no-cache`, `no-store`) and sends a token. Without a token the directive is
+ * ignored, so that visitors cannot put load on the services. The token is neither checked here nor passed on.
  */
-export function asksPastCache(headers: IncomingHttpHeaders): boolean {
+export function bypassesCache(headers: IncomingHttpHeaders): boolean {
   if (!/^bearer ./i.test(headers.authorization ?? '')) return false;
   return /(?:^|[\s,])no-(?:cache|store)(?:$|[\s,])/i.test(headers['cache-control'] ?? '');
 }

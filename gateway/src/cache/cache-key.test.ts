@@ -18,11 +18,11 @@ describe('cacheKeyOf', () => {
     ['/products/1?search=a', '/products/1'],
     ['/booking/manage?token=secret', '/booking/manage'],
     ['/about?anything=1', '/about'],
-  ])('%s is kept as %s', (url, key) => {
+  ])('%s has the key %s', (url, key) => {
     expect(cacheKeyOf(url)).toBe(key);
   });
 
-  it('never joins addresses that an upstream could tell apart by a name or the order of its values', () => {
+  it('never maps addresses to one key that differ in a name, a value or the order of the values of a name', () => {
     const pair = fc.tuple(fc.constantFrom('a', 'b', 'ab'), fc.constantFrom('1', '2', '')).map(([n, v]) => `${n}=${v}`);
     const valuesByName = (query: string) => {
       const byName: Record<string, string[]> = {};

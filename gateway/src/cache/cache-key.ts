@@ -1,9 +1,9 @@
 import { pageQueryOf } from '@garage/contracts';
 
 /**
- * The key of a cached answer, which is also exactly what the upstream is asked for. Of a page's query it holds only what the page
- * declares, in one way of writing it; all else makes no other page. Of an operation's query it holds everything, with its pairs
- * sorted by name and nothing decoded: the service refuses what the operation does not declare.
+ * The cache key of an address: the path and query that the upstream is asked for. For a page the query is reduced to the
+ * parameters that the page declares, in canonical form. For an API operation it is complete, sorted by name and not decoded: the
+ * service rejects undeclared parameters itself.
  */
 export function cacheKeyOf(url: string): string {
   const mark = url.indexOf('?');
@@ -20,7 +20,7 @@ function sortedByName(query: string): string {
   return pairs.sort(byName).join('&');
 }
 
-/** Only the name counts: the sort is stable, so pairs that repeat a name keep their order. */
+/** Compares names only: the sort is stable, so values of a repeated name keep their order. */
 function byName(one: string, other: string): number {
   const a = nameOf(one);
   const b = nameOf(other);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible, LEAST_COMPRESSED_BYTES } from '../compression/negotiate-encoding.ts';
+import { isCompressible, MIN_COMPRESSED_BYTES } from '../compression/negotiate-encoding.ts';
 import type { Encoding } from '../compression/negotiate-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -9,33 +9,33 @@ const compressGzip = promisify(gzip);
 
 const ENTRY_OVERHEAD_BYTES = 2048;
 
-/** One encoding of an answer, ready to be written: headers as a flat list of names and values. */
+/** One encoding of a response. Headers are a flat list of names and values, as `writeHead` takes them. */
 export interface Variant {
   body: Buffer;
   etag: string;
   headers: readonly string[];
 }
 
-/** A whole answer, ready to be written to any number of requests. */
+/** A cached response, ready to be written to any number of requests. */
 export interface Entry {
   status: number;
   variants: { identity: Variant; br?: Variant; gzip?: Variant };
-  /** What a 304 says. */
-  unchangedHeaders: readonly string[];
-  /** The memory it takes, about. */
+  /** The headers of a 304. */
+  notModifiedHeaders: readonly string[];
+  /** Approximate memory. */
   bytes: number;
 }
 
-/** An answer of an upstream, its body complete and not encoded. */
-export interface WholeAnswer {
+/** A complete upstream response; the body is not encoded. */
+export interface BufferedResponse {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   contentType: string | undefined;
   body: Buffer;
 }
 
-/** Prepares an answer: strong ETags, and brotli and gzip copies when they pay. `common` headers go on every variant. */
-export async function buildEntry(answer: WholeAnswer, common: readonly string[]): Promise<Entry> {
+/** Adds strong ETags, and brotli and gzip variants when the body is compressible. `common` headers go on every variant. */
+export async function buildEntry(answer: BufferedResponse, common: readonly string[]): Promise<Entry> {
   const { body, status } = answer;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const own = [...common, ...answer.headers.flat()];
@@ -47,10 +47,10 @@ export async function buildEntry(answer: WholeAnswer, common: readonly string[])
     return { body: encoded, etag, headers };
   };
   const identity = toVariant(body, 'identity');
-  const unchangedHeaders = [...common, ...answer.headers.filter(([name]) => name === 'cache-control').flat()];
-  const pays = status === 200 && body.length >= LEAST_COMPRESSED_BYTES && isCompressible(answer.contentType);
+  const notModifiedHeaders = [...common, ...answer.headers.filter(([name]) => name === 'cache-control').flat()];
+  const pays = status === 200 && body.length >= MIN_COMPRESSED_BYTES && isCompressible(answer.contentType);
   if (!pays) {
-    return { status, variants: { identity }, unchangedHeaders, bytes: body.length + ENTRY_OVERHEAD_BYTES };
+    return { status, variants: { identity }, notModifiedHeaders, bytes: body.length + ENTRY_OVERHEAD_BYTES };
   }
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -59,7 +59,7 @@ export async function buildEntry(answer: WholeAnswer, common: readonly string[])
   return {
     status,
     variants: { identity, br: toVariant(br, 'br'), gzip: toVariant(gz, 'gzip') },
-    unchangedHeaders,
+    notModifiedHeaders,
     bytes: body.length + br.length + gz.length + ENTRY_OVERHEAD_BYTES,
   };
 }
@@ -69,8 +69,8 @@ export function variantFor(entry: Entry, encoding: Encoding): Variant {
   return entry.variants[encoding] ?? entry.variants.identity;
 }
 
-/** Whether the browser's `If-None-Match` names this answer, in any of its encodings. */
-export function isUnchanged(entry: Entry, ifNoneMatch: string | undefined): boolean {
+/** True when the browser's `If-None-Match` names this response in any encoding. */
+export function isNotModified(entry: Entry, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined || entry.status !== 200) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const { identity, br, gzip: gz } = entry.variants;

@@ -1,26 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is kept under a key, and how much memory it takes, in bytes. */
 interface Item<V> {
   value: V;
   bytes: number;
-  /** Whose question brought it. */
+  /** The network whose request loaded the value. */
   network: string;
 }
 
-/** What a network's questions alone have brought, the longest unused first. */
-interface Share<V> {
+/** The values that only this network has requested, least recently used first. */
+interface NetworkItems<V> {
   items: Map<string, Item<V>>;
   bytes: number;
 }
 
-/** Keeps values by key within a bound of memory, so that no network's questions push out what others use. */
+/** Keeps values by key within a memory limit, so that the requests of one network cannot evict what others use. */
 export interface FairStore<V> {
   /**
-   * `asker` tells the network that asks, and is called only where that matters: while no other than the one that brought the value
-   * has asked for it. Without it, it is that one.
+   * `networkOfRequest` is called only while a single network has requested the value. Undefined: the request counts as one of that
+   * network.
    */
-  get(key: string, asker: (() => string) | undefined): V | undefined;
+  get(key: string, networkOfRequest: (() => string) | undefined): V | undefined;
   set(key: string, value: V, cost: { bytes: number; network: string }): void;
   has(key: string): boolean;
   delete(key: string): void;
@@ -30,80 +29,83 @@ export interface FairStore<V> {
 
 export interface FairStoreOptions<V> {
   maxBytes: number;
-  /** Called whenever a value goes or is replaced. */
+  /** Called for every value that is removed, evicted or replaced. */
   onRemove: (key: string, value: V) => void;
 }
 
 /** Maximum share of the memory for values that several networks have requested; the rest is for new ones. */
-const PROVEN_PART = 0.8;
+const MULTI_NETWORK_SHARE = 0.8;
 
 /**
- * A value that only one network has asked for is at that network's expense: when room is needed, the network that has the most of
- * them loses its oldest. A question of another network proves the value; proven ones leave only for proven ones.
+ * Values that a single network has requested are charged to that network: to make room, the network with the most bytes loses its
+ * oldest value. Values that a second network requests are promoted, and evicted only by other promoted values.
  */
 export function createFairStore<V>({ maxBytes, onRemove }: FairStoreOptions<V>): FairStore<V> {
-  const proven = new LRUCache<string, Item<V>>({
-    maxSize: Math.floor(maxBytes * PROVEN_PART),
+  const multiNetwork = new LRUCache<string, Item<V>>({
+    maxSize: Math.floor(maxBytes * MULTI_NETWORK_SHARE),
     sizeCalculation: ({ bytes }) => bytes,
-    // A replaced one is told of where it is replaced.
+    // Deleted and replaced values are reported by remove().
     dispose: ({ value }, key, reason) => reason === 'evict' && onRemove(key, value),
   });
-  const unproven = createUnproven<V>();
+  const singleNetwork = createSingleNetworkItems<V>();
 
   const remove = (key: string): void => {
-    const item = proven.peek(key) ?? unproven.items.get(key);
+    const item = multiNetwork.peek(key) ?? singleNetwork.items.get(key);
     if (item === undefined) return;
-    if (!proven.delete(key)) unproven.remove(key, item);
+    if (!multiNetwork.delete(key)) singleNetwork.remove(key, item);
     onRemove(key, item.value);
   };
   const makeRoom = (): void => {
-    while (proven.calculatedSize + unproven.bytes > maxBytes) {
-      const oldest = unproven.oldestOfLargest();
+    while (multiNetwork.calculatedSize + singleNetwork.bytes > maxBytes) {
+      const oldest = singleNetwork.oldestOfLargest();
       if (oldest === undefined) return;
       remove(oldest);
     }
   };
-  const prove = (key: string, item: Item<V>): void => {
-    unproven.remove(key, item);
-    proven.set(key, item);
-    if (!proven.has(key)) onRemove(key, item.value);
+  const promote = (key: string, item: Item<V>): void => {
+    singleNetwork.remove(key, item);
+    multiNetwork.set(key, item);
+    if (!multiNetwork.has(key)) onRemove(key, item.value);
     makeRoom();
   };
 
   return {
-    get(key, asker) {
-      const known = proven.get(key);
-      if (known !== undefined) return known.value;
-      const item = unproven.items.get(key);
+    get(key, networkOfRequest) {
+      const promoted = multiNetwork.get(key);
+      if (promoted !== undefined) return promoted.value;
+      const item = singleNetwork.items.get(key);
       if (item === undefined) return undefined;
-      if (asker === undefined || asker() === item.network) unproven.refresh(key, item);
-      else prove(key, item);
+      if (networkOfRequest === undefined || networkOfRequest() === item.network) singleNetwork.refresh(key, item);
+      else promote(key, item);
       return item.value;
     },
     set(key, value, { bytes, network }) {
-      const isProven = proven.has(key);
-      const owner = unproven.items.get(key)?.network ?? network;
+      const isPromoted = multiNetwork.has(key);
+      const owner = singleNetwork.items.get(key)?.network ?? network;
       remove(key);
       if (bytes > maxBytes) return;
       const item = { value, bytes, network: owner };
-      if (isProven) proven.set(key, item);
-      else unproven.add(key, item);
+      if (isPromoted) multiNetwork.set(key, item);
+      else singleNetwork.add(key, item);
       makeRoom();
     },
-    has: (key) => proven.has(key) || unproven.items.has(key),
+    has: (key) => multiNetwork.has(key) || singleNetwork.items.has(key),
     delete: remove,
     clear() {
-      for (const key of [...proven.keys(), ...unproven.items.keys()]) remove(key);
+      for (const key of [...multiNetwork.keys(), ...singleNetwork.items.keys()]) remove(key);
     },
     get size() {
-      return { entries: proven.size + unproven.items.size, bytes: proven.calculatedSize + unproven.bytes };
+      return {
+        entries: multiNetwork.size + singleNetwork.items.size,
+        bytes: multiNetwork.calculatedSize + singleNetwork.bytes,
+      };
     },
   };
 }
 
-function createUnproven<V>() {
+function createSingleNetworkItems<V>() {
   const items = new Map<string, Item<V>>();
-  const shares = new Map<string, Share<V>>();
+  const byNetwork = new Map<string, NetworkItems<V>>();
   let bytes = 0;
 
   return {
@@ -112,29 +114,31 @@ function createUnproven<V>() {
       return bytes;
     },
     add(key: string, item: Item<V>): void {
-      const share = shares.get(item.network) ?? { items: new Map<string, Item<V>>(), bytes: 0 };
-      shares.set(item.network, share);
-      share.items.set(key, item);
-      share.bytes += item.bytes;
+      const ofNetwork = byNetwork.get(item.network) ?? { items: new Map<string, Item<V>>(), bytes: 0 };
+      byNetwork.set(item.network, ofNetwork);
+      ofNetwork.items.set(key, item);
+      ofNetwork.bytes += item.bytes;
       items.set(key, item);
       bytes += item.bytes;
     },
     remove(key: string, item: Item<V>): void {
-      const share = shares.get(item.network);
-      if (share?.items.delete(key) !== true) return;
-      share.bytes -= item.bytes;
-      if (share.items.size === 0) shares.delete(item.network);
+      const ofNetwork = byNetwork.get(item.network);
+      if (ofNetwork?.items.delete(key) !== true) return;
+      ofNetwork.bytes -= item.bytes;
+      if (ofNetwork.items.size === 0) byNetwork.delete(item.network);
       items.delete(key);
       bytes -= item.bytes;
     },
+    /** Marks the item as the most recently used of its network. */
     refresh(key: string, item: Item<V>): void {
-      const share = shares.get(item.network);
-      share?.items.delete(key);
-      share?.items.set(key, item);
+      const ofNetwork = byNetwork.get(item.network);
+      ofNetwork?.items.delete(key);
+      ofNetwork?.items.set(key, item);
     },
+    /** The least recently used key of the network with the most bytes. */
     oldestOfLargest(): string | undefined {
-      let largest: Share<V> | undefined;
-      for (const share of shares.values()) if (share.bytes > (largest?.bytes ?? 0)) largest = share;
+      let largest: NetworkItems<V> | undefined;
+      for (const ofNetwork of byNetwork.values()) if (ofNetwork.bytes > (largest?.bytes ?? 0)) largest = ofNetwork;
       return largest?.items.keys().next().value;
     },
   };

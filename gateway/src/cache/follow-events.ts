@@ -6,13 +6,13 @@ import { Events } from 'nats';
 import type { ResponseCache } from './response-cache.ts';
 
 export interface FollowOptions {
-  cache: Pick<ResponseCache<object>, 'drop' | 'flush' | 'setFollowing'>;
+  cache: Pick<ResponseCache<object>, 'invalidate' | 'flush' | 'setReceivingEvents'>;
   messaging: Omit<Parameters<typeof connectMessaging>[0], 'startTimeoutMs'>;
 }
 
 export interface CacheFollower {
-  /** Whether it is known if events arrive: they do, or the first attempt to get them has failed. */
-  readonly settled: boolean;
+  /** True once events arrive, or the first attempt to subscribe has failed. */
+  readonly isEventStateKnown: boolean;
   stop(): Promise<void>;
 }
 
@@ -20,25 +20,25 @@ const FIRST_ATTEMPT_MS = 3000;
 const RETRY_MS = 500;
 
 /**
- * Drops cached answers as events make them stale. Whenever events may have been missed, everything goes; while they do not
- * arrive, the cache keeps answers for seconds only. Never fails: a broker that cannot be reached is sought for ever.
+ * Invalidates cached responses by events. After a possible gap in the events the cache is flushed; while none arrive, lifetimes are
+ * a few seconds. Never fails: an unreachable broker is retried until stop().
  */
 export function followEvents({ cache, messaging: settings }: FollowOptions): CacheFollower {
   const { logger } = settings;
-  let settled = false;
+  let isEventStateKnown = false;
   let stopped = false;
-  const goesOn = (): boolean => !stopped;
+  const isRunning = (): boolean => !stopped;
   let stopFollowing = async (): Promise<void> => undefined;
 
   const follow = async (messaging: Messaging): Promise<void> => {
-    void watchConnection(messaging, () => cache.setFollowing(false));
+    void watchConnection(messaging, () => cache.setReceivingEvents(false));
     const follower = await startFollower({
       messaging,
       logger,
-      onEvent: (event) => cache.drop(cacheTagsOf(event)),
+      onEvent: (event) => cache.invalidate(cacheTagsOf(event)),
       onReset: () => {
         cache.flush();
-        cache.setFollowing(true);
+        cache.setReceivingEvents(true);
       },
     });
     stopFollowing = async () => {
@@ -47,17 +47,17 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
     };
   };
   const run = async (): Promise<void> => {
-    while (goesOn()) {
+    while (isRunning()) {
       try {
         const messaging = await connectMessaging({ ...settings, startTimeoutMs: FIRST_ATTEMPT_MS });
         stopFollowing = () => messaging.close();
-        if (goesOn()) await follow(messaging);
+        if (isRunning()) await follow(messaging);
         else await messaging.close();
-        settled = true;
+        isEventStateKnown = true;
         return;
       } catch (error) {
-        logger.warn({ err: error }, 'No events: the cache keeps answers for seconds only');
-        settled = true;
+        logger.warn({ err: error }, 'No events: the cache stores responses for seconds only');
+        isEventStateKnown = true;
         await sleep(RETRY_MS);
       }
     }
@@ -65,8 +65,8 @@ export function followEvents({ cache, messaging: settings }: FollowOptions): Cac
   void run();
 
   return {
-    get settled() {
-      return settled;
+    get isEventStateKnown() {
+      return isEventStateKnown;
     },
     async stop() {
       stopped = true;
@@ -79,6 +79,6 @@ async function watchConnection(messaging: Messaging, onLost: () => void): Promis
   for await (const { type } of messaging.nats.status()) {
     if (type === Events.Disconnect) onLost();
   }
-  // The status ends when the connection is closed for good.
+  // The iteration ends when the connection is closed for good.
   onLost();
 }

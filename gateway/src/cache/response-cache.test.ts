@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { Loaded } from './flights.ts';
+import type { LoadResult } from './shared-loads.ts';
 import { createResponseCache } from './response-cache.ts';
 
 interface Body {
   text: string;
 }
 
-const KEEP = { verdict: 'keep', bytes: 100, seconds: 30, shareable: true } as const;
+const STORE = { action: 'store', bytes: 100, seconds: 30, shareable: true } as const;
 
 function setUp(options: { maxBytes?: number } = {}) {
   const clock = { ms: 0 };
   const cache = createResponseCache<Body>({
     maxBytes: options.maxBytes ?? 10_000,
     staleSeconds: 30,
-    fallbackSeconds: 3,
+    maxSecondsWithoutEvents: 3,
     now: () => clock.ms,
   });
-  cache.setFollowing(true);
+  cache.setReceivingEvents(true);
   return { cache, clock };
 }
 
-/** An upstream that answers when it is told to. */
+/** An upstream that responds when the test calls answer(). */
 function controlledLoad(tags: string[] = ['products']) {
-  const done = Promise.withResolvers<Loaded<Body>>();
+  const done = Promise.withResolvers<LoadResult<Body>>();
   let calls = 0;
   return {
     load: () => {
       calls += 1;
       return done.promise;
     },
-    answer: (text: string) => done.resolve({ ...KEEP, tags, value: { text } }),
+    answer: (text: string) => done.resolve({ ...STORE, tags, value: { text } }),
     answerWith: done.resolve,
     fail: done.reject,
     get calls() {
@@ -38,18 +38,18 @@ function controlledLoad(tags: string[] = ['products']) {
   };
 }
 
-const keep =
+const storable =
   (text: string, tags: string[] = ['products']) =>
-  async (): Promise<Loaded<Body>> => ({
-    ...KEEP,
+  async (): Promise<LoadResult<Body>> => ({
+    ...STORE,
     tags,
     value: { text },
   });
 
 describe('lifetimes', () => {
-  it('serves fresh, then stale while it may be renewed, then not at all', async () => {
+  it('serves a response fresh, then stale while it may be reloaded, then not at all', async () => {
     const { cache, clock } = setUp();
-    await cache.load('/a', keep('one'));
+    await cache.load('/a', storable('one'));
     clock.ms = 29_999;
     expect(cache.find('/a')).toMatchObject({ value: { text: 'one' }, stale: false });
     clock.ms = 30_000;
@@ -58,7 +58,7 @@ describe('lifetimes', () => {
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('counts the age from the question, not from the answer', async () => {
+  it('counts the age from the request, not from the response', async () => {
     const { cache, clock } = setUp();
     const upstream = controlledLoad();
     const loading = cache.load('/a', upstream.load);
@@ -69,59 +69,59 @@ describe('lifetimes', () => {
     expect(cache.find('/a')).toMatchObject({ stale: true });
   });
 
-  it('keeps answers for seconds only while events do not arrive', async () => {
+  it('serves responses for a few seconds only while no events arrive', async () => {
     const { cache, clock } = setUp();
-    await cache.load('/a', keep('one'));
-    cache.setFollowing(false);
+    await cache.load('/a', storable('one'));
+    cache.setReceivingEvents(false);
     clock.ms = 2999;
     expect(cache.find('/a')).toMatchObject({ stale: false });
     clock.ms = 3000;
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('replaces a stale answer by its renewal', async () => {
+  it('replaces a stale response by the reloaded one', async () => {
     const { cache, clock } = setUp();
-    await cache.load('/a', keep('one'));
+    await cache.load('/a', storable('one'));
     clock.ms = 31_000;
-    await cache.load('/a', keep('two'));
+    await cache.load('/a', storable('two'));
     expect(cache.find('/a')).toMatchObject({ value: { text: 'two' }, stale: false });
   });
 
-  it('keeps a stale answer when its renewal fails, and forgets it when there is no such answer any more', async () => {
+  it('keeps a stale response when the reload fails, and removes it when it is no longer cacheable', async () => {
     const { cache, clock } = setUp();
-    await cache.load('/a', keep('one'));
+    await cache.load('/a', storable('one'));
     clock.ms = 31_000;
     await expect(cache.load('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    await cache.load('/a', async () => ({ verdict: 'leave', shareable: true, value: { text: '500' } }));
+    await cache.load('/a', async () => ({ action: 'leave', shareable: true, value: { text: '500' } }));
     expect(cache.find('/a')).toMatchObject({ value: { text: 'one' }, stale: true });
-    await cache.load('/a', async () => ({ verdict: 'remove', shareable: true, value: { text: '404' } }));
+    await cache.load('/a', async () => ({ action: 'remove', shareable: true, value: { text: '404' } }));
     expect(cache.find('/a')).toBeUndefined();
   });
 });
 
 describe('bounds', () => {
-  it('holds no more bytes than it may, least recently used first out', async () => {
+  it('evicts the least recently used response at the memory limit', async () => {
     const { cache } = setUp({ maxBytes: 250 });
-    await cache.load('/a', keep('a'));
-    await cache.load('/b', keep('b'));
+    await cache.load('/a', storable('a'));
+    await cache.load('/b', storable('b'));
     cache.find('/a');
-    await cache.load('/c', keep('c'));
+    await cache.load('/c', storable('c'));
     expect(cache.size).toEqual({ entries: 2, bytes: 200 });
     expect(cache.find('/b')).toBeUndefined();
     expect(cache.find('/a')?.value.text).toBe('a');
   });
 
-  it('refuses an answer larger than the whole', async () => {
+  it('does not store a response larger than the memory limit', async () => {
     const { cache } = setUp({ maxBytes: 50 });
-    expect(await cache.load('/a', keep('a'))).toEqual({ text: 'a' });
+    expect(await cache.load('/a', storable('a'))).toEqual({ text: 'a' });
     expect(cache.find('/a')).toBeUndefined();
-    cache.drop(['products']);
+    cache.invalidate(['products']);
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
 });
 
 describe('single flight', () => {
-  it('asks once for all who ask at the same time', async () => {
+  it('runs one load for concurrent requests', async () => {
     const { cache } = setUp();
     const upstream = controlledLoad();
     const answers = Array.from({ length: 50 }, () => cache.load('/a', upstream.load));
@@ -130,53 +130,53 @@ describe('single flight', () => {
     expect(upstream.calls).toBe(1);
   });
 
-  it('tells all the same failure, and asks again for the next', async () => {
+  it('rejects all waiting requests when the load fails, and starts a new load for the next', async () => {
     const { cache } = setUp();
     const upstream = controlledLoad();
     const answers = [1, 2, 3].map(() => cache.load('/a', upstream.load).catch((error: Error) => error.message));
     upstream.fail(new Error('down'));
     expect(await Promise.all(answers)).toEqual(['down', 'down', 'down']);
-    expect(await cache.load('/a', keep('up'))).toEqual({ text: 'up' });
+    expect(await cache.load('/a', storable('up'))).toEqual({ text: 'up' });
   });
 
-  it('gives what may not be shared to the one who asked alone', async () => {
+  it('gives a response that may not be shared only to the request that started the load', async () => {
     const { cache } = setUp();
     const upstream = controlledLoad();
     const [first, second] = [cache.load('/a', upstream.load), cache.load('/a', upstream.load)];
-    upstream.answerWith({ verdict: 'remove', shareable: false, value: { text: 'own' } });
+    upstream.answerWith({ action: 'remove', shareable: false, value: { text: 'own' } });
     expect([await first, await second]).toEqual([{ text: 'own' }, undefined]);
     expect(cache.find('/a')).toBeUndefined();
   });
 });
 
-describe('drops', () => {
-  it('drops by any tag, and nothing else', async () => {
+describe('invalidation', () => {
+  it('removes responses with one of the tags, and no others', async () => {
     const { cache } = setUp();
-    await cache.load('/a', keep('a', ['products', 'product-1']));
-    await cache.load('/b', keep('b', ['product-2']));
-    cache.drop(['product-1']);
+    await cache.load('/a', storable('a', ['products', 'product-1']));
+    await cache.load('/b', storable('b', ['product-2']));
+    cache.invalidate(['product-1']);
     expect(cache.find('/a')).toBeUndefined();
     expect(cache.find('/b')?.value.text).toBe('b');
   });
 
-  it('never serves a dropped answer as a stale one', async () => {
+  it('never serves an invalidated response as a stale one', async () => {
     const { cache, clock } = setUp();
-    await cache.load('/a', keep('old'));
+    await cache.load('/a', storable('old'));
     clock.ms = 31_000;
     const renewal = controlledLoad();
     const renewing = cache.load('/a', renewal.load);
-    cache.drop(['products']);
+    cache.invalidate(['products']);
     expect(cache.find('/a')).toBeUndefined();
     renewal.answer('old too');
     await renewing;
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('gives a load that a drop overtook to those who waited, but keeps it not and lets nobody join', async () => {
+  it('during a load: its result goes to the waiting requests, is not stored, and later requests load again', async () => {
     const { cache } = setUp();
     const before = controlledLoad();
     const waiting = cache.load('/a', before.load);
-    cache.drop(['products']);
+    cache.invalidate(['products']);
     const after = controlledLoad();
     const later = cache.load('/a', after.load);
     before.answer('old');
@@ -187,66 +187,66 @@ describe('drops', () => {
     expect(cache.find('/a')?.value.text).toBe('new');
   });
 
-  it('keeps a load whose tags a drop did not touch', async () => {
+  it('of other tags lets the result of a load be stored', async () => {
     const { cache } = setUp();
     const upstream = controlledLoad(['categories']);
     const loading = cache.load('/a', upstream.load);
-    cache.drop(['products']);
+    cache.invalidate(['products']);
     upstream.answer('one');
     await loading;
     expect(cache.find('/a')?.value.text).toBe('one');
   });
 
-  it('keeps no load whose known tags a drop touched, and lets nobody join it', async () => {
+  it('of a tag that a load has announced: its result is not stored, and later requests do not join it', async () => {
     const { cache } = setUp();
     const before = controlledLoad();
-    const waiting = cache.load('/a', (flight) => {
-      flight.announceTags(['products']);
+    const waiting = cache.load('/a', (load) => {
+      load.announceTags(['products']);
       return before.load();
     });
-    cache.drop(['products']);
-    const later = cache.load('/a', keep('new', ['categories']));
+    cache.invalidate(['products']);
+    const later = cache.load('/a', storable('new', ['categories']));
     before.answer('old');
     expect([await waiting, await later]).toEqual([{ text: 'old' }, { text: 'new' }]);
     cache.flush();
     const again = controlledLoad();
-    const alone = cache.load('/a', (flight) => {
-      flight.announceTags(['products']);
+    const alone = cache.load('/a', (load) => {
+      load.announceTags(['products']);
       return again.load();
     });
-    cache.drop(['products']);
+    cache.invalidate(['products']);
     again.answer('old');
     await alone;
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('lets others join across a drop that cannot concern a load whose tags are known', async () => {
+  it('of other tags than a load has announced lets later requests join it', async () => {
     const { cache } = setUp();
     const upstream = controlledLoad(['categories']);
-    const first = cache.load('/a', (flight) => {
-      flight.announceTags(['categories']);
+    const first = cache.load('/a', (load) => {
+      load.announceTags(['categories']);
       return upstream.load();
     });
-    cache.drop(['products']);
-    const second = cache.load('/a', keep('another'));
+    cache.invalidate(['products']);
+    const second = cache.load('/a', storable('another'));
     upstream.answer('one');
     expect([await first, await second]).toEqual([{ text: 'one' }, { text: 'one' }]);
   });
 
-  it('lets an overtaken load never replace what a newer one brought', async () => {
+  it('never lets an older load replace the result of a newer one', async () => {
     const { cache } = setUp();
     const older = controlledLoad(['categories']);
     const waiting = cache.load('/a', older.load);
-    cache.drop(['products']);
-    await cache.load('/a', keep('newer', ['categories']));
+    cache.invalidate(['products']);
+    await cache.load('/a', storable('newer', ['categories']));
     older.answer('older');
     await waiting;
     expect(cache.find('/a')?.value.text).toBe('newer');
   });
 
-  it('flushes everything, loads under way included', async () => {
+  it('by flush removes everything, and results of loads under way are not stored', async () => {
     const { cache } = setUp();
-    await cache.load('/a', keep('a', []));
+    await cache.load('/a', storable('a', []));
     const upstream = controlledLoad([]);
     const loading = cache.load('/b', upstream.load);
     cache.flush();

@@ -1,16 +1,15 @@
 import { createFairStore } from './fair-store.ts';
-import { createFlights } from './flights.ts';
-import type { Flight, Loaded } from './flights.ts';
+import { createSharedLoads } from './shared-loads.ts';
+import type { LoadResult, OngoingLoad } from './shared-loads.ts';
 import { createTagIndex } from './tag-index.ts';
 
-/** How long answers live, in seconds, and how much memory they may take, in bytes. */
 export interface ResponseCacheOptions {
   maxBytes: number;
-  /** How long past its lifetime an answer may still be served while it is being renewed. */
+  /** After its lifetime a response may still be served for this long while it is reloaded. */
   staleSeconds: number;
-  /** The longest lifetime while no event can drop an answer. */
-  fallbackSeconds: number;
-  /** Milliseconds that only go up. */
+  /** Maximum lifetime while no events arrive that would invalidate responses. */
+  maxSecondsWithoutEvents: number;
+  /** Monotonic clock, in milliseconds. */
   now: () => number;
 }
 
@@ -18,11 +17,11 @@ interface Stored<T> {
   value: T;
   tags: readonly string[];
   seconds: number;
-  /** When the answer was asked for: an answer is as old as the question. */
-  askedAt: number;
+  /** The age of a response counts from its request. */
+  requestedAt: number;
 }
 
-/** A kept answer; a stale one should be renewed. */
+/** A cached response; a stale one should be reloaded. */
 interface Found<T> {
   value: T;
   stale: boolean;
@@ -30,22 +29,21 @@ interface Found<T> {
 }
 
 /**
- * Keeps answers by key and drops them by tag. Concurrent misses of a key share one load. What is dropped is never
- * served to a request that comes later: neither from the store, nor from a load that began before the drop.
+ * Stores responses by key and invalidates them by tag. Concurrent misses of a key share one load. An invalidated response is never
+ * served to a later request: neither from the store, nor from a load that started before the invalidation.
  */
 export interface ResponseCache<T> {
-  /** `asker` tells the network that asks; without it, it counts as the one that brought the answer. */
-  find(key: string, asker?: () => string): Found<T> | undefined;
+  /** `networkOfRequest` is as in FairStore.get. */
+  find(key: string, networkOfRequest?: () => string): Found<T> | undefined;
   /**
-   * Loads a key, or joins the load under way. The one who started it gets whatever was loaded; those who joined get
-   * undefined when it may not be shared. Rejects when the load does. What it takes of the memory is at the expense of `network`, until
-   * another one asks for it.
+   * Loads a key, or joins the load under way. The request that started the load gets any result; those that joined get
+   * undefined when it may not be shared. Rejects when the load does. The memory is charged to `network`, until
+   * another network requests the key.
    */
-  load(key: string, load: (flight: Flight) => Promise<Loaded<T>>, network?: string): Promise<T | undefined>;
-  drop(tags: readonly string[]): void;
+  load(key: string, run: (load: OngoingLoad) => Promise<LoadResult<T>>, network?: string): Promise<T | undefined>;
+  invalidate(tags: readonly string[]): void;
   flush(): void;
-  /** Whether events arrive. Without them every lifetime is short. */
-  setFollowing(following: boolean): void;
+  setReceivingEvents(isReceiving: boolean): void;
   readonly size: { entries: number; bytes: number };
 }
 
@@ -55,48 +53,48 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
     maxBytes: options.maxBytes,
     onRemove: (key, stored) => index.remove(key, stored.tags),
   });
-  const networks = new WeakMap<Flight, string>();
-  let following = false;
+  const networks = new WeakMap<OngoingLoad, string>();
+  let isReceivingEvents = false;
 
-  const land = (flight: Flight, loaded: Loaded<T>): void => {
-    if (loaded.verdict === 'remove') entries.delete(flight.key);
-    if (loaded.verdict !== 'keep') return;
-    const { value, bytes, tags, seconds } = loaded;
-    const network = networks.get(flight) ?? '';
-    entries.set(flight.key, { value, tags, seconds, askedAt: flight.startedAt }, { bytes, network });
-    // An answer that is too large for the store is refused by it, and then must not be in the index either.
-    if (entries.has(flight.key)) index.add(flight.key, tags);
+  const onResult = (load: OngoingLoad, result: LoadResult<T>): void => {
+    if (result.action === 'remove') entries.delete(load.key);
+    if (result.action !== 'store') return;
+    const { value, bytes, tags, seconds } = result;
+    const network = networks.get(load) ?? '';
+    entries.set(load.key, { value, tags, seconds, requestedAt: load.startedAt }, { bytes, network });
+    // The store rejects a response that is too large, which then must not be in the index either.
+    if (entries.has(load.key)) index.add(load.key, tags);
   };
-  const flights = createFlights<T>({ now: options.now, land });
+  const loads = createSharedLoads<T>({ now: options.now, onResult });
 
   return {
-    find(key, asker) {
-      const stored = entries.get(key, asker);
+    find(key, networkOfRequest) {
+      const stored = entries.get(key, networkOfRequest);
       if (stored === undefined) return undefined;
-      const ageSeconds = (options.now() - stored.askedAt) / 1000;
-      const lifetime = following ? stored.seconds : Math.min(stored.seconds, options.fallbackSeconds);
+      const ageSeconds = (options.now() - stored.requestedAt) / 1000;
+      const lifetime = isReceivingEvents ? stored.seconds : Math.min(stored.seconds, options.maxSecondsWithoutEvents);
       if (ageSeconds < lifetime) return { value: stored.value, stale: false, ageSeconds };
-      if (following && ageSeconds < lifetime + options.staleSeconds) {
+      if (isReceivingEvents && ageSeconds < lifetime + options.staleSeconds) {
         return { value: stored.value, stale: true, ageSeconds };
       }
       entries.delete(key);
       return undefined;
     },
-    load: (key, load, network = '') =>
-      flights.join(key, (flight) => {
-        networks.set(flight, network);
-        return load(flight);
+    load: (key, run, network = '') =>
+      loads.startOrJoin(key, (load) => {
+        networks.set(load, network);
+        return run(load);
       }),
-    drop(tags) {
-      flights.drop(tags);
+    invalidate(tags) {
+      loads.invalidate(tags);
       for (const key of index.keysOf(tags)) entries.delete(key);
     },
     flush() {
-      flights.dropAll();
+      loads.invalidateAll();
       entries.clear();
     },
-    setFollowing(value) {
-      following = value;
+    setReceivingEvents(value) {
+      isReceivingEvents = value;
     },
     get size() {
       return entries.size;

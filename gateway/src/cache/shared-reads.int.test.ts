@@ -13,13 +13,13 @@ const LIST = 'public, max-age=0, s-maxage=30';
 
 interface Shop {
   service: FixtureService;
-  /** What every answer shows. */
+  /** The price in every response. */
   price: number;
-  /** Answers wait for this after they have read the price. */
+  /** Responses wait for this after they have read the price. */
   gate: Promise<void>;
 }
 
-/** A catalogue whose answers show one price. */
+/** A catalogue whose responses contain one price. */
 async function openShop(): Promise<Shop> {
   const shop = { price: 1, gate: Promise.resolve() };
   const service = await startFixture((app) => {
@@ -51,7 +51,7 @@ async function openShop(): Promise<Shop> {
     });
     app.get('/large', async (_request, reply) => {
       void reply.headers({ 'cache-control': LIST, 'cache-tag': 'products' }).type('text/plain');
-      // Pieces without a declared length.
+      // Chunks without a declared length.
       return reply.send(Readable.from(Array.from({ length: 30 }, () => 'x'.repeat(10_000))));
     });
     app.get('/*', async (_request, reply) => {
@@ -82,7 +82,7 @@ async function read(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('shared reads', () => {
-  it('asks once and answers from memory, with the count of the list kept and the tags not told', async () => {
+  it('are fetched once and then served from memory, with the list’s total and without the tags', async () => {
     const { shop, first } = await openWorld();
     const url = `${first.url}/api/products?page=2&limit=8`;
     const [miss, hit] = [await read(url), await read(`${first.url}/api/products?limit=8&page=2`)];
@@ -94,7 +94,7 @@ describe('shared reads', () => {
     expect(shop.service.seen.map(({ url }) => url)).toEqual(['/api/products?limit=8&page=2']);
   });
 
-  it('answers a hundred at once with one question', async () => {
+  it('that arrive together cause one upstream request', async () => {
     const { shop, first } = await openWorld();
     const gate = Promise.withResolvers<void>();
     shop.gate = gate.promise;
@@ -105,7 +105,7 @@ describe('shared reads', () => {
     expect([texts.size, shop.service.seen.length]).toEqual([1, 1]);
   });
 
-  it('does not let one who leaves spoil it for the others', async () => {
+  it('are answered although the caller that started the load disconnects', async () => {
     const { shop, first } = await openWorld();
     const gate = Promise.withResolvers<void>();
     shop.gate = gate.promise;
@@ -118,7 +118,7 @@ describe('shared reads', () => {
     expect([await left, (await staying).status, shop.service.seen.length]).toEqual(['AbortError', 200, 1]);
   });
 
-  it.each(['/api/products', '/products'])('gives the same bytes of %s with a cookie or a token', async (path) => {
+  it.each(['/api/products', '/products'])('of %s do not depend on the caller’s cookie or token', async (path) => {
     const { shop, first } = await openWorld();
     const personal = {
       cookie: 'jwt=secret',
@@ -133,7 +133,7 @@ describe('shared reads', () => {
     expect([guest.text, guest.headers.get('x-cache')]).toEqual([own.text, 'hit']);
   });
 
-  it('asks the service anew for a bearer who says no-cache, without the token, and keeps nothing of it', async () => {
+  it('with a token and no-cache reach the service, without the token, and the response is not stored', async () => {
     const { shop, first } = await openWorld();
     const url = `${first.url}/api/products`;
     const staff = { authorization: 'Bearer secret', 'cache-control': 'no-cache' };
@@ -147,7 +147,7 @@ describe('shared reads', () => {
     expect([later.text, later.headers.get('x-cache')]).toEqual([guest.text, 'hit']);
   });
 
-  it('keeps nothing of what a bearer who says no-cache was answered first', async () => {
+  it('with a token and no-cache are not stored in an empty cache either', async () => {
     const { shop, first } = await openWorld();
     const staff = { authorization: 'Bearer secret', 'cache-control': 'no-cache' };
     await read(`${first.url}/api/products`, staff);
@@ -155,18 +155,18 @@ describe('shared reads', () => {
     expect([first.cache.size.entries, shop.service.seen.length]).toEqual([0, 2]);
   });
 
-  it('does not let visitors past the cache: no-cache without a token is not heard', async () => {
+  it('with no-cache but without a token are served from the cache', async () => {
     const { shop, first } = await openWorld();
     const url = `${first.url}/api/products`;
     await read(url);
-    for (const wish of ['no-cache', 'no-store', 'max-age=0']) {
-      const answer = await read(url, { 'cache-control': wish, pragma: 'no-cache', cookie: 'jwt=secret' });
+    for (const directive of ['no-cache', 'no-store', 'max-age=0']) {
+      const answer = await read(url, { 'cache-control': directive, pragma: 'no-cache', cookie: 'jwt=secret' });
       expect(answer.headers.get('x-cache')).toBe('hit');
     }
     expect(shop.service.seen).toHaveLength(1);
   });
 
-  it('answers 304 to the ETag of any encoding, and HEAD without a body', async () => {
+  it('get a 304 for the ETag of any encoding, and no body for HEAD', async () => {
     const { first } = await openWorld();
     const url = `${first.url}/api/products`;
     const plain = await read(url, { 'accept-encoding': 'identity' });
@@ -185,7 +185,7 @@ describe('shared reads', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([plain.headers.get('content-length'), '']);
   });
 
-  it('answers HEAD of what may not be kept, again and again', async () => {
+  it('by HEAD of uncacheable responses work repeatedly', async () => {
     const { first } = await openWorld();
     for (let at = 0; at < 3; at += 1) {
       const head = await fetch(`${first.url}/huge?${at}`, { method: 'HEAD' });
@@ -194,7 +194,7 @@ describe('shared reads', () => {
     expect((await read(`${first.url}/api/products`)).status).toBe(200);
   });
 
-  it('passes on what is too large to be kept, whole', async () => {
+  it('of a response too large for the cache are passed on completely', async () => {
     const { shop, first } = await openWorld();
     const large = await read(`${first.url}/large`);
     expect([large.status, large.text.length, large.headers.get('x-cache')]).toEqual([200, 300_000, 'miss']);
@@ -203,7 +203,7 @@ describe('shared reads', () => {
   });
 
   it.each(['/api/categories', '/api/products/search?name=x', '/api/products/featured'])(
-    'keeps nothing of %s: not to be stored, not a success, or with a cookie',
+    'of %s are not stored: no-store, not a success, or with a cookie',
     async (path) => {
       const { shop, first } = await openWorld();
       const [one, two] = [await read(`${first.url}${path}`), await read(`${first.url}${path}`)];
@@ -215,7 +215,7 @@ describe('shared reads', () => {
 });
 
 describe('events', () => {
-  it('drop a product from every gateway and every page that shows it, within a second', async () => {
+  it('invalidate a product in every gateway and every page that shows it, within a second', async () => {
     const { shop, gateways, publish } = await openWorld(2);
     const urls = gateways.flatMap(({ url }) => [
       `${url}/api/products`,
@@ -233,7 +233,7 @@ describe('events', () => {
     expect(performance.now() - published).toBeLessThan(1000);
   });
 
-  it('leave other products alone', async () => {
+  it('do not invalidate other products', async () => {
     const { first, publish } = await openWorld();
     await read(`${first.url}/api/products/${PRODUCT}`);
     await read(`${first.url}/api/products`);
@@ -242,14 +242,14 @@ describe('events', () => {
     expect((await read(`${first.url}/api/products/${PRODUCT}`)).headers.get('x-cache')).toBe('hit');
   });
 
-  it('overtake an answer that was read before the change: it is delivered, but not kept and not joined', async () => {
+  it('during a load: the old response goes to its caller, is not stored, and later requests load again', async () => {
     const { shop, first, publish } = await openWorld();
     const gate = Promise.withResolvers<void>();
     shop.gate = gate.promise;
     const before = read(`${first.url}/api/products`);
     await waitFor(() => shop.service.seen.length === 1);
     shop.price = 2;
-    // Told by another entry that the event has been handled.
+    // The removal of another entry shows that the event has been handled.
     await read(`${first.url}/products`);
     await publish(productUpdated(PRODUCT));
     await waitFor(() => first.cache.size.entries === 0);
@@ -261,7 +261,7 @@ describe('events', () => {
     expect((await read(`${first.url}/api/products`)).text).toContain('"price":2');
   });
 
-  it('that cannot arrive make answers short-lived, and all is forgotten when they arrive again', async () => {
+  it('shorten lifetimes while they cannot arrive, and the cache is flushed when they arrive again', async () => {
     const shop = await openShop();
     const link = await openLink(servers().natsUrl);
     const namespace = freshNamespace('gateway');

@@ -9,95 +9,96 @@ import { browserResponseHeaders, sharedRequestHeaders } from '../headers/upstrea
 import type { Caller } from '../headers/upstream-headers.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
-import { asksPastCache } from './cache-control.ts';
+import { bypassesCache } from './cache-control.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import type { Flight } from './flights.ts';
+import type { OngoingLoad } from './shared-loads.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { askForEveryone } from './shared-answer.ts';
-import type { SharedAnswer } from './shared-answer.ts';
+import { fetchShared } from './shared-response.ts';
+import type { SharedResponse } from './shared-response.ts';
 import { writeEntry } from './write-entry.ts';
 import type { CacheResult } from './write-entry.ts';
 
 export interface SharedReadsOptions {
-  cache: ResponseCache<SharedAnswer>;
-  /** Headers of every answer. */
+  cache: ResponseCache<SharedResponse>;
+  /** Headers of every response. */
   common: SecurityHeaders;
   maxEntryBytes: number;
-  /** Whether the process stops. */
   isDraining: () => boolean;
-  /** The network of a caller whose request the framework has not seen. */
+  /** The network of a request that Fastify has not processed yet. */
   networkOfCaller: (request: IncomingMessage) => string;
   onResult: (result: CacheResult) => void;
   onRefreshError: (error: unknown, key: string) => void;
 }
 
-/** Answers reads that are the same for everyone out of the cache, and fills it. */
+/** Serves reads that are the same for everyone from the cache, and fills it. */
 export interface SharedReads {
-  /** Answers from the store, before the framework sees the request; false when it has nothing. */
-  answerStored(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Asks the service, or joins those who are asking; false when the request must go through by itself. */
-  answerFresh(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
+  /** Runs before Fastify; false on a miss. */
+  serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Requests the service, or waits for a load under way; false when the caller needs a proxied response of its own. */
+  serveFromService(request: FastifyRequest, reply: FastifyReply, client: ServiceClient): Promise<boolean>;
 }
 
-interface Asker extends Pick<Caller, 'id' | 'headers'> {
+/** The request that starts a load: its ids go to the upstream, and its network is charged for the memory. */
+interface LoadOrigin extends Pick<Caller, 'id' | 'headers'> {
   network: string;
 }
 
-/** How long a key whose answer may not be shared skips the cache, in milliseconds. */
-const UNSHARED_FOR_MS = 5000;
+/** Requests for a key whose response may not be shared skip the cache for this time. */
+const UNSHAREABLE_TTL_MS = 5000;
 
 export function createSharedReads(options: SharedReadsOptions): SharedReads {
   const { cache, common, maxEntryBytes, onResult } = options;
-  const unshared = new LRUCache<string, true>({ max: 5000, ttl: UNSHARED_FOR_MS });
-  const ours = new Set(pairsOf(common.page).map(([name]) => name));
+  const unshareable = new LRUCache<string, true>({ max: 5000, ttl: UNSHAREABLE_TTL_MS });
+  const gatewayHeaders = new Set(pairsOf(common.page).map(([name]) => name));
 
-  const ask = async (caller: Asker, client: ServiceClient, key: string) => {
-    const question = { client, key, headers: sharedRequestHeaders(caller, client.name), common, maxEntryBytes };
-    const load = async (flight: Flight) => {
-      const loaded = await askForEveryone(question, flight);
-      if (!loaded.shareable) unshared.set(key, true);
-      return loaded;
+  const load = async (origin: LoadOrigin, client: ServiceClient, key: string) => {
+    const request = { client, key, headers: sharedRequestHeaders(origin, client.name), common, maxEntryBytes };
+    const run = async (ongoing: OngoingLoad) => {
+      const result = await fetchShared(request, ongoing);
+      if (!result.shareable) unshareable.set(key, true);
+      return result;
     };
-    return cache.load(key, load, caller.network);
+    return cache.load(key, run, origin.network);
   };
-  const renew = async (caller: Asker, client: ServiceClient, key: string): Promise<void> => {
+  const refresh = async (origin: LoadOrigin, client: ServiceClient, key: string): Promise<void> => {
     try {
-      const answer = await ask(caller, client, key);
-      if (answer?.kind === 'open') discardBody(answer.body);
+      const answer = await load(origin, client, key);
+      if (answer?.kind === 'streamed') discardBody(answer.body);
     } catch (error) {
       options.onRefreshError(error, key);
     }
   };
-  const answerStored = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url, headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || asksPastCache(headers)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || bypassesCache(headers)) return false;
     const key = cacheKeyOf(url);
     const found = cache.find(key, () => options.networkOfCaller(request));
-    if (found?.value.kind !== 'whole') return false;
+    if (found?.value.kind !== 'buffered') return false;
     const result = found.stale ? 'stale' : 'hit';
     const id = requestIdOf(headers);
     writeEntry({ request, response, requestId: id, isLast: options.isDraining() }, found.value.entry, result);
     onResult(result);
-    // Of the caller's headers none is passed on: its choice of what is traced is not ours.
+    // The caller's headers, such as its trace context, are not passed on: the refresh is not part of its request.
     if (found.stale)
-      void renew({ id, headers: {}, network: options.networkOfCaller(request) }, found.value.client, key);
+      void refresh({ id, headers: {}, network: options.networkOfCaller(request) }, found.value.client, key);
     return true;
   };
 
   return {
-    answerStored,
-    async answerFresh(request, reply, client) {
+    serveFromCache,
+    async serveFromService(request, reply, client) {
       const key = cacheKeyOf(request.url);
-      const isOwn = asksPastCache(request.headers) || unshared.has(key);
+      const isUncached = bypassesCache(request.headers) || unshareable.has(key);
       const { id, headers } = request;
-      const answer = isOwn ? undefined : await ask({ id, headers, network: networkOf(request.ip) }, client, key);
-      const passes = answer === undefined || (answer.kind === 'open' && request.method === 'HEAD');
-      onResult(passes ? 'bypass' : 'miss');
-      if (answer?.kind === 'open' && (passes || reply.raw.destroyed)) discardBody(answer.body);
-      if (passes) return false;
-      if (answer.kind === 'open' && !reply.raw.destroyed) await sendOpen(reply, answer, ours);
+      const origin = { id, headers, network: networkOf(request.ip) };
+      const answer = isUncached ? undefined : await load(origin, client, key);
+      const isProxied = answer === undefined || (answer.kind === 'streamed' && request.method === 'HEAD');
+      onResult(isProxied ? 'bypass' : 'miss');
+      if (answer?.kind === 'streamed' && (isProxied || reply.raw.destroyed)) discardBody(answer.body);
+      if (isProxied) return false;
+      if (answer.kind === 'streamed' && !reply.raw.destroyed) await sendStream(reply, answer, gatewayHeaders);
       else reply.hijack();
-      if (answer.kind === 'whole') {
+      if (answer.kind === 'buffered') {
         const exchange = { request: request.raw, response: reply.raw, requestId: request.id };
         writeEntry({ ...exchange, isLast: options.isDraining() }, answer.entry, 'miss');
       }
@@ -106,11 +107,11 @@ export function createSharedReads(options: SharedReadsOptions): SharedReads {
   };
 }
 
-async function sendOpen(
+async function sendStream(
   reply: FastifyReply,
-  answer: Extract<SharedAnswer, { kind: 'open' }>,
-  ours: ReadonlySet<string>,
+  answer: Extract<SharedResponse, { kind: 'streamed' }>,
+  gatewayHeaders: ReadonlySet<string>,
 ): Promise<void> {
-  const headers = browserResponseHeaders(answer.headers, { ours, cookies: [] });
+  const headers = browserResponseHeaders(answer.headers, { gatewayHeaders, cookies: [] });
   await reply.code(answer.status).headers(headers).header('x-cache', 'miss').send(answer.body);
 }

@@ -1,8 +1,8 @@
-/** Which keys carry a tag. */
+/** Maps cache tags to the keys that carry them. */
 export interface TagIndex {
   add(key: string, tags: readonly string[]): void;
   remove(key: string, tags: readonly string[]): void;
-  /** A copy: entries may be removed while it is walked. */
+  /** A copy: keys may be removed while a caller iterates over it. */
   keysOf(tags: readonly string[]): Set<string>;
 }
 

@@ -1,12 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCompressible, LEAST_COMPRESSED_BYTES, negotiateEncoding } from './negotiate-encoding.ts';
+import { isCompressible, MIN_COMPRESSED_BYTES, negotiateEncoding } from './negotiate-encoding.ts';
 
-/**
- * Compresses an answer that passes through, piece by piece. Small ones, and what is encoded already or would not shrink,
- * stay as they are.
- */
+/** Compresses a proxied response as a stream, unless it is small, already encoded or of a type that does not compress. */
 export function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (!(payload instanceof Readable) || request.method === 'HEAD' || !mayCompress(reply)) return payload;
   void reply.header('vary', withAcceptEncoding(reply.getHeader('vary')));
@@ -20,7 +17,7 @@ export function compressReply(request: FastifyRequest, reply: FastifyReply, payl
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 6 });
-  // An upstream that breaks off destroys the encoder, and with it the answer: the browser sees that it is incomplete.
+  // If the upstream aborts, pipeline destroys the encoder and the response: the browser sees that it is incomplete.
   pipeline(payload, encoder, () => undefined);
   return encoder;
 }
@@ -31,8 +28,8 @@ function mayCompress(reply: FastifyReply): boolean {
   const control = reply.getHeader('cache-control');
   if (typeof control === 'string' && control.includes('no-transform')) return false;
   const type = reply.getHeader('content-type');
-  const length = Number(reply.getHeader('content-length') ?? LEAST_COMPRESSED_BYTES);
-  return isCompressible(typeof type === 'string' ? type : undefined) && length >= LEAST_COMPRESSED_BYTES;
+  const length = Number(reply.getHeader('content-length') ?? MIN_COMPRESSED_BYTES);
+  return isCompressible(typeof type === 'string' ? type : undefined) && length >= MIN_COMPRESSED_BYTES;
 }
 
 function withAcceptEncoding(vary: unknown): string {

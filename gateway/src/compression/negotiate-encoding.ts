@@ -1,19 +1,19 @@
-/** Below this many bytes compression saves nothing that a network packet would notice. */
-export const LEAST_COMPRESSED_BYTES = 1024;
+/** Smaller bodies fit into a network packet or two: compression would not pay. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const MAX_REMEMBERED = 64;
-const remembered = new Map<string, Encoding>();
+const MAX_CACHED_HEADERS = 64;
+const cachedChoices = new Map<string, Encoding>();
 
-/** The encoding to answer with: brotli before gzip before none, as far as `Accept-Encoding` allows them. */
+/** The first of brotli, gzip and identity that `Accept-Encoding` allows. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  const known = remembered.get(header);
+  const known = cachedChoices.get(header);
   if (known !== undefined) return known;
   const chosen = parse(header);
-  // Browsers send a handful of different headers; anything beyond that is not worth keeping.
-  if (remembered.size < MAX_REMEMBERED) remembered.set(header, chosen);
+  // Browsers send a handful of different headers; the limit keeps arbitrary ones from filling the memory.
+  if (cachedChoices.size < MAX_CACHED_HEADERS) cachedChoices.set(header, chosen);
   return chosen;
 }
 
@@ -33,7 +33,7 @@ function parse(header: string): Encoding {
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|.+\+xml|.+\+json)|image\/svg)/;
 
-/** Whether bytes of this content type become smaller when compressed. */
+/** True for text formats; images, fonts and videos are compressed already. */
 export function isCompressible(contentType: string | undefined): boolean {
   return contentType !== undefined && compressible.test(contentType);
 }

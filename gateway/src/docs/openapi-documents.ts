@@ -2,8 +2,8 @@ import { isRecord } from './is-record.ts';
 import { discardBody } from '../upstreams/discard-body.ts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
-/** The joined OpenAPI document. `x-missing` names the services that could not be asked. */
-interface JoinedDocument {
+/** `x-missing` names the services whose document could not be fetched. */
+interface MergedDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
@@ -13,11 +13,11 @@ interface JoinedDocument {
 }
 
 export interface OpenapiDocuments {
-  /** Asks the services whose document is not at hand. */
-  joined(): Promise<JoinedDocument>;
+  /** Fetches the documents that are not cached. */
+  merged(): Promise<MergedDocument>;
 }
 
-const KEPT_FOR_MS = 60_000;
+const CACHED_FOR_MS = 60_000;
 const MAX_BYTES = 5_000_000;
 
 export interface OpenapiSources {
@@ -28,28 +28,25 @@ export interface OpenapiSources {
   now: () => number;
 }
 
-/**
- * Joins the documents of all services, and the gateway's own. Each service's is kept for a minute; one that cannot be had is
- * asked for again next time.
- */
+/** Merges the documents of all services and of the gateway. A service's document is cached for a minute; a failed fetch is not. */
 export function createOpenapiDocuments({ clients, own, now }: OpenapiSources): OpenapiDocuments {
-  const kept = new Map<string, { document: Record<string, unknown>; at: number }>();
+  const cached = new Map<string, { document: Record<string, unknown>; at: number }>();
 
   const documentOf = async (client: ServiceClient): Promise<Record<string, unknown> | undefined> => {
-    const known = kept.get(client.name);
-    if (known !== undefined && now() - known.at < KEPT_FOR_MS) return known.document;
+    const known = cached.get(client.name);
+    if (known !== undefined && now() - known.at < CACHED_FOR_MS) return known.document;
     const document = await fetchDocument(client).catch(() => undefined);
-    if (document !== undefined) kept.set(client.name, { document, at: now() });
+    if (document !== undefined) cached.set(client.name, { document, at: now() });
     return document;
   };
 
   return {
-    async joined() {
+    async merged() {
       const documents = await Promise.all(
         clients.map(async (client) => ({ name: client.name, document: await documentOf(client) })),
       );
-      const ours = own();
-      return join([...documents, { name: 'gateway', document: isRecord(ours) ? ours : undefined }]);
+      const ownDocument = own();
+      return merge([...documents, { name: 'gateway', document: isRecord(ownDocument) ? ownDocument : undefined }]);
     },
   };
 }
@@ -70,9 +67,9 @@ async function fetchDocument(client: ServiceClient): Promise<Record<string, unkn
   return isRecord(document) ? document : undefined;
 }
 
-/** Only what the gateway routes is told: a service's health or metrics are nobody's business. */
-function join(documents: readonly { name: string; document: Record<string, unknown> | undefined }[]): JoinedDocument {
-  const joined: JoinedDocument = {
+/** Contains only paths under /api/, which the gateway routes; a service's health and metrics are internal. */
+function merge(documents: readonly { name: string; document: Record<string, unknown> | undefined }[]): MergedDocument {
+  const merged: MergedDocument = {
     openapi: '3.1.0',
     info: {
       title: 'Garage',
@@ -86,18 +83,18 @@ function join(documents: readonly { name: string; document: Record<string, unkno
   };
   for (const { name, document } of documents) {
     if (document === undefined) {
-      joined['x-missing'].push(name);
+      merged['x-missing'].push(name);
       continue;
     }
-    if (typeof document['openapi'] === 'string') joined.openapi = document['openapi'];
+    if (typeof document['openapi'] === 'string') merged.openapi = document['openapi'];
     for (const [path, operations] of entriesOf(document['paths'])) {
-      if (path.startsWith('/api/')) joined.paths[path] = operations;
+      if (path.startsWith('/api/')) merged.paths[path] = operations;
     }
     for (const [kind, members] of entriesOf(document['components'])) {
-      joined.components[kind] = { ...joined.components[kind], ...Object.fromEntries(entriesOf(members)) };
+      merged.components[kind] = { ...merged.components[kind], ...Object.fromEntries(entriesOf(members)) };
     }
   }
-  return joined;
+  return merged;
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

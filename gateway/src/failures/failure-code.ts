@@ -16,14 +16,14 @@ const codeByStatus: Record<number, ErrorCode> = {
 };
 
 /**
- * The code that a caller is told for an error: its own when it has one of the catalogue, else by what an upstream did, else
- * by the framework's status. Anything unknown is INTERNAL.
+ * The error code of a response: the error's own code if it is in the catalogue, SERVICE_UNAVAILABLE for an upstream failure, else by
+ * Fastify's status. Unknown errors are INTERNAL.
  */
 export function failureCodeOf(error: unknown): ErrorCode {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string') {
       if (isErrorCode(cause.code)) return cause.code;
-      // The HTTP client found something in the caller's request that cannot be sent on.
+      // The HTTP client rejected a part of the caller's request, such as an invalid header.
       if (cause.code === 'UND_ERR_INVALID_ARG') return 'VALIDATION_FAILED';
     }
   }

@@ -5,23 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import { failureCodeOf } from './failure-code.ts';
 import { sendFailure } from './send-failure.ts';
 
-/** Answers errors and unknown addresses in the product's shape, and logs what was nobody's mistake. */
+/** Answers errors and unknown addresses in the product's failure format, and logs them unless the caller has disconnected. */
 export function addFailureHandling(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const code = failureCodeOf(error);
-    if (!hasLeft(request)) log(request, { error, code });
+    if (!hasCallerLeft(request)) log(request, { error, code });
     return sendFailure(request, reply, code);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'NOT_FOUND'));
 }
 
-/** Whether the caller is gone: then nothing failed. */
-function hasLeft(request: FastifyRequest): boolean {
+/** The caller disconnected before its request was complete: not a failure of the gateway. */
+function hasCallerLeft(request: FastifyRequest): boolean {
   return request.raw.destroyed && !request.raw.complete;
 }
 
 function log(request: FastifyRequest, { error, code }: { error: unknown; code: keyof typeof errorCatalogue }): void {
-  // Queries stay out: they can carry codes and e-mail addresses.
+  // The query is not logged: it can contain codes and e-mail addresses.
   const [path] = request.url.split('?');
   const traceId = traceIdOf(request.headers['traceparent']?.toString());
   const details = { requestId: request.id, traceId, method: request.method, path, failure: code, err: error };

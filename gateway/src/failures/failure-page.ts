@@ -6,29 +6,29 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font-family:system-ui,sans-serif;color:#1f2933;background:#f5f7fa}' +
   'main{max-width:32rem;padding:2rem;text-align:center}h1{font-size:1.5rem;text-wrap:balance}a{color:inherit;display:inline-block;padding:.8rem}';
 
-const home = '<a href="/">Về trang chủ</a>';
-const again = '<a href="">Tải lại trang</a>';
+const homeLink = '<a href="/">Về trang chủ</a>';
+const reloadLink = '<a href="">Tải lại trang</a>';
 
-/** What is said above the message; others are `other`. */
+/** Headings by status. */
 const titles: Record<number, string> = {
   400: 'Địa chỉ này không đúng',
   404: 'Không tìm thấy trang này',
   414: 'Địa chỉ này không đúng',
   429: 'Bạn mở trang quá nhanh',
 };
-const other = 'Không mở được trang này';
+const defaultTitle = 'Không mở được trang này';
 const unavailable = 'Trang web đang tạm gián đoạn';
 
-/** Where the address is what is wrong, the messages for forms say too little. */
-const leads: Record<number, string> = {
+/** Texts for invalid addresses: the catalogue's messages are written for forms. */
+const explanations: Record<number, string> = {
   400: 'Địa chỉ bị thiếu hoặc thừa ký tự. Hãy kiểm tra lại, hoặc đi từ trang chủ.',
   404: 'Địa chỉ có thể đã đổi hoặc gõ nhầm. Hãy đi tiếp từ trang chủ.',
 };
 
-/** What a person sees where no page can be had: it needs nothing from anywhere else, and quotes nothing of the request. */
+/** The HTML page of a failure. It loads no other files, and contains nothing of the request. */
 export function failurePage(code: ErrorCode): string {
   const { status, message } = errorCatalogue[code];
-  const title = status >= 500 ? unavailable : (titles[status] ?? other);
+  const title = status >= 500 ? unavailable : (titles[status] ?? defaultTitle);
   return `<!doctype html>
 <html lang="vi">
 <head>
@@ -41,13 +41,13 @@ export function failurePage(code: ErrorCode): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${leads[status] ?? message}</p>
-<p>${status >= 500 || status === 429 ? again : home}</p>
+<p>${explanations[status] ?? message}</p>
+<p>${status >= 500 || status === 429 ? reloadLink : homeLink}</p>
 </main>
 </body>
 </html>
 `;
 }
 
-/** The page's own policy: nothing but its one style. */
+/** The Content-Security-Policy of the failure page: only its inline style, by hash. */
 export const failurePagePolicy = `default-src 'none';style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;

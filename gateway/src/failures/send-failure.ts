@@ -6,12 +6,11 @@ import { failurePage, failurePagePolicy } from './failure-page.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** The body that every failed call has. */
 function failureBody(code: ErrorCode): string {
   return JSON.stringify({ status: FAILURE, code, message: errorCatalogue[code].message } satisfies Failure);
 }
 
-/** Answers with a failure: a Vietnamese page where a browser asked for one, the failure's shape otherwise. */
+/** Responds with a Vietnamese page when a browser requested a page, else with the failure as JSON. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const { status } = errorCatalogue[code];
   void reply.code(status).header('cache-control', 'no-store');
@@ -28,7 +27,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApi && request.headers.accept?.includes('text/html') === true;
 }
 
-/** Answers bytes that are no HTTP request, or one whose headers are too large, and closes the connection. */
+/** Responds to invalid HTTP and to headers that are too large or too slow, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

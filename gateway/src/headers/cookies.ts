@@ -1,4 +1,4 @@
-/** Of a `Cookie` header the pairs with these names; undefined when none is left. */
+/** Reduces a `Cookie` header to the cookies with these names; undefined when there are none. */
 export function cookiesNamed(header: string | undefined, names: readonly string[]): string | undefined {
   if (header === undefined || names.length === 0) return undefined;
   const kept = header
@@ -8,7 +8,7 @@ export function cookiesNamed(header: string | undefined, names: readonly string[
   return kept.length === 0 ? undefined : kept.join('; ');
 }
 
-/** Of the `Set-Cookie` headers those of these names. */
+/** The `Set-Cookie` headers of cookies with these names. */
 export function setCookiesNamed(headers: string | readonly string[] | undefined, names: readonly string[]): string[] {
   return [headers ?? []].flat().filter((header) => names.includes(nameOf(header)));
 }

@@ -5,14 +5,14 @@ import type { HelmetOptions } from 'helmet';
 
 type Directives = Record<string, string[]>;
 
-/** What pages may use from elsewhere, such as the scripts of social logins: origins, or addresses of files. */
+/** Other sites that pages may use, such as for the scripts of social logins: origins, or addresses of files. */
 export interface ForeignSources {
   scripts: readonly string[];
   connections: readonly string[];
   frames: readonly string[];
 }
 
-/** All but the maps' frames comes from this site itself; nothing inline runs. Style attributes are allowed: positioned widgets set them. */
+/** Only this site and the map's frames; no inline scripts. Style attributes are allowed: positioned widgets set them. */
 const siteDirectives: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -22,10 +22,10 @@ const siteDirectives: Directives = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // Not what foreign scripts may do: the worker that shows the page without a connection is the site's own.
+  // Set explicitly, because the default is script-src with its foreign scripts: the service worker is the site's own.
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // The contact page shows where the workshops are.
+  // The map of the workshops on the contact page.
   'frame-src': ["'self'", 'https://www.openstreetmap.org/export/embed.html'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -33,14 +33,14 @@ const siteDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Nothing may be loaded by what is no page, should a browser ever show it as one. */
+/** For API responses: no page, so nothing may be loaded should a browser display one. */
 const dataDirectives: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 /** Flat lists of names and values. */
 export interface SecurityHeaders {
-  /** Of pages and their files. */
+  /** For pages and their files. */
   page: string[];
-  /** Of the API's answers, which are no documents: what only documents heed would be weight. */
+  /** For API responses; without the headers that browsers apply to documents only. */
   data: string[];
 }
 
@@ -51,15 +51,12 @@ interface SecurityOptions {
   foreign: ForeignSources;
 }
 
-/**
- * The security headers of every answer. They never differ between requests, so helmet computes them once. HSTS is sent only when
- * the site is reached over TLS.
- */
+/** The security headers of all responses. They do not depend on the request, so helmet computes them once. HSTS only with TLS. */
 export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const hasForeignScripts = options.foreign.scripts.length > 0;
   const page = headersBy(options, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(options) },
-    // The window in which a person logs in elsewhere reports to the page that opened it.
+    // The popup of a social login sends its result to the page that opened it.
     crossOriginOpenerPolicy: { policy: hasForeignScripts ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -77,7 +74,7 @@ function headersBy({ behindTls }: SecurityOptions, own: OwnOptions): string[] {
     ...own,
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    // Headers for browsers that no longer exist.
+    // Obsolete headers.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -103,7 +100,7 @@ function directivesOf({ behindTls, foreign }: SecurityOptions): Directives {
   };
 }
 
-/** A flat list of headers as pairs. */
+/** Converts a flat list of headers to pairs. */
 export function pairsOf(flat: readonly string[]): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) pairs.push([flat[at] ?? '', flat[at + 1] ?? '']);

@@ -6,9 +6,9 @@ import { startFixture } from '../testing/fixture-service.ts';
 import type { FixtureService } from '../testing/fixture-service.ts';
 import { openGateway } from '../testing/open-gateway.ts';
 
-/** Half of the requests are traced: by its first figures a trace is, or is not. */
+/** The trace id decides about sampling: low ids are traced, high ones are not. */
 const RATIO = 0.5;
-const chosen = '0'.repeat(31) + '1';
+const sampled = '0'.repeat(31) + '1';
 const account = `/api/accounts/${'a'.repeat(24)}`;
 
 let url: string;
@@ -39,38 +39,38 @@ beforeAll(async () => {
   ({ url } = gateway);
 });
 
-const ask = async (path: string, traceId: string, flag = '01'): Promise<void> => {
+const get = async (path: string, traceId: string, flag = '01'): Promise<void> => {
   const traceparent = `00-${traceId}-${'2'.repeat(16)}-${flag}`;
   await (await fetch(url + path, { headers: { traceparent } })).arrayBuffer();
 };
-const passedOn = (): unknown => service.seen.at(-1)?.headers['traceparent'];
+const forwardedTraceparent = (): unknown => service.seen.at(-1)?.headers['traceparent'];
 
 describe('a traced request', () => {
-  it('has a span under its caller’s, which the service gets to see for the caller’s', async () => {
-    await ask(account, chosen);
-    const [span] = await waitFor(() => spansOf(chosen).length === 1 && spansOf(chosen));
+  it('has a span whose parent is the caller’s, and the service gets it as the parent of its own', async () => {
+    await get(account, sampled);
+    const [span] = await waitFor(() => spansOf(sampled).length === 1 && spansOf(sampled));
     expect(span).toMatchObject({ kind: 'server', name: 'GET accounts.get', parentSpanId: '2'.repeat(16) });
-    expect(passedOn()).toBe(`00-${chosen}-${span?.spanId}-01`);
+    expect(forwardedTraceparent()).toBe(`00-${sampled}-${span?.spanId}-01`);
   });
 
-  it('is chosen by the gateway, whatever the caller asks for; everybody behind it is told', async () => {
-    const left = 'f'.repeat(8) + '0'.repeat(24);
-    await ask(account, left, '01');
-    expect(passedOn()).toMatch(new RegExp(`^00-${left}-[0-9a-f]{16}-00$`));
-    const taken = '0'.repeat(31) + '7';
-    await ask(account, taken, '00');
-    expect(passedOn()).toMatch(new RegExp(`^00-${taken}-[0-9a-f]{16}-01$`));
-    await waitFor(() => spansOf(taken).length === 1);
-    expect(spansOf(left)).toEqual([]);
+  it('is sampled by the gateway’s decision, not by the caller’s flag, and services get that decision', async () => {
+    const dropped = 'f'.repeat(8) + '0'.repeat(24);
+    await get(account, dropped, '01');
+    expect(forwardedTraceparent()).toMatch(new RegExp(`^00-${dropped}-[0-9a-f]{16}-00$`));
+    const traced = '0'.repeat(31) + '7';
+    await get(account, traced, '00');
+    expect(forwardedTraceparent()).toMatch(new RegExp(`^00-${traced}-[0-9a-f]{16}-01$`));
+    await waitFor(() => spansOf(traced).length === 1);
+    expect(spansOf(dropped)).toEqual([]);
   });
 
-  it('is none that the cache answers', async () => {
+  it('is never one that the cache answers', async () => {
     const [first, second] = [`${'0'.repeat(30)}11`, `${'0'.repeat(30)}12`];
-    await ask('/api/products', first);
+    await get('/api/products', first);
     await waitFor(() => spansOf(first).length === 1);
-    await ask('/api/products', second);
+    await get('/api/products', second);
     const third = `${'0'.repeat(30)}13`;
-    await ask(account, third);
+    await get(account, third);
     await waitFor(() => spansOf(third).length === 1);
     expect(spansOf(second)).toEqual([]);
   });

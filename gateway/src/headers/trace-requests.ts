@@ -4,8 +4,8 @@ import { isTracing, startRequestSpan } from '@garage/tracing';
 import { upgradeOf } from '../sockets/accept-upgrades.ts';
 
 /**
- * Begins the trace of a request, or goes on with the caller's: everybody who is asked on its behalf gets to see its span for the
- * caller's. An answer out of the store is not traced, nor is a WebSocket, which may last for days.
+ * Starts a span for each request, as a child of the caller's trace context if there is one; upstream requests get it as their parent.
+ * Cache hits are not traced, nor are WebSockets, which may last for days.
  */
 export function traceRequests(app: App): void {
   if (!isTracing()) return;

@@ -4,20 +4,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 const requestIdForm = /^[A-Za-z0-9_-]{8,64}$/;
 const traceparentForm = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The caller's request id when it is well formed, else a new one. */
+/** The caller's request id if it is well formed, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
 }
 
 /**
- * The W3C trace context of a request: that of its span when it is traced (see trace-requests), else the caller's when it is well
- * formed, else a new one, by which logs are joined and nothing is recorded.
+ * The W3C trace context of a request: that of its span if it is traced (see trace-requests), else the caller's if well formed, else
+ * a new one that is not sampled and only correlates log lines.
  */
 export function traceparentOf(headers: IncomingHttpHeaders): string {
   const given = headers['traceparent'];
   if (typeof given === 'string' && traceparentForm.test(given)) return given;
-  // UUIDs come out of a pool of random bytes: many times cheaper than asking for bytes.
+  // randomUUID has a pool of random bytes: many times cheaper than randomBytes.
   const [trace, parent] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', ''));
   return `00-${trace}-${parent?.slice(-16)}-00`;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookiesNamed, setCookiesNamed } from './cookies.ts';
 import { traceparentOf } from './trace.ts';
 
-/** What belongs to one connection only, and would be refused on the next. */
+/** Headers that apply to one connection only and must not be forwarded. */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -18,29 +18,25 @@ const hopByHop = new Set([
   'http2-settings',
 ]);
 
-/** Who the caller is, services learn from the token alone; where it comes from, from this gateway alone. */
-const claimed =
+/** Not forwarded: services take the caller's identity from the token only, and its address from the gateway's own headers. */
+const untrustedHeader =
   /^(?:x-(?:account|user|forwarded|real|client|original|rewrite)|forwarded$|via$|true-client-ip$|cookie$)/;
 
-/** What is known of the caller of a request. */
 export interface Caller extends Pick<FastifyRequest, 'method' | 'ip' | 'protocol' | 'host' | 'id'> {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * The headers of a proxied request: the caller's, less what only this gateway may say, plus what it says. Of its cookies only
- * those of these names.
- */
+/** The headers of a proxied request: the caller's without untrusted ones, with the gateway's own, and only the named cookies. */
 export function upstreamRequestHeaders(
   caller: Caller,
   { headers, cookies }: { headers: IncomingHttpHeaders; cookies: readonly string[] },
 ): IncomingHttpHeaders {
   const sent: IncomingHttpHeaders = {};
   for (const name in headers) {
-    if (!hopByHop.has(name) && !claimed.test(name)) sent[name] = headers[name];
+    if (!hopByHop.has(name) && !untrustedHeader.test(name)) sent[name] = headers[name];
   }
   if (caller.method === 'GET' || caller.method === 'HEAD') {
-    // The body of a read is not passed on, so neither is what describes it.
+    // The body of a read is not forwarded.
     delete sent['content-length'];
     delete sent['content-type'];
   }
@@ -54,23 +50,23 @@ export function upstreamRequestHeaders(
   return sent;
 }
 
-/** The headers of a request on behalf of everyone: nothing of the caller but the ids that logs are joined by. */
+/** The headers of a shared read: nothing of the caller but the ids that correlate logs. */
 export function sharedRequestHeaders(caller: Pick<Caller, 'id' | 'headers'>, host: string): Record<string, string> {
   return { host, 'x-request-id': caller.id, traceparent: traceparentOf(caller.headers) };
 }
 
-const keptFromBrowsers = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];
+const internalHeaders = ['cache-tag', 'connection', 'keep-alive', 'server', 'x-powered-by', 'x-request-id'];
 
-/** The headers of an upstream's answer that may leave: not `ours`, which only this gateway sets, and no other cookies than these. */
+/** The response headers that browsers get: without internal ones and those that the gateway sets itself, and only the named cookies. */
 export function browserResponseHeaders(
   headers: IncomingHttpHeaders,
-  { ours, cookies }: { ours: ReadonlySet<string>; cookies: readonly string[] },
+  { gatewayHeaders, cookies }: { gatewayHeaders: ReadonlySet<string>; cookies: readonly string[] },
 ): IncomingHttpHeaders {
   const { 'set-cookie': set, ...kept } = headers;
   const setCookies = setCookiesNamed(set, cookies);
   if (setCookies.length > 0) kept['set-cookie'] = setCookies;
-  for (const name of keptFromBrowsers) delete kept[name];
-  for (const name of ours) delete kept[name];
+  for (const name of internalHeaders) delete kept[name];
+  for (const name of gatewayHeaders) delete kept[name];
   const control = kept['cache-control'];
   if (control?.includes('s-maxage') === true) kept['cache-control'] = control.replace(/,?\s*s-maxage=\d+/i, '');
   return kept;

@@ -8,7 +8,7 @@ import { openGateway } from '../testing/open-gateway.ts';
 
 const { path, bodyLimit } = endpoints['contacts.create'];
 
-/** A gateway that lets eighty megabytes of bodies pass at one time, in front of a service that takes them. */
+/** A gateway that allows 80 MB of bodies in flight, in front of a service that accepts any body. */
 async function openUploads(bounds: Partial<ReturnType<typeof bodyBounds>> = {}) {
   const booking = await startFixture((app) => {
     app.all('/*', async (request) => ({ bytes: Buffer.isBuffer(request.body) ? request.body.length : 0 }));
@@ -28,8 +28,8 @@ async function openUploads(bounds: Partial<ReturnType<typeof bodyBounds>> = {}) 
 
 const from = (address: string) => ({ 'x-forwarded-for': address, 'content-type': 'application/x-test' });
 
-describe('bodies on their way through', () => {
-  it('are bounded: two hundred half-sent uploads leave room for those who send little, and all of it when they go [TRUST-7]', async () => {
+describe('bodies in flight', () => {
+  it('are limited: two hundred half-sent uploads leave room for small bodies, and free all of it when they end [TRUST-7]', async () => {
     const { booking, upload, reserved } = await openUploads();
     const halves: HalfSentBody[] = [];
     for (let at = 0; at < 200; at += 1)
@@ -48,12 +48,12 @@ describe('bodies on their way through', () => {
     expect([await whole.json(), await reserved()]).toEqual([{ bytes: bodyLimit }, 0]);
   });
 
-  it('that are half sent keep no connection of a service from others, whoever sends them [TRUST-7]', async () => {
-    // Nobody is dropped meanwhile: without connections left the others would wait until the test is given up.
+  it('that are half sent do not occupy the service connections of other requests [TRUST-7]', async () => {
+    // A window so long that no slow sender is dropped: if the connections ran out, the other requests would time out.
     const { booking, upload } = await openUploads({ windowMs: 600_000 });
     const lookup = upload.replace(path, endpoints['contacts.lookup'].path);
     const halves: HalfSentBody[] = [];
-    // More than there are connections: small bodies with and without a declared length, and uploads of unknown length.
+    // More than the 64 connections: small bodies with and without a declared length, and uploads of unknown length.
     for (let at = 0; at < 70; at += 1) {
       const headers = from(`10.0.3.${at}`);
       halves.push(await sendHalf(lookup, { bytes: 500, begin: '{', headers }));
@@ -72,7 +72,7 @@ describe('bodies on their way through', () => {
     for (const half of halves) half.destroy();
   });
 
-  it('are passed on as they come, none is kept here [TRUST-7]', async () => {
+  it('are streamed to the service without being buffered [TRUST-7]', async () => {
     const { booking, upload } = await openUploads();
     const half = await sendHalf(upload, { bytes: 3_000_000, begin: 'a'.repeat(2_000_000), headers: from('10.0.0.1') });
     await waitFor(() => booking.seen[0]?.bodyBytes === 2_000_000);
@@ -80,7 +80,7 @@ describe('bodies on their way through', () => {
     expect(await waitFor(() => half.text().includes('bytes'))).toBe(true);
   });
 
-  it('are shared out by network, an IPv6 one counted by its /64 [TRUST-7] [TRUST-10]', async () => {
+  it('are limited per network (IPv6: per /64) [TRUST-7] [TRUST-10]', async () => {
     const { upload, reserved } = await openUploads();
     const addresses = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'];
     const halves: HalfSentBody[] = [];
@@ -90,7 +90,7 @@ describe('bodies on their way through', () => {
     expect([halves[0]?.status(), halves[2]?.status(), await reserved()]).toEqual([0, 0, 40_000_000]);
   });
 
-  it('of unknown length are reserved as they come [TRUST-7]', async () => {
+  it('of unknown length are counted as they arrive [TRUST-7]', async () => {
     const { upload, reserved } = await openUploads({ maxBytes: 8_000_000 });
     const half = await sendHalf(upload, { begin: 'a'.repeat(5_000_000) });
     await waitFor(async () => (await reserved()) === 5_000_000);
@@ -99,7 +99,7 @@ describe('bodies on their way through', () => {
     expect(await waitFor(async () => (await reserved()) === 0)).toBe(true);
   });
 
-  it('that come too slowly are dropped, and the service is told [TRUST-7]', async () => {
+  it('that arrive too slowly are dropped, and their request to the service ends [TRUST-7]', async () => {
     const { booking, upload, reserved } = await openUploads({ windowMs: 400 });
     const half = await sendHalf(upload, { bytes: bodyLimit, begin: '{' });
     await waitFor(() => booking.seen.length === 1);
@@ -107,8 +107,8 @@ describe('bodies on their way through', () => {
     expect([half.status(), await reserved()]).toEqual([0, 0]);
   });
 
-  it('that come too slowly are dropped here first: no service looks broken for it [TRUST-7]', async () => {
-    // A service that would be first by a fifth of the gateway's time, as on a busy machine.
+  it('that arrive too slowly are dropped by the gateway before the service does, which would look like its failure [TRUST-7]', async () => {
+    // The service's configured window is shorter than the gateway's; services must add tolerance to it.
     const logger = createLogger({ name: 'booking', level: 'silent' });
     const service = await buildApp({ name: 'booking', logger, bodies: { windowMs: 800 } });
     service.post(path, { bodyLimit }, async () => ({ status: 'never' }));
@@ -116,7 +116,7 @@ describe('bodies on their way through', () => {
     onTestFinished(async () => service.close());
     const settings = { bodies: bodyBounds({ windowMs: 1_000 }) };
     const gateway = await openGateway({ urls: { booking: [url] }, settings });
-    // Larger than what a gateway receives before it asks the service.
+    // Larger than the bodies that the gateway buffers before it requests the service.
     const half = await sendHalf(gateway.url + path, { bytes: 200_000, begin: '{' });
     await waitFor(() => half.closed() || half.status() !== 0);
     expect([half.closed(), half.status()]).toEqual([true, 0]);

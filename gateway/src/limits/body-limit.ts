@@ -4,13 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@garage/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** So much of a body that was refused is still read and thrown away, in bytes, so that the caller gets to read the answer. */
+/** Up to this many bytes of a rejected body are read and discarded, so that the caller can read the response. */
 const MAX_DISCARDED_BYTES = 64_000_000;
 
-/**
- * Counts the bytes of a body as they pass. A declared length above the limit is refused before anything is read, a body that
- * turns out longer when it crosses the limit; both with PAYLOAD_TOO_LARGE.
- */
+/** Rejects a body larger than `limit` with PAYLOAD_TOO_LARGE: by its declared length before reading it, else while it streams. */
 export function limitBody(request: FastifyRequest, payload: Readable, limit: number): Readable {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit) {
@@ -25,7 +22,7 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
       else done(null, chunk);
     },
   });
-  // When the counter ends early, by its limit or because the upstream failed, nothing reads the caller's bytes any more.
+  // When the counter ends early, because of the limit or an upstream failure, the rest of the body has no reader.
   counter.once('close', () => {
     if (request.raw.complete) return;
     payload.unpipe(counter);
@@ -34,7 +31,7 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
   // The proxy handles errors while it sends; later ones are ignored.
   counter.on('error', () => undefined);
   request.raw.once('close', () => {
-    if (!request.raw.complete) counter.destroy(new Error('The caller went away.'));
+    if (!request.raw.complete) counter.destroy(new Error('The caller disconnected.'));
   });
   // An earlier stage of the body stream may have rejected it.
   payload.once('error', (error) => counter.destroy(error));
@@ -42,7 +39,7 @@ export function limitBody(request: FastifyRequest, payload: Readable, limit: num
   return counter;
 }
 
-/** `payload` is the body as it comes after whoever else looks at it. */
+/** `payload` is the last stage of the body stream; `raw` is the request itself. */
 function discardRest(raw: IncomingMessage, payload: Readable): void {
   let discarded = 0;
   payload.on('data', (chunk: Buffer) => {

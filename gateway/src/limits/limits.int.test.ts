@@ -19,7 +19,7 @@ const sink = () =>
     });
   });
 
-/** A body of so many bytes whose length nobody declares. */
+/** A body of this many bytes without a declared length. */
 function chunked(bytes: number) {
   let left = bytes;
   const body = new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ function chunked(bytes: number) {
 }
 
 describe('body limits', () => {
-  it('are counted on the stream: a longer body than its route takes is refused, however it is declared [SRV-16]', async () => {
+  it('are enforced on the stream: a body above the limit of its route is rejected, with or without a declared length [SRV-16]', async () => {
     const identity = await sink();
     const { url } = await openGateway({ urls: { identity: [identity.url] } });
     const refusals = [
@@ -45,7 +45,7 @@ describe('body limits', () => {
     expect(Math.max(0, ...identity.seen.map(({ bodyBytes }) => bodyBytes))).toBeLessThanOrEqual(6_800_000);
   });
 
-  it('let pass what a route takes, to the byte [SRV-16]', async () => {
+  it('are exact to the byte [SRV-16]', async () => {
     const identity = await sink();
     const { url } = await openGateway({ urls: { identity: [identity.url] } });
     expect(await (await fetch(url + login, chunked(65_536))).json()).toEqual({ bytes: 65_536 });
@@ -54,7 +54,7 @@ describe('body limits', () => {
     expect(await image.json()).toEqual({ bytes: 6_700_000 });
   });
 
-  it('leave the connection usable, the rest of the body thrown away', async () => {
+  it('leave the connection usable: the rest of a rejected body is discarded', async () => {
     const identity = await sink();
     const { url } = await openGateway({ urls: { identity: [identity.url] } });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -66,7 +66,7 @@ describe('body limits', () => {
   });
 });
 
-/** Sends a body of undeclared length to its end, and tells the status and which connection it went over. */
+/** Sends a body of undeclared length to its end; returns the status and the local port of the connection. */
 async function post(url: string, { agent, bytes }: { agent: Agent; bytes: number }) {
   const headers = { 'content-type': 'application/x-test', 'transfer-encoding': 'chunked' };
   const sent = request(url, { agent, method: 'POST', headers });
@@ -80,7 +80,7 @@ async function post(url: string, { agent, bytes }: { agent: Agent; bytes: number
 }
 
 describe('rate limits', () => {
-  it('are told to people on a page, with when to come again', async () => {
+  it('show browsers a page, with Retry-After', async () => {
     const frontend = await sink();
     const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: { read: 2 } } });
     const visit = () => fetch(`${url}/products`, { headers: { accept: 'text/html' } });
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     expect(await refused.text()).toContain('Bạn mở trang quá nhanh');
   });
 
-  it('count tries at passwords for all gateways together, and answer in Vietnamese [SRV-19]', async () => {
+  it('count login attempts of all gateways together, and respond in Vietnamese [SRV-19]', async () => {
     const identity = await sink();
     const settings = { perMinute: { guess: 6 }, redisPrefix: `limits-${identity.url}` };
     const urls = { identity: [identity.url] };
@@ -111,7 +111,7 @@ describe('rate limits', () => {
     expect((await fetch(`${gateways[0]?.url}/api/accounts/create`, { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('refuse tries at passwords while nobody can count them; reads go on [SRV-19]', async () => {
+  it('reject login attempts while Redis is down; reads go on [SRV-19]', async () => {
     const service = await sink();
     const link = await openLink(servers().redisUrl);
     const urls = { identity: [service.url], catalogue: [service.url] };
@@ -134,23 +134,23 @@ describe('rate limits', () => {
     await waitFor(async () => (await tryLogin()) === 200);
   });
 
-  it('count bookings and lookups per address, each for itself, and answer in Vietnamese [SRV-19]', async () => {
+  it('count bookings and lookups separately per address, and respond in Vietnamese [SRV-19]', async () => {
     const booking = await sink();
     const settings = { perMinute: { guess: 2, mail: 2 }, redisPrefix: `limits-${booking.url}` };
     const { url } = await openGateway({ urls: { booking: [booking.url] }, settings });
-    const ask = (name: string) => fetch(`${url}/api/contacts/${name}`, { method: 'POST', body: '{}' });
+    const call = (name: string) => fetch(`${url}/api/contacts/${name}`, { method: 'POST', body: '{}' });
     for (const name of ['create', 'lookup']) {
       const statuses = [];
-      for (let at = 0; at < 3; at += 1) statuses.push((await ask(name)).status);
+      for (let at = 0; at < 3; at += 1) statuses.push((await call(name)).status);
       expect([name, statuses]).toEqual([name, [200, 200, 429]]);
     }
-    expect(await (await ask('create')).json()).toMatchObject({
+    expect(await (await call('create')).json()).toMatchObject({
       code: 'RATE_LIMITED',
       message: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
     });
   });
 
-  it('let bookings pass while nobody can count them, and refuse lookups, which guess [SRV-19]', async () => {
+  it('let bookings pass while Redis is down, and reject lookups, which could guess secrets [SRV-19]', async () => {
     const booking = await sink();
     const link = await openLink(servers().redisUrl);
     const { url } = await openGateway({ urls: { booking: [booking.url] }, redisUrl: `redis://${link.host}` });
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     await link.restore();
   });
 
-  it('count every write of the contracts by operation and network, whoever it is told to ask [TRUST-6]', async () => {
+  it('count every write of the contracts by operation and network [TRUST-6]', async () => {
     const service = await sink();
     const settings = {
       perMinute: { write: 2, export: 2, mail: 2, guess: 2 },
@@ -188,7 +188,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('count everything else per address, in the process', async () => {
+  it('count reads per address, in the process', async () => {
     const service = await sink();
     const { url } = await openGateway({ urls: { catalogue: [service.url] }, settings: { perMinute: { read: 5 } } });
     const statuses = [];
@@ -197,7 +197,7 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('never leave a page without its files because neighbours at the same address read too', async () => {
+  it('allow more requests for the files of pages than for pages', async () => {
     const frontend = await sink();
     const { url } = await openGateway({ urls: { frontend: [frontend.url] }, settings: { perMinute: { read: 2 } } });
     const statusesOf = async (count: number, pathOf: (at: number) => string) => {
@@ -211,16 +211,16 @@ describe('rate limits', () => {
     expect(await files(21)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
-  it('believe X-Forwarded-For of trusted proxies only', async () => {
+  it('trust X-Forwarded-For of trusted proxies only', async () => {
     const service = await sink();
     const urls = { catalogue: [service.url] };
-    const ask = (url: string, ip: string) =>
+    const get = (url: string, ip: string) =>
       fetch(`${url}/api/products?q=${ip}`, { headers: { 'x-forwarded-for': ip } });
     const open = await openGateway({ urls, settings: { perMinute: { read: 2 } } });
     const trusting = await openGateway({ urls, settings: { perMinute: { read: 2 }, trustedProxies: ['127.0.0.1'] } });
     const statuses = async (url: string) => {
       const answers = [];
-      for (const ip of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) answers.push((await ask(url, ip)).status);
+      for (const ip of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) answers.push((await get(url, ip)).status);
       return answers;
     };
     expect(await statuses(open.url)).toEqual([200, 200, 429]);

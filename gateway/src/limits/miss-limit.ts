@@ -3,13 +3,13 @@ import { AppError, networkOf } from '@garage/service-kit';
 import type { App } from '@garage/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Throws RATE_LIMITED when the caller's network has made services work for the cache too often; counted in this process. */
+/** Throws RATE_LIMITED when the caller's network has caused too many cache misses. */
 export type CountMiss = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
-/** Cached answers cost almost nothing, rendered pages do: cache misses of a network have a lower limit than all requests. */
+/** Misses make services work, hits cost almost nothing: misses have a lower limit than all requests. Counted in this process. */
 export async function createMissLimit(app: App, max: number): Promise<CountMiss> {
   const created = Promise.withResolvers<ReturnType<App['createRateLimit']>>();
   // The plugin keeps one store per scope.

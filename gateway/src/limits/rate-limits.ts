@@ -7,26 +7,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from '@garage/service-kit/redis';
 
 export interface RateLimitSettings {
-  /** Replaces the contracts' figures, where an installation needs others. */
+  /** Replaces the limits of the contracts. */
   perMinute: { readonly [Class in LimitClass]?: number | undefined };
-  /** Measurements a minute and network that count; counted in this process. */
+  /** Page speed measurements per minute and network; counted in this process. */
   vitalsPerMinute: number;
 }
 
 export interface RateLimits {
   /**
-   * Counts a request that reached past the cache, among all of its network. `file` for one of the files that a page is made of, which
-   * have a limit of their own.
+   * Counts a cache miss or uncached request of a network. Files of pages (`file`) have a limit of their own.
    * @throws AppError RATE_LIMITED
    */
   countRequest(request: FastifyRequest, reply: FastifyReply, kind: 'request' | 'file'): Promise<void>;
   /**
-   * Counts a call of an operation, for all gateways together.
-   * @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE when nobody can count and the class refuses what is not counted
+   * Counts a call of an operation, in Redis for all gateways.
+   * @throws AppError RATE_LIMITED; SERVICE_UNAVAILABLE when Redis is down and calls of this limit class must be counted
    */
   countOperation(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether a measurement counts: of one network only so many do, or it alone could say how fast pages are. */
-  takesVital(request: FastifyRequest): Promise<boolean>;
+  /** False above the limit of a network: otherwise a single visitor could distort the statistics of page speed. */
+  acceptsVital(request: FastifyRequest): Promise<boolean>;
 }
 
 type Limiter = ReturnType<App['createRateLimit']>;
@@ -35,12 +34,12 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;
 
 /**
- * A page opened for the first time asks for some forty files, and an office or a mobile network shares one address: pages must not stay
- * without their scripts because neighbours read too. Files cost next to nothing.
+ * The first visit of a page loads about forty files, and an office or a mobile network shares one address. Files are cheap, and a
+ * page without its scripts is broken: so their limit is higher.
  */
 const FILES_PER_REQUEST = 40;
 
-/** All counters. `prefix` keeps the keys of different installations on one Redis apart. */
+/** Creates all counters. `prefix` separates installations that share a Redis. */
 export async function createRateLimits(
   app: App,
   options: RateLimitSettings & { redis: Redis; prefix: string },
@@ -60,7 +59,7 @@ export async function createRateLimits(
   });
   return {
     countRequest: (request, reply, kind) => count(general[kind], request, reply),
-    async takesVital(request) {
+    async acceptsVital(request) {
       const outcome = await vitals(request);
       return outcome.isAllowed || !outcome.isExceeded;
     },
@@ -78,12 +77,12 @@ export async function createRateLimits(
   };
 }
 
-/** What a request asks for, whether it is passed on or answered here; files, pages and refusals count as reads. */
+/** The operation of a request, proxied or the gateway's own; files, pages and unknown addresses count as reads. */
 function operationOf({ routeOptions }: FastifyRequest): { id: string; limits: LimitClass } {
   return routeOptions.config.gateway ?? routeOptions.config.contract ?? { id: 'none', limits: 'read' };
 }
 
-/** The plugin keeps one store per scope, and each limiter wants its own. */
+/** The plugin keeps one store per scope, and each limiter needs its own. */
 async function limiterOf(app: App, options: Parameters<typeof fastifyRateLimit>[1]): Promise<Limiter> {
   const limiter = Promise.withResolvers<Limiter>();
   await app.register(async (scope) => {

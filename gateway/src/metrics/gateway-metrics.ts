@@ -6,7 +6,7 @@ export interface GatewayMetrics {
   countCacheResult(result: CacheResult): void;
   observeRequest(request: { route: string; method: string; status: number; seconds: number }): void;
   setUpstream(change: { service: string; url: string; state: string }): void;
-  /** `read` is asked for whenever the metrics are. */
+  /** `read` is called on every scrape. */
   watchCache(read: () => { entries: number; bytes: number }): void;
 }
 
@@ -33,7 +33,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['class'],
     registers,
   });
-  // An increase is seen of what was there before: a route's first failure is one as well.
+  // Series that start at 0: Prometheus sees no increase when a counter appears with 1.
   for (const status of [200, 300, 400, 500]) answers.inc({ class: classOf(status) }, 0);
   const upstreams = new Gauge({
     name: 'gateway_upstream_ready',
@@ -41,7 +41,7 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['service', 'url'],
     registers,
   });
-  // Looking a label up costs more than counting; these two are counted once per cached answer.
+  // Looked up once, because this counter is incremented for every cached response.
   const counters = new Map(
     (['hit', 'stale', 'miss', 'bypass'] as const).map((result) => [result, results.labels(result)]),
   );
@@ -69,5 +69,5 @@ export function createGatewayMetrics(): GatewayMetrics {
   };
 }
 
-/** `2xx`, `5xx` … */
+/** `2xx`, `5xx`, … */
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -1,8 +1,8 @@
 import { isCanonical } from './request-address.ts';
 
 /**
- * Where a page is whose address has doubled slashes, as links that were glued together have: on this site, whatever followed them. Null
- * for any other fault, and for addresses of the API, which no person types.
+ * The address with doubled slashes (as in badly joined links) collapsed. It always starts with a single slash, so a redirect to it
+ * stays on this site. Null when the address has any other fault or belongs to the API.
  */
 export function collapseSlashes(url: string): string | null {
   const mark = url.indexOf('?');

@@ -16,8 +16,8 @@ export interface ProxyRoute {
   config: GatewayRouteConfig;
 }
 
-/** Passes a route through to its service. `ours` are the headers that only this gateway sets. */
-export async function addProxyRoute(app: App, route: ProxyRoute, ours: ReadonlySet<string>): Promise<void> {
+/** Adds a route that proxies to its service. `gatewayHeaders` are the names of response headers that only the gateway sets. */
+export async function addProxyRoute(app: App, route: ProxyRoute, gatewayHeaders: ReadonlySet<string>): Promise<void> {
   const { client } = route.config;
   await app.register(httpProxy, {
     upstream: client.origin,
@@ -27,18 +27,17 @@ export async function addProxyRoute(app: App, route: ProxyRoute, ours: ReadonlyS
     httpMethods: route.methods,
     config: { gateway: route.config },
     replyOptions: {
-      // Repeating is the client's business, which knows the other processes; a service's own 503 is its answer.
+      // The client retries, because it knows the other processes; a service's own 503 is passed on.
       retryDelay: () => null,
       rewriteRequestHeaders: headersFor,
       rewriteHeaders: (headers) => ({
-        ...browserResponseHeaders(headers, { ours, cookies: route.config.cookies }),
+        ...browserResponseHeaders(headers, { gatewayHeaders, cookies: route.config.cookies }),
         'x-cache': 'bypass',
       }),
     },
   });
 }
 
-/** The headers that a route's service gets to see. */
 function headersFor(request: Caller & Pick<FastifyRequest, 'routeOptions'>, headers: Headers): Headers {
   const route = request.routeOptions.config.gateway;
   const sent = upstreamRequestHeaders(request, { headers, cookies: route?.cookies ?? [] });

@@ -1,6 +1,6 @@
 /**
- * Whether the path of an address is written in its one canonical form. Dot segments, doubled slashes, backslashes and
- * whole URLs mean one thing here and another upstream, so none of them passes.
+ * False for paths with dot segments, doubled slashes or backslashes and for absolute URLs: an upstream might interpret them
+ * differently from the gateway.
  */
 export function isCanonical(url: string): boolean {
   if (url[0] !== '/' || url[1] === '/') return false;
@@ -11,11 +11,11 @@ export function isCanonical(url: string): boolean {
   return decoded !== undefined && !dotted.test(decoded) && !forbidden.test(decoded);
 }
 
-/** Without an escape or an odd character there is nothing to decode. */
+/** Paths without escapes or unusual characters, which need no decoding. */
 const plain = /^[\w\-./~@:,;=+!$&'()*]*$/;
 /** A `.` or `..` segment, or an empty one inside the path. */
 const dotted = /(?:^|\/)\.{1,2}(?:\/|$)|\/\//;
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are rejected here
 const forbidden = /[\\\u0000-\u001f\u007f#?]/;
 
 function decode(path: string): string | undefined {

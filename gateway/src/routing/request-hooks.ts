@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SharedReads } from '../cache/shared-reads.ts';
 import { compressReply } from '../compression/compress-reply.ts';
 import { limitBody } from '../limits/body-limit.ts';
-import { holdBody, isSmallBody } from '../limits/hold-body.ts';
+import { bufferBody, isSmallBody } from '../limits/buffer-body.ts';
 import type { CountMiss } from '../limits/miss-limit.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
@@ -17,14 +17,14 @@ export interface RequestHooksOptions {
   countMiss: CountMiss;
   reads: SharedReads | undefined;
   metrics: GatewayMetrics;
-  /** The headers of pages, and of the API's answers. */
+  /** Security headers of pages and of API responses. */
   secure: Record<'page' | 'data', readonly (readonly [name: string, value: string])[]>;
 }
 
-/** What happens to every request that the cache does not answer at once, in this order. */
+/** Adds the hooks for every request that was not a cache hit, in the order in which they run. */
 export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, secure }: RequestHooksOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A closed connection has no address to count, and needs no answer.
+    // A closed connection has no address to count, and needs no response.
     if (request.raw.socket.remoteAddress === undefined) throw new AppError('VALIDATION_FAILED');
     const { gateway: route, contract } = request.routeOptions.config;
     const isData = contract !== undefined || (route !== undefined && route.client.name !== 'frontend');
@@ -36,7 +36,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
       if (page === null) throw new AppError('VALIDATION_FAILED');
       return reply.header('cache-control', 'no-store').redirect(page, 308);
     }
-    // Health is asked for by machines, and often.
+    // Health checks are not rate limited.
     if (route === undefined && contract === undefined && !request.is404) return undefined;
     await limits.countRequest(request, reply, route?.id === FILES_ROUTE ? 'file' : 'request');
     await limits.countOperation(request, reply);
@@ -50,14 +50,14 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
     const limit = gateway?.bodyLimit ?? contract?.bodyLimit;
     if (limit === undefined || !hasBody(request)) return payload;
     const body = limitBody(request, payload, limit);
-    return gateway !== undefined && isSmallBody(request, limit) ? holdBody(body) : body;
+    return gateway !== undefined && isSmallBody(request, limit) ? bufferBody(body) : body;
   });
 
   app.addHook('preHandler', async (request, reply) => {
     const route = request.routeOptions.config.gateway;
     if (reads === undefined || route?.shared !== true) return undefined;
     await countMiss(request, reply);
-    return (await reads.answerFresh(request, reply, route.client)) ? reply : undefined;
+    return (await reads.serveFromService(request, reply, route.client)) ? reply : undefined;
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -67,7 +67,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
 
   app.addHook('onResponse', (request, reply, done) => {
     const { gateway, contract, isProbe } = request.routeOptions.config;
-    // Asked for every second by each who probes: at a garage's volume the answers to people would be lost among them.
+    // Probes come every second and would outnumber real requests in the metrics.
     if (isProbe === true) return done();
     metrics.observeRequest({
       route: gateway?.id ?? contract?.id ?? 'own',
@@ -79,7 +79,7 @@ export function addRequestHooks(app: App, { limits, countMiss, reads, metrics, s
   });
 }
 
-/** A read has no body that would be passed on. */
+/** A body of a read is not forwarded. */
 function hasBody(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
 }

@@ -1,25 +1,23 @@
 import type { LimitClass } from '@garage/contracts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
-/** What the gateway's hooks know of the route that a request matched. */
+/** Settings of a proxied route, for the gateway's hooks. */
 export interface GatewayRouteConfig {
-  /** The operation's id, or what the gateway calls the route; names it in metrics. */
+  /** The operation's id, or the gateway's own name for the route; a label of metrics. */
   id: string;
-  /** Who answers. */
   client: ServiceClient;
-  /** Bytes of body that may pass. */
+  /** Bytes. */
   bodyLimit: number;
-  /** Everyone gets the same answer, so that it may be shared. */
+  /** Everyone gets the same response, so that it may be cached. */
   shared: boolean;
-  /** Whether the caller's token reaches the service. */
+  /** True when the caller's token is forwarded. */
   passesToken: boolean;
-  /** The names of the cookies that pass, in both directions; no other does. */
+  /** The names of the only cookies that are forwarded, in both directions. */
   cookies: readonly string[];
-  /** How often a network may ask. */
   limits: LimitClass;
 }
 
-/** What the files that pages are made of are called. */
+/** The id of the route for the files of pages. */
 export const FILES_ROUTE = 'assets';
 
 declare module 'fastify' {

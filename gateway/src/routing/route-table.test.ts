@@ -12,7 +12,7 @@ describe('the routing table', () => {
     );
   });
 
-  it('takes paths that differ only in what their places are called for one', () => {
+  it('treats paths that differ only in parameter names as one', () => {
     const refused = refusedMethodsOf([
       { path: '/api/cart/:accountId', methods: ['GET', 'HEAD'] },
       { path: '/api/cart/:id', methods: ['PUT', 'DELETE'] },
@@ -26,7 +26,7 @@ describe('the routing table', () => {
     ]);
   });
 
-  it('lets three cookies through, and only where passwords are proved, forgotten or set anew and e-mails are registered', () => {
+  it('forwards three cookies, and only for login, password reset and registration', () => {
     const cookies = routesOf(endpoints).filter((route) => route.cookies.length > 0);
     expect(cookies.map(({ id, cookies: names }) => [id, names])).toEqual([
       ['accounts.create', ['garage-registration']],

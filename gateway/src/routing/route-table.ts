@@ -4,7 +4,7 @@ import type { Endpoint, GatewayEndpoint, LimitClass, ServiceName } from '@garage
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export const knownMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** One operation as the gateway sees it. */
+/** An operation of the contracts as a route. */
 export interface ApiRoute {
   /** The operation's id in the contracts. */
   id: string;
@@ -13,22 +13,20 @@ export interface ApiRoute {
   service: ServiceName;
   /** Bytes. */
   bodyLimit: number;
-  /** Everyone gets the same answer, so that it may be shared; whether it is kept, the service says per answer. */
+  /** Everyone gets the same response; the service's `Cache-Control` decides whether it is cached. */
   shared: boolean;
-  /** The names of the cookies that pass, in both directions. */
+  /** The names of the only cookies that are forwarded, in both directions. */
   cookies: readonly string[];
-  /** How often a network may ask. */
   limits: LimitClass;
 }
 
-/** A path with the methods it does not have. */
+/** The methods of a path that get a 405. */
 export interface RefusedMethods {
   path: string;
   allowed: Method[];
   refused: Method[];
 }
 
-/** The routing table of these endpoints. */
 export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
   return Object.entries(endpoints).map(([id, endpoint]) => ({
     id,
@@ -42,12 +40,11 @@ export function routesOf(endpoints: Record<string, Endpoint>): ApiRoute[] {
   }));
 }
 
-/** What an operation is asked with: a read also answers HEAD. */
+/** A GET operation also answers HEAD. */
 export function methodsOf({ method }: Endpoint | GatewayEndpoint): Method[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-/** For each path of the table, the methods that must be answered 405. */
 export function refusedMethodsOf(routes: readonly Pick<ApiRoute, 'path' | 'methods'>[]): RefusedMethods[] {
   const byShape = new Map<string, { path: string; allowed: Method[] }>();
   for (const { path, methods } of routes) {

@@ -12,18 +12,18 @@ import type { Method } from './route-table.ts';
 export interface RoutesOptions {
   clients: Clients;
   endpoints: Record<string, Endpoint>;
-  /** What the gateway answers itself. */
+  /** Operations that the gateway handles itself. */
   own: Record<string, GatewayEndpoint>;
-  /** The names of the headers that only this gateway sets. */
-  ours: ReadonlySet<string>;
+  /** The names of response headers that only the gateway sets. */
+  gatewayHeaders: ReadonlySet<string>;
 }
 
-/** What every process answers for itself inside; from outside these are not there. */
+/** Paths that processes serve on the internal network; through the gateway they are a 404. */
 const internalPaths = ['/metrics', '/openapi.json', '/.well-known/jwks.json'];
 const reads: Method[] = ['GET', 'HEAD'];
 
-/** All that is passed through: the operations of the contracts to their services, everything else to the frontend. */
-export async function addRoutes(app: App, { clients, endpoints, own, ours }: RoutesOptions): Promise<void> {
+/** Proxies the operations of the contracts to their services, and everything else to the frontend. */
+export async function addRoutes(app: App, { clients, endpoints, own, gatewayHeaders }: RoutesOptions): Promise<void> {
   const table = routesOf(endpoints);
   for (const { id, methods, path, service, ...facts } of table) {
     const config = {
@@ -32,7 +32,7 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
       ...facts,
       passesToken: !facts.shared,
     };
-    await addProxyRoute(app, { methods, paths: [path], config }, ours);
+    await addProxyRoute(app, { methods, paths: [path], config }, gatewayHeaders);
   }
   const answered = Object.values(own).map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
   for (const { path, allowed, refused } of refusedMethodsOf([...table, ...answered])) {
@@ -43,13 +43,17 @@ export async function addRoutes(app: App, { clients, endpoints, own, ours }: Rou
     app.route({ method: [...knownMethods], url, handler: notFound });
 
   const frontend = { client: clients.frontend, bodyLimit: 0, passesToken: false, cookies: [], limits: 'read' as const };
-  // Files carry their hash in their name and are compressed beforehand: the browser's own headers decide which copy it gets.
+  // Not shared: the files are precompressed, and the frontend chooses the copy by the browser's own headers.
   await addProxyRoute(
     app,
     { methods: reads, paths: ['/assets/*'], config: { ...frontend, id: FILES_ROUTE, shared: false } },
-    ours,
+    gatewayHeaders,
   );
-  await addProxyRoute(app, { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } }, ours);
+  await addProxyRoute(
+    app,
+    { methods: reads, paths: ['/*'], config: { ...frontend, id: 'pages', shared: true } },
+    gatewayHeaders,
+  );
   const others = knownMethods.filter((method) => !reads.includes(method));
   app.route({ method: others, url: '/*', handler: refuseMethod(reads) });
 }

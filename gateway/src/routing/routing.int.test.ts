@@ -64,7 +64,7 @@ describe('routing', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('tells which methods a path has', async () => {
+  it('names the methods of a path in Allow', async () => {
     expect((await fetch(url + account, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');
   });
 
@@ -103,7 +103,7 @@ describe('routing', () => {
     ['http://evil.example//x', null],
     ['//x/../y', null],
     ['//api/products', null],
-  ])('leads from doubled slashes to one page of this site: %s to %s', async (address, page) => {
+  ])('redirects doubled slashes only to a page of this site: %s to %s', async (address, page) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const answer = await sendRaw(url, `${method} ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? null;
@@ -116,7 +116,7 @@ describe('routing', () => {
     ['/tin%', 400, 'Địa chỉ này không đúng'],
     ['/tin-tuc/%00', 400, 'Địa chỉ này không đúng'],
     ['/metrics', 404, 'Không tìm thấy trang này'],
-  ])('tells people what is wrong with %s on a page, and programs as data', async (path, status, title) => {
+  ])('explains the fault of %s on a page for browsers, and as JSON for programs', async (path, status, title) => {
     const page = await fetch(url + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/);
@@ -147,7 +147,7 @@ describe('routing', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it('passes on reads that carry a body, an expectation or an upgrade, without them', async () => {
+  it('forwards reads without their body, `Expect` or `Upgrade`', async () => {
     const odd =
       'expect: 100-continue\r\nupgrade: websocket\r\nconnection: upgrade, x-hop\r\nx-hop: 1\r\ncontent-length: 5\r\n';
     for (const path of [account, '/api/products']) {
@@ -159,8 +159,8 @@ describe('routing', () => {
   });
 });
 
-describe('what services and browsers get to see', () => {
-  it('no claims of the caller about itself, but its token, its address and one request id', async () => {
+describe('forwarded headers', () => {
+  it('to services: no identity or address claimed by the caller; its token, real address and one request id', async () => {
     const headers = {
       authorization: 'Bearer token',
       cookie: 'jwt=secret',
@@ -185,7 +185,7 @@ describe('what services and browsers get to see', () => {
     expect([response.headers.get('server'), response.headers.get('x-powered-by')]).toEqual([null, null]);
   });
 
-  it('no cookie but those of the operation, and sets none but those', async () => {
+  it('in both directions: only the cookies of the operation', async () => {
     const names = ['garage-device=a.b', 'jwt=secret', 'xgarage-device=1', 'theme=dark'];
     const send = (path: string, method: string) =>
       fetch(url + path, { method, headers: { cookie: names.join('; '), authorization: 'Bearer token' } });
@@ -203,7 +203,7 @@ describe('what services and browsers get to see', () => {
     }
   });
 
-  it('starts a trace and an id where the caller sent none that is well formed', async () => {
+  it('to services: a new trace context and request id when the caller’s are malformed', async () => {
     await fetch(url + account, { headers: { 'x-request-id': 'bad id\u0041;', traceparent: '00-zz' } });
     expect(service.seen[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(service.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -212,20 +212,23 @@ describe('what services and browsers get to see', () => {
   it.each([
     ['pages', "script-src 'self';script-src-attr 'none';style-src 'self';", ['/', '/healthz', '/api/unknown']],
     ['data', "default-src 'none';", [account, '/api/products', '/api/products/%E0%A4%A']],
-  ])('strict headers on every answer, own, passed, cached and refused: of %s', async (_, rule, paths) => {
-    for (const path of paths) {
-      const { headers } = await fetch(url + path);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain(rule);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-request-id') ?? path).not.toBe('');
-      expect(headers.get('strict-transport-security')).toBeNull();
-    }
-  });
+  ])(
+    'to browsers: security headers on every response, own, proxied, cached and rejected: %s',
+    async (_, rule, paths) => {
+      for (const path of paths) {
+        const { headers } = await fetch(url + path);
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).toContain(rule);
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(headers.get('x-frame-options')).toBe('DENY');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('x-request-id') ?? path).not.toBe('');
+        expect(headers.get('strict-transport-security')).toBeNull();
+      }
+    },
+  );
 
-  it('a policy that names what pages may use from elsewhere, when that is set up [AUTH-41, AUTH-42]', async () => {
+  it('to browsers: the content policy names configured foreign sources [AUTH-41, AUTH-42]', async () => {
     const policyOf = async (at: string) => {
       const { headers } = await fetch(`${at}/healthz`);
       return [headers.get('content-security-policy'), headers.get('cross-origin-opener-policy')];
@@ -248,21 +251,21 @@ describe('what services and browsers get to see', () => {
     expect(ownOpener).toBe('same-origin');
   });
 
-  it('sends HSTS only where browsers come over TLS', async () => {
+  it('to browsers: HSTS only behind TLS', async () => {
     const secure = await openGateway({ settings: { behindTls: true } });
     expect((await fetch(`${secure.url}/healthz`)).headers.get('strict-transport-security')).toContain(
       'max-age=31536000',
     );
   });
 
-  it('files with their own headers and encoding', async () => {
+  it('to browsers: files keep their own headers and encoding', async () => {
     const response = await fetch(`${url}/assets/app.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(service.seen[0]?.headers['accept-encoding']).toBe('br');
   });
 
-  it.each(['br', 'gzip', 'identity'])('an uncached answer as %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('to browsers: an uncached response as %s', async (encoding) => {
     const response = await fetch(url + account, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(response.headers.get('vary')).toContain('accept-encoding');
@@ -271,7 +274,7 @@ describe('what services and browsers get to see', () => {
 });
 
 describe('/api/docs', () => {
-  it('joins the documents of the services that answer, and names those that do not', async () => {
+  it('merges the documents of the services that respond, and names those that do not', async () => {
     const partial = await openGateway({ urls: { catalogue: [service.url] } });
     const document = await (await fetch(`${partial.url}/api/docs/openapi.json`)).json();
     expect(document).toMatchObject({
@@ -286,7 +289,7 @@ describe('/api/docs', () => {
 
   it('names a service that has no document', async () => {
     const bare = await startFixture((app) => {
-      // So much that it is still on its way when it is turned down.
+      // So large that it is still in transit when the gateway discards it.
       app.get('/openapi.json', async (_request, reply) => reply.code(404).send('x'.repeat(3_000_000)));
     });
     const partial = await openGateway({ urls: { catalogue: [bare.url] } });
@@ -294,7 +297,7 @@ describe('/api/docs', () => {
     expect(document).toMatchObject({ paths: {}, 'x-missing': [...serviceNames] });
   });
 
-  it('shows them on a page that needs nothing inline', async () => {
+  it('shows them on a page without inline scripts or styles', async () => {
     const page = await fetch(`${url}/api/docs`);
     const html = await page.text();
     expect(html).toContain('swagger-ui-bundle.js');

@@ -5,26 +5,26 @@ import type { Duplex } from 'node:stream';
 import type { App } from '@garage/service-kit';
 import { SOCKET_PATH } from '@garage/contracts';
 
-/** A connection that asks to become a WebSocket, with what it has sent already. */
+/** A connection that requests a WebSocket; `head` is what it has sent after the request. */
 export interface Upgrade {
   socket: Socket;
   head: Buffer;
-  /** Takes the connection out of HTTP's hands. */
-  take: () => void;
+  /** Detaches the socket from the HTTP response, so that nothing closes it when the request ends. */
+  detach: () => void;
 }
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-/** What this request asks for; undefined for one that only asks for an answer. */
+/** The upgrade that a request asks for; undefined for ordinary requests. */
 export const upgradeOf = (request: IncomingMessage): Upgrade | undefined => upgrades.get(request);
 
-/** Whether the request asks for a WebSocket where there is one; any other `Upgrade` is not heard. */
-export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
+/** True for a WebSocket request on the socket path; any other `Upgrade` header is ignored. */
+export function isSocketUpgrade({ url = '', headers }: IncomingMessage): boolean {
   const [path] = url.split('?');
   return path === `${SOCKET_PATH}/` && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Sends upgrades through the framework's routes, as it does with requests: limits, ids and refusals are the same. */
+/** Routes upgrades through Fastify like other requests, so that limits, ids and failures are the same. */
 export function acceptUpgrades(app: App): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -35,15 +35,15 @@ export function acceptUpgrades(app: App): void {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    let isTaken = false;
+    let isDetached = false;
     response.once('finish', () => {
-      if (!isTaken) socket.end();
+      if (!isDetached) socket.end();
     });
-    const take = (): void => {
-      isTaken = true;
+    const detach = (): void => {
+      isDetached = true;
       response.detachSocket(socket);
     };
-    upgrades.set(request, { socket, head, take });
+    upgrades.set(request, { socket, head, detach });
     app.routing(request, response);
   });
 }

@@ -2,36 +2,37 @@ import { request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A process that has agreed to be a WebSocket's other end. */
+/** The upstream's side of a WebSocket. */
 export interface UpstreamSocket {
   socket: Duplex;
+  /** What it has sent after the response. */
   head: Buffer;
-  /** Its answer as it goes on: status line and headers. */
-  greeting: string;
+  /** Status line and headers for the caller. */
+  responseHead: string;
 }
 
-export type Connected =
+export type ConnectResult =
   | { kind: 'open'; upstream: UpstreamSocket }
-  /** It answered, and not with a WebSocket. */
+  /** It responded without an upgrade. */
   | { kind: 'declined'; status: number }
-  /** It could not be asked. */
+  /** `refused`: nothing listens there. */
   | { kind: 'unreachable'; refused: boolean };
 
 export interface ConnectOptions {
-  /** Of the process. */
+  /** Base address of the process. */
   url: string;
   /** Path and query. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Until it must have answered, in milliseconds. */
+  /** Until the response. */
   timeoutMs: number;
-  /** The caller went away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
-/** Asks one process for a WebSocket, on a connection of its own. */
-export function connectUpstream({ url, path, headers, timeoutMs, signal }: ConnectOptions): Promise<Connected> {
-  const { promise, resolve } = Promise.withResolvers<Connected>();
+/** Requests a WebSocket from one process, on a new connection. */
+export function connectUpstream({ url, path, headers, timeoutMs, signal }: ConnectOptions): Promise<ConnectResult> {
+  const { promise, resolve } = Promise.withResolvers<ConnectResult>();
   const request = sendRequest(new URL(path, url), {
     headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket' },
     agent: false,
@@ -40,13 +41,13 @@ export function connectUpstream({ url, path, headers, timeoutMs, signal }: Conne
   });
   request.on('upgrade', (answer, socket, head) => {
     socket.setTimeout(0);
-    resolve({ kind: 'open', upstream: { socket, head, greeting: greetingOf(answer) } });
+    resolve({ kind: 'open', upstream: { socket, head, responseHead: responseHeadOf(answer) } });
   });
   request.on('response', (answer) => {
     answer.resume();
     resolve({ kind: 'declined', status: answer.statusCode ?? 500 });
   });
-  request.on('timeout', () => request.destroy(new Error('No answer in time')));
+  request.on('timeout', () => request.destroy(new Error('No response in time')));
   request.on('error', (error: Error & { code?: string }) =>
     resolve({ kind: 'unreachable', refused: error.code === 'ECONNREFUSED' }),
   );
@@ -54,11 +55,16 @@ export function connectUpstream({ url, path, headers, timeoutMs, signal }: Conne
   return promise;
 }
 
-/** Only what makes the WebSocket: nothing of the process itself. */
-const passed = ['upgrade', 'connection', 'sec-websocket-accept', 'sec-websocket-protocol', 'sec-websocket-extensions'];
+const handshakeHeaders = [
+  'upgrade',
+  'connection',
+  'sec-websocket-accept',
+  'sec-websocket-protocol',
+  'sec-websocket-extensions',
+];
 
-function greetingOf({ headers }: IncomingMessage): string {
-  const lines = passed.flatMap((name) => {
+function responseHeadOf({ headers }: IncomingMessage): string {
+  const lines = handshakeHeaders.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [`${name}: ${value}`] : [];
   });

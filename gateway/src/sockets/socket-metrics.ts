@@ -1,20 +1,20 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Counts WebSockets: how many pass now, and how asking for one ended. */
+/** Returns a function that counts the outcome of a WebSocket request; open ones are counted on each scrape. */
 export function createSocketMetrics(registry: Registry, countOpen: () => number) {
   const outcomes = new Counter({
     name: 'gateway_sockets_total',
-    help: 'Connections that asked to become a WebSocket, by what came of it',
+    help: 'WebSocket requests by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // From the start, so that the first that is counted is an increase.
+  // Series that start at 0: Prometheus sees no increase when a counter appears with 1.
   for (const outcome of ['open', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE']) outcomes.inc({ outcome }, 0);
   registry.registerMetric(
     new Gauge({
       name: 'gateway_sockets',
-      help: 'WebSockets that pass through now',
+      help: 'Open WebSockets',
       registers: [],
       collect() {
         this.set(countOpen());

@@ -10,27 +10,27 @@ import { acceptUpgrades, upgradeOf } from './accept-upgrades.ts';
 import type { Upgrade } from './accept-upgrades.ts';
 import { connectUpstream } from './connect-upstream.ts';
 import type { UpstreamSocket } from './connect-upstream.ts';
-import { joinSockets } from './join-sockets.ts';
-import { createOpenPairs } from './open-pairs.ts';
-import type { OpenPairs } from './open-pairs.ts';
+import { pipeSockets } from './pipe-sockets.ts';
+import { createOpenConnections } from './open-connections.ts';
+import type { OpenConnections } from './open-connections.ts';
 import { createSocketMetrics } from './socket-metrics.ts';
 
 export interface SocketRouteOptions {
   client: ServiceClient;
   registry: Registry;
-  /** WebSockets at once from one network: an address, or with IPv6 a /64. */
+  /** Maximum number of open WebSockets per network: an IPv4 address or an IPv6 /64. */
   perNetwork: number;
 }
 
-const CONNECT_LIMIT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * `GET /socket.io/` becomes a WebSocket to a ready process of the chat, and nothing else does: any of them will do, so long
- * polling, which would need always the same, is refused.
+ * Proxies `GET /socket.io/` as a WebSocket to any ready process of the chat. Long polling is refused: its requests would all have to
+ * reach the same process.
  */
 export function addSocketRoute(app: App, { client, registry, perNetwork }: SocketRouteOptions): void {
-  const pairs = createOpenPairs();
-  const count = createSocketMetrics(registry, pairs.size);
+  const connections = createOpenConnections();
+  const count = createSocketMetrics(registry, connections.size);
   const config = {
     client,
     id: 'socket',
@@ -41,7 +41,7 @@ export function addSocketRoute(app: App, { client, registry, perNetwork }: Socke
     limits: 'read' as const,
   };
   acceptUpgrades(app);
-  app.addHook('preClose', async () => pairs.endAll());
+  app.addHook('preClose', async () => connections.endAll());
 
   app.route({
     method: 'GET',
@@ -51,12 +51,12 @@ export function addSocketRoute(app: App, { client, registry, perNetwork }: Socke
       try {
         const upgrade = checkUpgrade(request);
         const network = networkOf(request.ip);
-        if (pairs.ofNetwork(network) >= perNetwork) throw new AppError('RATE_LIMITED');
-        const { upstream, url } = await reachUpstream(request, { client, pairs, upgrade });
+        if (connections.ofNetwork(network) >= perNetwork) throw new AppError('RATE_LIMITED');
+        const { upstream, url } = await connectToAny(request, { client, connections, upgrade });
         reply.hijack();
-        const pair = { socket: upgrade.socket, network, url };
-        pairs.add(pair);
-        open(upgrade, upstream, () => pairs.remove(pair));
+        const connection = { socket: upgrade.socket, network, url };
+        connections.add(connection);
+        open(upgrade, upstream, () => connections.remove(connection));
         count('open');
       } catch (error) {
         count(error instanceof AppError ? error.code : 'INTERNAL');
@@ -66,12 +66,12 @@ export function addSocketRoute(app: App, { client, registry, perNetwork }: Socke
   });
 }
 
-/** @throws AppError NOT_FOUND for what is no WebSocket of this product's client, FORBIDDEN for a page of another site */
+/** @throws AppError NOT_FOUND, VALIDATION_FAILED for requests that Socket.IO's client does not make; FORBIDDEN for pages of other sites */
 function checkUpgrade(request: FastifyRequest): Upgrade {
   const upgrade = upgradeOf(request.raw);
   const query = new URLSearchParams(request.url.split('?')[1]);
   if (!upgrade || query.get('transport') !== 'websocket') throw new AppError('NOT_FOUND');
-  // A session of another transport cannot be taken over: it would have to be on the same node.
+  // `sid` resumes a session that began with long polling.
   if (query.get('EIO') !== '4' || query.has('sid')) throw new AppError('VALIDATION_FAILED');
   const { origin } = request.headers;
   if (origin !== undefined && !isSameSite(origin, request.host)) throw new AppError('FORBIDDEN');
@@ -82,43 +82,43 @@ function isSameSite(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-interface Reach {
+interface UpstreamChoice {
   client: ServiceClient;
-  pairs: OpenPairs;
+  connections: OpenConnections;
   upgrade: Upgrade;
 }
 
-/** Asks one ready process after the other. @throws AppError SERVICE_UNAVAILABLE, VALIDATION_FAILED */
-async function reachUpstream(
+/** Tries one ready process after the other. @throws AppError SERVICE_UNAVAILABLE, VALIDATION_FAILED */
+async function connectToAny(
   request: FastifyRequest,
-  { client, pairs, upgrade }: Reach,
+  { client, connections, upgrade }: UpstreamChoice,
 ): Promise<{ upstream: UpstreamSocket; url: string }> {
-  const gone = new AbortController();
-  upgrade.socket.once('close', () => gone.abort());
+  const disconnected = new AbortController();
+  upgrade.socket.once('close', () => disconnected.abort());
   const { authorization: _token, ...headers } = upstreamRequestHeaders(request, {
     headers: request.headers,
     cookies: [],
   });
   const tried = new Set<Upstream>();
   for (;;) {
-    const chosen = pairs.choose(client.upstreams, tried);
+    const chosen = connections.choose(client.upstreams, tried);
     if (!chosen) throw new AppError('SERVICE_UNAVAILABLE');
     tried.add(chosen);
     const { url } = chosen;
-    const asked = { url, path: request.url, headers, timeoutMs: CONNECT_LIMIT_MS, signal: gone.signal };
-    const connected = await connectUpstream(asked);
-    if (connected.kind === 'open') return { upstream: connected.upstream, url };
-    if (connected.kind === 'declined' && connected.status < 500) throw new AppError('VALIDATION_FAILED');
-    if (connected.kind === 'unreachable' && connected.refused) chosen.markDown();
+    const options = { url, path: request.url, headers, timeoutMs: CONNECT_TIMEOUT_MS, signal: disconnected.signal };
+    const result = await connectUpstream(options);
+    if (result.kind === 'open') return { upstream: result.upstream, url };
+    if (result.kind === 'declined' && result.status < 500) throw new AppError('VALIDATION_FAILED');
+    if (result.kind === 'unreachable' && result.refused) chosen.markDown();
   }
 }
 
-function open({ socket, head, take }: Upgrade, upstream: UpstreamSocket, onEnd: () => void): void {
-  take();
+function open({ socket, head, detach }: Upgrade, upstream: UpstreamSocket, onEnd: () => void): void {
+  detach();
   socket.setTimeout(0);
   socket.setNoDelay(true);
-  socket.write(upstream.greeting);
+  socket.write(upstream.responseHead);
   if (upstream.head.length > 0) socket.write(upstream.head);
   if (head.length > 0) upstream.socket.write(head);
-  joinSockets(socket, upstream.socket, onEnd);
+  pipeSockets(socket, upstream.socket, onEnd);
 }

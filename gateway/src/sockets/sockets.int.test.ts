@@ -7,14 +7,14 @@ import { openGateway } from '../testing/open-gateway.ts';
 
 interface FixtureNode {
   url: string;
-  /** The headers of the upgrades it got. */
+  /** The headers of the upgrades that it received. */
   seen: IncomingHttpHeaders[];
   open(): number;
   setReady(ready: boolean): void;
   stop(): Promise<void>;
 }
 
-/** A real server that takes upgrades and gives back, in capitals, what it is sent. */
+/** A real server that accepts upgrades and echoes data in capitals. */
 async function startNode(): Promise<FixtureNode> {
   const seen: IncomingHttpHeaders[] = [];
   const sockets = new Set<Duplex>();
@@ -62,13 +62,13 @@ interface Outcome {
   status: number;
   body: string;
   headers: IncomingHttpHeaders;
-  /** What has come over the socket so far. */
+  /** Data received over the socket so far. */
   text: () => string;
-  say(text: string): void;
+  send(text: string): void;
   closed: () => boolean;
 }
 
-/** Asks for a WebSocket, and gives it or the refusal. */
+/** Requests a WebSocket; returns the open socket or the failed response. */
 function upgrade(
   url: string,
   { path = address, headers = {} }: { path?: string; headers?: object } = {},
@@ -81,15 +81,15 @@ function upgrade(
       socket.on('data', (data: Buffer) => (text += data.toString()));
       socket.on('close', () => (isClosed = true)).on('error', () => socket.destroy());
       cleanUpLater(async () => void socket.destroy());
-      const say = (words: string): void => void socket.write(words);
-      resolve({ status: 101, body: '', headers: answer.headers, text: () => text, say, closed: () => isClosed });
+      const send = (data: string): void => void socket.write(data);
+      resolve({ status: 101, body: '', headers: answer.headers, text: () => text, send, closed: () => isClosed });
     });
     request.on('response', (answer) => {
       let body = '';
       answer.on('data', (data: Buffer) => (body += data.toString()));
-      const [text, say, closed] = [() => '', () => undefined, () => true];
+      const [text, send, closed] = [() => '', () => undefined, () => true];
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers, text, say, closed }),
+        resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers, text, send, closed }),
       );
     });
     request.on('error', reject);
@@ -98,14 +98,14 @@ function upgrade(
 }
 
 describe('WebSockets', () => {
-  it('pass both ways, with the headers of this gateway and no others [SRV-17]', async () => {
+  it('carry data both ways, and the caller’s untrusted headers are not forwarded [SRV-17]', async () => {
     const node = await startNode();
     const gateway = await openGateway({ urls: { chat: [node.url] } });
     const headers = { 'x-forwarded-for': '6.6.6.6', 'x-account-id': 'x', cookie: 'jwt=1', authorization: 'Bearer x' };
     const socket = await upgrade(gateway.url, { headers });
     expect(socket.status).toBe(101);
     expect(socket.headers['x-secret']).toBeUndefined();
-    socket.say('xin chao');
+    socket.send('xin chao');
     await waitFor(() => socket.text() === 'hello XIN CHAO');
     expect(node.seen[0]).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -117,7 +117,7 @@ describe('WebSockets', () => {
     expect(await gateway.app.kit.registry.metrics()).toMatch(/^gateway_sockets 1$/m);
   });
 
-  it('are shared out over the ready nodes; one that dies closes its own, and others are reached at once', async () => {
+  it('are balanced over the ready nodes; when one dies its sockets close, and new ones go to the others at once', async () => {
     const [one, other, draining] = [await startNode(), await startNode(), await startNode()];
     draining.setReady(false);
     const gateway = await openGateway({ urls: { chat: [one.url, other.url, draining.url] } });
@@ -157,7 +157,7 @@ describe('WebSockets', () => {
     expect(node.seen).toEqual([]);
   });
 
-  it('come from pages of this site; requests without an upgrade are refused, other upgrades are not heard', async () => {
+  it('are allowed for pages of this site; requests without an upgrade are refused, other upgrades ignored', async () => {
     const node = await startNode();
     const gateway = await openGateway({ urls: { chat: [node.url] } });
     expect((await upgrade(gateway.url, { headers: { origin: gateway.url } })).status).toBe(101);
@@ -172,7 +172,7 @@ describe('WebSockets', () => {
     expect((await upgrade(gateway.url, { path: '/healthz', headers: { upgrade: 'h2c' } })).status).toBe(200);
   });
 
-  it('are few for one address, and end with the gateway', async () => {
+  it('are limited per address, and close when the gateway stops', async () => {
     const node = await startNode();
     const gateway = await openGateway({ urls: { chat: [node.url] }, settings: { socketsPerNetwork: 3 } });
     const sockets = [await upgrade(gateway.url), await upgrade(gateway.url), await upgrade(gateway.url)];
@@ -181,7 +181,7 @@ describe('WebSockets', () => {
     await waitFor(() => sockets.every((socket) => socket.closed()) && node.open() === 0);
   });
 
-  it('are few for one network: all addresses of an IPv6 /64 count as one [TRUST-10]', async () => {
+  it('are limited per network: all addresses of an IPv6 /64 count as one [TRUST-10]', async () => {
     const node = await startNode();
     const settings = { socketsPerNetwork: 2, trustedProxies: ['127.0.0.1'] };
     const gateway = await openGateway({ urls: { chat: [node.url] }, settings });

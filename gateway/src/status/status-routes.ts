@@ -5,26 +5,26 @@ import type { ServiceClient } from '../upstreams/service-client.ts';
 export interface StatusOptions {
   clients: readonly ServiceClient[];
   isDraining: () => boolean;
-  /** Whether the state of the event stream is known: before that the cache's lifetimes are not. */
-  isSettled: () => boolean;
+  /** True once events arrive, or the first attempt to subscribe has failed: until then the cache's lifetimes are undecided. */
+  isEventStateKnown: () => boolean;
 }
 
-/** Neither counted nor measured. */
+/** Not rate limited, and not in the metrics. */
 const probe = { config: { isProbe: true } };
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can take requests; what the services can is not its own ability.
- * `/api/status`: who of all is up, by name alone.
+ * `/healthz`: the process runs. `/readyz`: it can take requests; it does not depend on the services.
+ * `/api/status`: which services are up, by name only.
  */
-export function addStatusRoutes(app: App, { clients, isDraining, isSettled }: StatusOptions): void {
+export function addStatusRoutes(app: App, { clients, isDraining, isEventStateKnown }: StatusOptions): void {
   app.get('/healthz', probe, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', probe, async (_request, reply) => {
-    const isReady = !isDraining() && isSettled();
+    const isReady = !isDraining() && isEventStateKnown();
     void reply.code(isReady ? 200 : errorCatalogue.SERVICE_UNAVAILABLE.status).header('cache-control', 'no-store');
-    return { status: isReady ? 'ready' : 'not ready', checks: { events: isSettled() ? 'ok' : 'failed' } };
+    return { status: isReady ? 'ready' : 'not ready', checks: { events: isEventStateKnown() ? 'ok' : 'failed' } };
   });
   app.get('/api/status', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');

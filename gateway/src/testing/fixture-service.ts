@@ -9,14 +9,14 @@ interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Bytes of body that arrived, whether or not all did. */
+  /** Bytes of the body received so far. */
   bodyBytes: number;
 }
 
-/** A small real service that can be stopped and started again at its address. */
+/** A small real service that can be stopped and restarted at the same address. */
 export interface FixtureService {
   readonly url: string;
-  /** What arrived, health checks aside, oldest first. */
+  /** Requests, oldest first, without health checks. */
   readonly seen: SeenRequest[];
   start(): Promise<void>;
   stop(): Promise<void>;

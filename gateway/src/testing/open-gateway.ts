@@ -8,7 +8,7 @@ import type { GatewaySettings } from '../app.ts';
 import { followEvents } from '../cache/follow-events.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import type { SharedAnswer } from '../cache/shared-answer.ts';
+import type { SharedResponse } from '../cache/shared-response.ts';
 import { createGatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { createClients } from '../upstreams/clients.ts';
 import type { ClientName, Clients } from '../upstreams/clients.ts';
@@ -17,13 +17,13 @@ export interface TestGateway {
   readonly url: string;
   readonly app: App;
   readonly clients: Clients;
-  readonly cache: ResponseCache<SharedAnswer>;
+  readonly cache: ResponseCache<SharedResponse>;
 }
 
 export interface TestGatewayOptions {
-  /** Addresses by service; a service that is not named is at an address where nothing listens. */
+  /** Addresses by service; at the default address nothing listens. */
   urls?: Partial<Record<ClientName, string[]>>;
-  /** Follows the events of this namespace; without one no events arrive. */
+  /** Receives the events of this namespace; without one no events arrive. */
   namespace?: string;
   redisUrl?: string;
   natsUrl?: string;
@@ -39,10 +39,10 @@ const NOWHERE = 'http://127.0.0.1:1';
 export async function openGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const logger = createLogger({ name: 'gateway', level: process.env['LOG_LEVEL'] ?? 'silent' });
   const metrics = createGatewayMetrics();
-  const cache = createResponseCache<SharedAnswer>({
+  const cache = createResponseCache<SharedResponse>({
     maxBytes: options.cacheBytes ?? 20_000_000,
     staleSeconds: 30,
-    fallbackSeconds: 3,
+    maxSecondsWithoutEvents: 3,
     now: () => performance.now(),
   });
   const clients = createClients(
@@ -62,7 +62,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
       answerTimeoutMs: 5000,
       probeEveryMs: 200,
       onChange: (change) => metrics.setUpstream(change),
-      onBuildGone: (build) => cache.drop([buildTag(build)]),
+      onBuildGone: (build) => cache.invalidate([buildTag(build)]),
     },
   );
   const redis = openRedis(options.redisUrl ?? servers().redisUrl, logger);
@@ -85,11 +85,11 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
     metrics,
     logger,
     settings: { ...settings, ...limits, ...options.settings },
-    isSettled: () => true,
+    isEventStateKnown: () => true,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUpLater(async () => {
-    // A test that reads no body leaves its answer half sent, and closing would wait for it.
+    // close() would wait for responses whose body a test has not read.
     app.server.closeAllConnections();
     await app.close();
     redis.disconnect();
@@ -103,7 +103,7 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
       messaging: { url: options.natsUrl ?? servers().natsUrl, name: 'test', logger, namespace },
     });
     cleanUpLater(() => follower.stop());
-    await waitFor(() => follower.settled);
+    await waitFor(() => follower.isEventStateKnown);
   }
   return { url, app, clients, cache };
 }

@@ -4,10 +4,10 @@ import { connectMessaging } from '@garage/messaging';
 import { createLogger } from '@garage/service-kit';
 import { cleanUpLater, servers } from '@garage/testing';
 
-/** Publishes events as the owner's relay would. */
+/** Publishes events in the same form as the owning service's relay. */
 export type Publish = (event: Pick<GarageEvent, 'type' | 'entityId' | 'data'>) => Promise<void>;
 
-/** A publisher in a namespace of its own; it disconnects after the file's tests. */
+/** A publisher for this namespace; it disconnects after the file's tests. */
 export async function openPublisher(namespace: string): Promise<Publish> {
   const logger = createLogger({ name: 'publisher', level: 'silent' });
   const messaging = await connectMessaging({ url: servers().natsUrl, name: 'publisher', logger, namespace });
@@ -20,7 +20,7 @@ export async function openPublisher(namespace: string): Promise<Publish> {
   };
 }
 
-const facts = {
+const product = {
   name: 'Thay dầu động cơ',
   price: 350_000,
   quantity: 4,
@@ -30,7 +30,6 @@ const facts = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** A product changed. */
 export function productUpdated(entityId: string): Parameters<Publish>[0] {
-  return { type: 'catalogue.product.updated.v1', entityId, data: facts };
+  return { type: 'catalogue.product.updated.v1', entityId, data: product };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns all that comes back until the connection ends or stays silent for `quietMs`. */
+/** Sends raw bytes and returns everything received until the connection ends or is idle for `quietMs`. */
 export async function sendRaw(url: string, bytes: string, quietMs = 300): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -17,7 +17,7 @@ export async function sendRaw(url: string, bytes: string, quietMs = 300): Promis
   return answer;
 }
 
-/** The status of the first answer in it; 0 without one. */
+/** The status of the first response; 0 without one. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }

@@ -2,7 +2,7 @@ import type { ServiceName } from '@garage/contracts';
 import { createServiceClient } from './service-client.ts';
 import type { ServiceClient, ServiceClientOptions } from './service-client.ts';
 
-/** Whom the gateway asks: every service, and the process that renders pages. */
+/** All services, and the frontend's server, which renders pages. */
 export type ClientName = ServiceName | 'frontend';
 export type Clients = Record<ClientName, ServiceClient>;
 
@@ -23,7 +23,7 @@ export function createClients(
       ...options,
       name: 'frontend',
       urls: urls.frontend,
-      mayBeElsewhere: (path) => path.startsWith('/assets/'),
+      retriesNotFound: (path) => path.startsWith('/assets/'),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { WholeBody } from '../limits/hold-body.ts';
+import { BufferedBody } from '../limits/buffer-body.ts';
 import { discardBody } from './discard-body.ts';
 import { upstreamFailureOf } from './upstream-errors.ts';
 import type { UpstreamFailure } from './upstream-errors.ts';
@@ -12,18 +12,18 @@ type Options<T> = Dispatcher.RequestOptions<T>;
 type Answer<T> = Dispatcher.ResponseData<T>;
 type Callback<T> = (error: Error | null, data: Answer<T>) => void;
 
-/** Sends requests to the fittest process of one service. */
+/** Sends requests to the processes of one service; see createServiceClient. */
 export interface ServiceClient {
   readonly name: string;
-  /** Stands for the service where an address is wanted; the process is chosen per request. */
+  /** A placeholder where an address is required; the process is chosen per request. */
   readonly origin: string;
-  /** Whether any process can be asked at all. */
+  /** True when any process is not down. */
   readonly available: boolean;
-  /** Whether any process is ready. */
+  /** True when any process is ready. */
   readonly ready: boolean;
-  /** Its processes, for what is no request. */
+  /** For connections that are not requests, such as WebSockets. */
   readonly upstreams: readonly Upstream[];
-  /** As undici's, so that the proxy can use it as its dispatcher. */
+  /** Same signature as undici's, so that the proxy can use it. */
   readonly request: Dispatcher['request'];
   close(): Promise<void>;
 }
@@ -31,52 +31,52 @@ export interface ServiceClient {
 export interface ServiceClientOptions extends Omit<UpstreamOptions, 'url' | 'onChange'> {
   name: string;
   urls: readonly string[];
-  /** Told of each process at the beginning, and whenever it changes. */
+  /** Called for each process at the start, and on every change. */
   onChange: (change: { service: string; url: string; state: string }) => void;
-  /** Whether another process may have what one has not: during an update two builds stand side by side. Default: never. */
-  mayBeElsewhere?: (path: string) => boolean;
-  /** Told when no process has this build any more, and others are there. */
+  /** True for paths whose 404 is retried on another process: during an update processes have different builds. Default: never. */
+  retriesNotFound?: (path: string) => boolean;
+  /** Called when the last process of a build has gone and others are up. */
   onBuildGone?: (build: string) => void;
 }
 
 /**
- * Spreads requests over the processes of a service: the ready ones first, the least busy of them, in turn. A request
- * without a body whose connection is refused or breaks before an answer goes to the next process.
+ * Balances requests over the processes of a service: ready before unready before down, then by least pending requests, then in
+ * turn. A read whose connection is refused, or breaks before the response, is retried on the next process.
  */
 export function createServiceClient({
   name,
   urls,
   onChange,
-  mayBeElsewhere = () => false,
+  retriesNotFound = () => false,
   onBuildGone = () => undefined,
   ...options
 }: ServiceClientOptions): ServiceClient {
-  const lookAtBuilds = watchBuilds(onBuildGone);
+  const updateBuilds = watchBuilds(onBuildGone);
   const upstreams: Upstream[] = urls.map((url) =>
     createUpstream({
       ...options,
       url,
       onChange: (change) => {
         onChange({ service: name, ...change });
-        lookAtBuilds(upstreams);
+        updateBuilds(upstreams);
       },
     }),
   );
   // Reported at once, so that metrics show every process before its state first changes.
   for (const { url, state } of upstreams) onChange({ service: name, url, state });
-  let turn = 0;
+  let rotation = 0;
 
   const attempt = <T>(request: Options<T>, callback: Callback<T>, tried: readonly Upstream[]): void => {
-    turn += 1;
-    const upstream = choose(upstreams, tried, turn);
+    rotation += 1;
+    const upstream = choose(upstreams, tried, rotation);
     if (upstream === undefined) throw new Error(`The service ${name} has no upstream.`);
-    upstream.waiting += 1;
-    const pool = isArriving(request.body) ? upstream.uploads : upstream.pool;
+    upstream.pending += 1;
+    const pool = isStillReceiving(request.body) ? upstream.uploads : upstream.pool;
     pool.request(request, (error, data) => {
-      upstream.waiting -= 1;
+      upstream.pending -= 1;
       const triedNow = [...tried, upstream];
       if (error === null) {
-        const isMissing = data.statusCode === 404 && isRepeatable(request) && mayBeElsewhere(request.path);
+        const isMissing = data.statusCode === 404 && isRetryable(request) && retriesNotFound(request.path);
         if (!isMissing || !hasAnother(upstreams, triedNow)) return callback(error, data);
         discardBody(data.body);
         return attempt(request, callback, triedNow);
@@ -84,8 +84,8 @@ export function createServiceClient({
       const failure = upstreamFailureOf(error);
       if (failure === 'refused') upstream.markDown();
       if (failure === 'broken' || failure === 'slow') upstream.probeSoon();
-      const again = isRepeatable(request) && mayRepeat(failure, upstreams, triedNow);
-      return again ? attempt(request, callback, triedNow) : callback(error, data);
+      const isRetried = isRetryable(request) && mayRetry(failure, upstreams, triedNow);
+      return isRetried ? attempt(request, callback, triedNow) : callback(error, data);
     });
   };
 
@@ -108,7 +108,7 @@ export function createServiceClient({
 
 type Attempt = <T>(request: Options<T>, callback: Callback<T>, tried: readonly Upstream[]) => void;
 
-/** Undici's `request` in both its forms, with a callback and with a promise. */
+/** Both overloads of undici's `request`: with a callback and with a promise. */
 function requestWith(attempt: Attempt): Dispatcher['request'] {
   function request<T = null>(options: Options<T>): Promise<Answer<T>>;
   function request<T = null>(options: Options<T>, callback: Callback<T>): void;
@@ -126,34 +126,34 @@ function requestWith(attempt: Attempt): Dispatcher['request'] {
 
 const rank = { ready: 0, unready: 1, down: 2 } as const;
 
-/** The fittest of those not tried yet; among equals the one whose turn it is. */
-function choose(upstreams: readonly Upstream[], tried: readonly Upstream[], turn: number): Upstream | undefined {
+/** The best upstream that was not tried yet; `rotation` is where to start, so that equals take turns. */
+function choose(upstreams: readonly Upstream[], tried: readonly Upstream[], rotation: number): Upstream | undefined {
   const untried = upstreams.filter((upstream) => !tried.includes(upstream));
   const candidates = untried.length === 0 ? upstreams : untried;
   let best: Upstream | undefined;
   for (let step = 0; step < candidates.length; step += 1) {
-    const upstream = candidates[(turn + step) % candidates.length];
-    if (upstream !== undefined && (best === undefined || isFitter(upstream, best))) best = upstream;
+    const upstream = candidates[(rotation + step) % candidates.length];
+    if (upstream !== undefined && (best === undefined || isPreferred(upstream, best))) best = upstream;
   }
   return best;
 }
 
-function isFitter(one: Upstream, other: Upstream): boolean {
+function isPreferred(one: Upstream, other: Upstream): boolean {
   if (rank[one.state] !== rank[other.state]) return rank[one.state] < rank[other.state];
-  return one.waiting < other.waiting;
+  return one.pending < other.pending;
 }
 
-/** Whether the caller has yet to send some of the body. */
-const isArriving = (body: unknown): boolean => body instanceof Readable && !(body instanceof WholeBody);
+/** True while the caller may still be sending the body. */
+const isStillReceiving = (body: unknown): boolean => body instanceof Readable && !(body instanceof BufferedBody);
 
-/** A stream can be sent once only, and only reads may happen twice. */
-function isRepeatable(request: { method: string; body?: unknown }): boolean {
+/** A stream can be sent only once, and a write must not run twice. */
+function isRetryable(request: { method: string; body?: unknown }): boolean {
   const hasBody = request.body !== undefined && request.body !== null && request.body !== '';
   return !hasBody && (request.method === 'GET' || request.method === 'HEAD');
 }
 
-/** A broken connection may only have been an old one: a lone process is asked a second time. */
-function mayRepeat(failure: UpstreamFailure, upstreams: readonly Upstream[], tried: readonly Upstream[]): boolean {
+/** A broken connection may have been a stale keep-alive one: the first break is retried even on the only process. */
+function mayRetry(failure: UpstreamFailure, upstreams: readonly Upstream[], tried: readonly Upstream[]): boolean {
   if (failure !== 'refused' && failure !== 'broken') return false;
   if (failure === 'broken' && tried.length === 1) return true;
   return hasAnother(upstreams, tried);

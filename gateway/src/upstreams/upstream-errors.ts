@@ -1,9 +1,9 @@
 /**
  * How a request to an upstream failed:
- * - `refused`: no connection came about, so the upstream saw nothing of the request;
- * - `broken`: the connection ended before an answer;
- * - `slow`: no answer in time;
- * - `other`: not the upstream's doing.
+ * - `refused`: no connection was established, so the upstream did not receive the request;
+ * - `broken`: the connection ended before the response;
+ * - `slow`: no response in time;
+ * - `other`: not caused by the upstream.
  */
 export type UpstreamFailure = 'refused' | 'broken' | 'slow' | 'other';
 
@@ -21,7 +21,7 @@ const failureByCode: Record<string, UpstreamFailure> = {
   UND_ERR_BODY_TIMEOUT: 'slow',
 };
 
-/** Reads the kind of a failure from the code of an error, or of the errors that caused it. */
+/** Classifies an error by its code or the codes of its causes. */
 export function upstreamFailureOf(error: unknown): UpstreamFailure {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? failureByCode[cause.code] : undefined;

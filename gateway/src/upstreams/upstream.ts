@@ -2,53 +2,52 @@ import { BUILD_HEADER } from '@garage/contracts';
 import { Client, Pool } from 'undici';
 
 /**
- * - `ready`: takes requests;
- * - `unready`: alive, but asks for none (it starts, drains or misses something);
- * - `down`: does not answer.
+ * - `ready`: accepts requests;
+ * - `unready`: responds, but its readiness check fails (it is starting, draining, or a dependency is down);
+ * - `down`: does not respond.
  */
 type UpstreamState = 'ready' | 'unready' | 'down';
 
 export interface UpstreamOptions {
   url: string;
   connections: number;
-  /** Until a connection must stand. */
   connectTimeoutMs: number;
-  /** Until headers must come, and between two pieces of a body. */
+  /** Until the response headers, and between two chunks of the body. */
   answerTimeoutMs: number;
   probeEveryMs: number;
-  /** Told of another state or another build. */
+  /** Called when the state or the build changes. */
   onChange: (change: { url: string; state: UpstreamState }) => void;
 }
 
-/** One process of a service: its connections, and whether it is fit to be asked. */
+/** One process of a service: its connections and its health. */
 export interface Upstream {
   readonly url: string;
   readonly pool: Pool;
-  /** For bodies that are still arriving, as slowly as their senders like: they must not hold the connections of everybody else. */
+  /** For request bodies that are still arriving: slow senders must not occupy the connections of other requests. */
   readonly uploads: Pool;
   readonly state: UpstreamState;
-  /** Which build of its files it has, where it says so; while it is down, the last one. */
+  /** The build that `/readyz` names (frontend only); while the process is down, the last one known. */
   readonly build: string | undefined;
-  /** Requests without headers yet. */
-  waiting: number;
+  /** Requests that wait for response headers. */
+  pending: number;
   markDown(): void;
-  /** Asks for its health at once, out of turn. */
+  /** Probes its health at once. */
   probeSoon(): void;
   close(): Promise<void>;
 }
 
-/** So many probes in a row may stay unanswered before a process that still accepts connections counts as down. */
-const SLOW_PROBES_ALLOWED = 2;
+/** A process that accepts connections is down when more consecutive probes than this time out. */
+const MAX_SLOW_PROBES = 2;
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Starts probing `/readyz`. An upstream counts as ready until it is known not to be. */
+/** Starts probing `/readyz`. An upstream counts as ready until a probe or a request fails. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { url, connectTimeoutMs, answerTimeoutMs, probeEveryMs } = options;
   const connect = { timeout: connectTimeoutMs };
   const timeouts = { headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs };
   const openPool = () => new Pool(url, { connections: options.connections, pipelining: 1, connect, ...timeouts });
   const [pool, uploads] = [openPool(), openPool()];
-  // A client of its own: a full pool must not make a healthy process look dead.
+  // A separate client, because a full pool must not delay probes.
   const prober = new Client(url, { connect });
   let state: UpstreamState = 'ready';
   let build: string | undefined;
@@ -56,10 +55,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const become = (next: UpstreamState, itsBuild = build): void => {
-    if ((next === state && itsBuild === build) || closed) return;
-    state = next;
-    build = itsBuild;
+  const setState = (nextState: UpstreamState, nextBuild = build): void => {
+    if ((nextState === state && nextBuild === build) || closed) return;
+    state = nextState;
+    build = nextBuild;
     options.onChange({ url, state });
   };
   const probe = async (): Promise<void> => {
@@ -68,12 +67,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const { statusCode, headers, body } = await prober.request({ path: '/readyz', method: 'GET', signal });
       await body.dump();
       slowProbes = 0;
-      become(statusCode === 200 ? 'ready' : 'unready', headers[BUILD_HEADER]?.toString());
+      setState(statusCode === 200 ? 'ready' : 'unready', headers[BUILD_HEADER]?.toString());
     } catch (error) {
-      slowProbes += isTimeout(error) ? 1 : SLOW_PROBES_ALLOWED + 1;
-      if (slowProbes > SLOW_PROBES_ALLOWED) become('down');
+      slowProbes += isTimeout(error) ? 1 : MAX_SLOW_PROBES + 1;
+      if (slowProbes > MAX_SLOW_PROBES) setState('down');
     }
-    // A process that is down is looked for more often: its return matters to everyone who waits.
+    // Down processes are probed more often, to notice their return quickly.
     schedule(state === 'down' ? probeEveryMs / 2 : probeEveryMs);
   };
   const schedule = (delayMs: number): void => {
@@ -86,7 +85,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     url,
     pool,
     uploads,
-    waiting: 0,
+    pending: 0,
     get state() {
       return state;
     },
@@ -94,7 +93,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       return build;
     },
     markDown: () => {
-      become('down');
+      setState('down');
       schedule(probeEveryMs / 2);
     },
     probeSoon: () => schedule(0),

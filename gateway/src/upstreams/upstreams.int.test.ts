@@ -8,7 +8,7 @@ import { openGateway } from '../testing/open-gateway.ts';
 
 const account = '/api/accounts/aaaaaaaaaaaaaaaaaaaaaaaa';
 
-const named = (name: string) =>
+const startNamed = (name: string) =>
   startFixture((app) => {
     app.all('/*', async (request, reply) =>
       reply.header('cache-control', 'no-store').send({ name, ip: request.headers['x-forwarded-for'] }),
@@ -16,8 +16,8 @@ const named = (name: string) =>
   });
 
 describe('a dead service', () => {
-  it('is told within a second, in the shape of a failure, and is back soon after it is', async () => {
-    const identity = await named('one');
+  it('is reported within a second as a failure, and is used again soon after it is back', async () => {
+    const identity = await startNamed('one');
     const { url } = await openGateway({ urls: { identity: [identity.url] } });
     expect((await fetch(url + account)).status).toBe(200);
     await identity.stop();
@@ -35,7 +35,7 @@ describe('a dead service', () => {
     await waitFor(async () => (await fetch(url + account)).status === 200, { timeoutMs: 2000 });
   });
 
-  it('that accepts connections but never answers is found out, and then told at once', async () => {
+  it('that accepts connections but never responds is detected, and then reported at once', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     cleanUpLater(async () => void silent.close());
     await once(silent, 'listening');
@@ -48,7 +48,7 @@ describe('a dead service', () => {
     expect(performance.now() - asked).toBeLessThan(1000);
   });
 
-  it('gives people a page, and programs the failure', async () => {
+  it('is reported to browsers as a page, and to programs as JSON', async () => {
     const { url } = await openGateway();
     const page = await fetch(`${url}/products`, { headers: { accept: 'text/html,*/*' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -60,15 +60,15 @@ describe('a dead service', () => {
 });
 
 describe('several processes of a service', () => {
-  it('share the work', async () => {
-    const [one, two] = [await named('one'), await named('two')];
+  it('share the requests equally', async () => {
+    const [one, two] = [await startNamed('one'), await startNamed('two')];
     const { url } = await openGateway({ urls: { identity: [one.url, two.url] } });
     for (let at = 0; at < 20; at += 1) await fetch(url + account);
     expect([one.seen.length, two.seen.length]).toEqual([10, 10]);
   });
 
-  it('stand in for one that died: no read fails, not even the first', async () => {
-    const [one, two] = [await named('one'), await named('two')];
+  it('take over from one that died: no read fails, not even the first', async () => {
+    const [one, two] = [await startNamed('one'), await startNamed('two')];
     const { url } = await openGateway({ urls: { identity: [one.url, two.url] } });
     for (let at = 0; at < 4; at += 1) await fetch(url + account);
     await one.stop();
@@ -83,7 +83,7 @@ describe('several processes of a service', () => {
     });
   });
 
-  it('of two builds of the site: a page of either finds its files', async () => {
+  it('of two builds of the site: pages of both find their files', async () => {
     const build = (file: string) =>
       startFixture((app) => {
         app.get(file, async () => file);
@@ -100,7 +100,7 @@ describe('several processes of a service', () => {
     expect(old.seen.length + next.seen.length).toBe(3);
   });
 
-  it('get no write twice: one that breaks off is not repeated', async () => {
+  it('never get a write twice: it is not retried when its connection breaks', async () => {
     const breaking = () =>
       startFixture((app) => {
         app.post('/*', async (request) => request.raw.socket.destroy());
@@ -114,8 +114,8 @@ describe('several processes of a service', () => {
 });
 
 describe('/api/status', () => {
-  it('says who is up, by name and nothing else', async () => {
-    const identity = await named('one');
+  it('reports which services are up, by name only', async () => {
+    const identity = await startNamed('one');
     const { url } = await openGateway({ urls: { identity: [identity.url] } });
     await waitFor(async () => {
       const status = await (await fetch(`${url}/api/status`)).json();
@@ -133,8 +133,8 @@ describe('/api/status', () => {
   });
 });
 
-it('metrics tell of every process from the beginning, and of probes nothing', async () => {
-  const identity = await named('one');
+it('metrics contain every process from the start, and no probes', async () => {
+  const identity = await startNamed('one');
   const { url, app } = await openGateway({ urls: { identity: [identity.url] } });
   for (const path of ['/healthz', '/readyz', '/api/status', '/api/products']) await (await fetch(url + path)).text();
   const text = await app.kit.registry.metrics();
@@ -164,17 +164,17 @@ describe('a new build of the site', () => {
       );
     });
 
-  it('drops pages of the old one from the cache once nobody has its files any more', async () => {
+  it('invalidates cached pages of the old one when no process has its files any more', async () => {
     const [old, next] = await Promise.all([frontend('one'), frontend('two')]);
     const urls = { frontend: [old.url, next.url] };
     const { url, clients } = await openGateway({ urls, namespace: freshNamespace('gateway') });
     await waitFor(() => clients.frontend.upstreams.every(({ build }) => build !== undefined));
     const textOf = async (page: number) => (await fetch(`${url}/products?page=${page}`)).text();
-    // They are asked in turn.
-    const kept = [await textOf(1), await textOf(2)].indexOf('one') + 1;
-    expect(kept).toBeGreaterThan(0);
-    expect(await Promise.all([textOf(kept), textOf(kept), textOf(kept)])).toEqual(['one', 'one', 'one']);
+    // The processes take turns.
+    const pageOfOld = [await textOf(1), await textOf(2)].indexOf('one') + 1;
+    expect(pageOfOld).toBeGreaterThan(0);
+    expect(await Promise.all([textOf(pageOfOld), textOf(pageOfOld), textOf(pageOfOld)])).toEqual(['one', 'one', 'one']);
     await old.stop();
-    await waitFor(async () => (await textOf(kept)) === 'two');
+    await waitFor(async () => (await textOf(pageOfOld)) === 'two');
   });
 });

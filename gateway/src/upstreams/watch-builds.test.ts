@@ -4,10 +4,10 @@ import { watchBuilds } from './watch-builds.ts';
 const ready = (build: string | undefined) => ({ state: 'ready', build }) as const;
 const down = (build: string | undefined) => ({ state: 'down', build }) as const;
 
-describe('watching builds', () => {
+describe('watchBuilds', () => {
   const cases = [
     [
-      'nothing while both stand side by side',
+      'nothing while processes of both builds are up',
       [
         [ready('old'), ready('old')],
         [ready('new'), ready('old')],
@@ -15,7 +15,7 @@ describe('watching builds', () => {
       [],
     ],
     [
-      'the old one once its last process has gone',
+      'the old build when its last process has gone',
       [
         [ready('old'), ready('old')],
         [ready('new'), ready('old')],
@@ -23,23 +23,27 @@ describe('watching builds', () => {
       ],
       ['old'],
     ],
-    ['the old one when its process comes back as another', [[ready('old')], [down('old')], [ready('new')]], ['old']],
     [
-      'nothing while nobody answers, and nothing when the same comes back',
+      'the old build when its process restarts with a new one',
+      [[ready('old')], [down('old')], [ready('new')]],
+      ['old'],
+    ],
+    [
+      'nothing while all processes are down, and nothing when the same build returns',
       [[ready('old')], [down('old')], [ready('old')]],
       [],
     ],
-    ['nothing of processes that name no build', [[ready(undefined)], [down(undefined)], [ready(undefined)]], []],
+    ['nothing for processes that name no build', [[ready(undefined)], [down(undefined)], [ready(undefined)]], []],
     [
-      'one that goes, comes back and goes again twice',
+      'a build that goes, returns and goes again twice',
       [[ready('new'), ready('old')], [ready('new')], [ready('new'), ready('old')], [ready('new')]],
       ['old', 'old'],
     ],
   ] as const;
-  it.each(cases)('tells %s', (_what, changes, expected) => {
+  it.each(cases)('reports %s', (_title, changes, expected) => {
     const gone: string[] = [];
-    const look = watchBuilds((build) => gone.push(build));
-    for (const upstreams of changes) look(upstreams);
+    const update = watchBuilds((build) => gone.push(build));
+    for (const upstreams of changes) update(upstreams);
     expect(gone).toEqual(expected);
   });
 });

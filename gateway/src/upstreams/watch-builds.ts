@@ -1,8 +1,8 @@
 import type { Upstream } from './upstream.ts';
 
 /**
- * Tells when a build has gone with its last process while others are there: what came of it may name files that nobody has any
- * more. To be called after every change.
+ * Returns a function to call after every change of the upstreams. It reports a build when its last process has gone and others are
+ * up: cached pages of that build refer to files that no process has any more.
  */
 export function watchBuilds(
   onGone: (build: string) => void,
@@ -10,7 +10,7 @@ export function watchBuilds(
   const known = new Set<string>();
   return (upstreams) => {
     const here = new Set(upstreams.filter(({ state }) => state !== 'down').flatMap(({ build }) => build ?? []));
-    // Nobody answers: what is kept is all there is, and may well be of the build that comes back.
+    // All are down: cached pages are all there is, and the same build may return.
     if (here.size === 0) return;
     for (const build of [...known].filter((one) => !here.has(one))) {
       known.delete(build);

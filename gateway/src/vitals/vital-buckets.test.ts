@@ -11,23 +11,23 @@ const countsOf = (name: (typeof vitalNames)[number], values: readonly number[]) 
   return counts;
 };
 
-it('rates exactly at the limits, whatever the buckets [UI-06]', () => {
+it('rates values at the limits exactly, despite the buckets [UI-06]', () => {
   for (const name of vitalNames) {
     const { good, poor } = vitalLimits[name];
     const ratings = [good, good * 1.001, poor, poor * 1.001].map((value) => summarize(name, countsOf(name, [value])));
-    // One visit within a bucket counts as three quarters of its way: never past a limit it kept to, nor before one it passed.
+    // The p75 of a single value is interpolated within its bucket, and so never on the other side of a limit.
     expect(ratings.map((summary) => summary?.goodShare)).toEqual([1, 0, 0, 0]);
     expect([name, ratings.map((summary) => summary?.rating)]).toEqual([
       name,
       ['good', 'needs-improvement', 'needs-improvement', 'poor'],
     ]);
-    // Three quarters of the visits are at the limit itself.
+    // Three quarters of the values are at the limit itself.
     const atLimit = [good, poor].map((limit) => summarize(name, countsOf(name, [limit, limit, limit, poor * 2])));
     expect(atLimit.map((summary) => summary?.rating)).toEqual(['good', 'needs-improvement']);
   }
 });
 
-it('counts the smallest and the largest, and says nothing of what was not counted', () => {
+it('counts the smallest and largest values, and returns null without any', () => {
   expect(summarize('CLS', countsOf('CLS', [0, 0, 0]))).toMatchObject({
     p75: 0,
     rating: 'good',
@@ -38,7 +38,7 @@ it('counts the smallest and the largest, and says nothing of what was not counte
   expect(summarize('LCP', new Map())).toBeNull();
 });
 
-it('finds three quarters of many within a bucket of their place', () => {
+it('interpolates the 75th percentile within a bucket', () => {
   const values = Array.from({ length: 1000 }, (_, index) => index * 4);
   expect(summarize('LCP', countsOf('LCP', values))?.p75).toBeCloseTo(3000, -2);
 });

@@ -3,7 +3,7 @@ import type { VitalReport, VitalSummary } from '@garage/contracts';
 
 type VitalName = VitalReport['name'];
 
-/** Upper bounds of what is counted together. The limits of “good” and “poor” are among them, so that ratings are exact. */
+/** Upper bounds of the buckets. The limits of “good” and “poor” are among them, so that ratings are exact. */
 const milliseconds = [
   25,
   50,
@@ -59,12 +59,12 @@ const shifts = [
 
 const boundsOf = (name: VitalName): readonly number[] => (name === 'CLS' ? shifts : milliseconds);
 
-/** Which bucket a measurement falls into. */
+/** The index of the bucket of a measurement. */
 export function bucketOf({ name, value }: Pick<VitalReport, 'name' | 'value'>): number {
   return boundsOf(name).findIndex((bound) => value <= bound);
 }
 
-/** What the counts of a measurement's buckets say; null when none was counted. Within a bucket values are taken as evenly spread. */
+/** Summarizes the counts of buckets; null when they are empty. Values are assumed to be evenly distributed within a bucket. */
 export function summarize(name: VitalName, counts: ReadonlyMap<number, number>): VitalSummary | null {
   const bounds = boundsOf(name);
   const inBuckets = bounds.map((_, bucket) => counts.get(bucket) ?? 0);

@@ -5,15 +5,15 @@ import type { Redis } from '@garage/service-kit/redis';
 import { bucketOf, summarize } from './vital-buckets.ts';
 
 export interface VitalCounts {
-  /** Counts a measurement, for all gateways together. Nobody waits for it, and nobody is told when it cannot be. */
+  /** Counts a measurement, for all gateways together. Not awaited; ignored while Redis is down. */
   add(report: VitalReport): void;
-  /** What was counted in so many days of Vietnam, today included. Throws SERVICE_UNAVAILABLE while Redis is away. */
+  /** Summary of this many days in Vietnam's time zone, including today. Throws SERVICE_UNAVAILABLE while Redis is down. */
   summary(days: number): Promise<VitalsSummary>;
 }
 
 interface VitalCountsOptions {
   redis: Redis;
-  /** Before all keys. */
+  /** Prefix of all keys. */
   prefix: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -21,12 +21,12 @@ interface VitalCountsOptions {
 
 const DAY_SECONDS = 86_400;
 
-/** Bucket's number → count, by page and name. */
+/** By `page|name`: bucket index → count. */
 type Counts = Map<string, Map<number, number>>;
 
 /**
- * Counts in Redis: a hash for each day, of fields `page|name|bucket`. Pages, names and buckets are closed lists and days end, so
- * it stays small; several gateways count into the same.
+ * Counts in Redis: one hash per day with fields `page|name|bucket`. Pages, names and buckets are fixed lists and days expire, so the
+ * size is bounded.
  */
 export function createVitalCounts({ redis, prefix, now }: VitalCountsOptions): VitalCounts {
   const keyOf = (daysAgo: number) => `${prefix}:vitals:${addDays(civilDateAt(now()), -daysAgo)}`;

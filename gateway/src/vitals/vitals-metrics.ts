@@ -2,23 +2,23 @@ import type { VitalReport } from '@garage/contracts';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Both histograms have the bounds of “good” and “poor” of their measurements among their buckets. */
+/** The buckets contain the limits of “good” and “poor” of the measurements. */
 const secondsBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Counts what browsers measured. Their lists of names and pages are closed, so the series are few. */
+/** Counts page speed measurements. Names and pages are fixed lists, so the number of series is small. */
 export function createVitalsRecorder(registry: Registry): (report: VitalReport) => void {
   const registers = [registry];
   const seconds = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'How long pages took in the browser: TTFB, FCP, LCP and INP',
+    help: 'Page speed in browsers: TTFB, FCP, LCP and INP',
     labelNames: ['name', 'page'],
     buckets: secondsBuckets,
     registers,
   });
   const shift = new Histogram({
     name: 'web_vitals_layout_shift',
-    help: 'How far pages moved by themselves in the browser: CLS',
+    help: 'Layout shift of pages in browsers: CLS',
     labelNames: ['page'],
     buckets: shiftBuckets,
     registers,

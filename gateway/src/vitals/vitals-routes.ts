@@ -5,18 +5,18 @@ import type { App } from '@garage/service-kit';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { VitalCounts } from './vital-counts.ts';
 
-const USUAL_DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 interface VitalsRoutesOptions {
   counts: VitalCounts;
-  /** Counts for the metrics of this process. */
+  /** Updates the metrics of this process. */
   observe: (report: VitalReport) => void;
-  limits: Pick<RateLimits, 'takesVital'>;
+  limits: Pick<RateLimits, 'acceptsVital'>;
 }
 
 /**
- * Takes what browsers measured, without a line in the log, and sums it up for staff. Gives the OpenAPI document of both, there once
- * the app is ready.
+ * Adds the routes that receive measurements from browsers and summarize them for staff. Returns a getter of their OpenAPI document,
+ * which is available when the app is ready.
  */
 export async function addVitalsRoutes(
   app: App,
@@ -25,14 +25,14 @@ export async function addVitalsRoutes(
   const described = Promise.withResolvers<() => unknown>();
   await app.register(async (scope: App) => {
     checkInputs(scope);
-    // Thrown again, it is answered by the gateway's own handling.
+    // Passed on to the gateway's own error handler.
     scope.setErrorHandler((error) => {
       throw toAppError(error);
     });
     await describeApi(scope, 'gateway');
     addRoute(scope, reportVitalRoute, async ({ body, request, reply }) => {
-      // Whoever reports more is told nothing: browsers do not wait for an answer.
-      if (await limits.takesVital(request)) {
+      // Excess measurements are dropped silently: browsers do not wait for the response.
+      if (await limits.acceptsVital(request)) {
         observe(body);
         counts.add(body);
       }
@@ -41,7 +41,7 @@ export async function addVitalsRoutes(
     });
     addRoute(scope, summarizeVitalsRoute, async ({ query, reply }) => {
       void reply.header('cache-control', 'no-store');
-      return counts.summary(query.days ?? USUAL_DAYS);
+      return counts.summary(query.days ?? DEFAULT_DAYS);
     });
     described.resolve(() => scope.swagger());
   });

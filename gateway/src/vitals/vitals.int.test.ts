@@ -12,13 +12,13 @@ const json = { 'content-type': 'application/json' };
 const post = (url: string, body: unknown, headers: Record<string, string> = json) =>
   fetch(`${url}/api/vitals`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
 
-/** The lines of these metrics that count something, as Prometheus reads them. */
+/** The sums and counts of the page speed metrics, in Prometheus's text format. */
 async function countedIn({ app }: { app: { kit: { registry: { metrics(): Promise<string> } } } }): Promise<string[]> {
   const text = await app.kit.registry.metrics();
   return text.split('\n').filter((line) => /^web_vitals_\w+_(?:sum|count)/.test(line));
 }
 
-it('counts each measurement under its name and page, and answers nothing [UI-06]', async () => {
+it('counts each measurement by name and page, and responds with 204 [UI-06]', async () => {
   const gateway = await openGateway();
   const answer = await post(gateway.url, { name: 'LCP', value: 1250, page: '/products/:id' });
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
@@ -42,16 +42,16 @@ const good = { name: 'LCP', value: 1, page: '/' };
 
 it.each([
   ['no field', {}, 'VALIDATION_FAILED'],
-  ['a name nobody knows', { ...good, name: 'FID' }, 'VALIDATION_FAILED'],
-  ['an address for a page', { ...good, page: '/products/1' }, 'VALIDATION_FAILED'],
+  ['an unknown name', { ...good, name: 'FID' }, 'VALIDATION_FAILED'],
+  ['an address instead of a page', { ...good, page: '/products/1' }, 'VALIDATION_FAILED'],
   ['a negative value', { ...good, value: -1 }, 'VALIDATION_FAILED'],
-  ['a value beyond all measure', { ...good, value: 600_001 }, 'VALIDATION_FAILED'],
+  ['a value above the maximum', { ...good, value: 600_001 }, 'VALIDATION_FAILED'],
   ['a number as text', { ...good, value: '1' }, 'VALIDATION_FAILED'],
-  ['a number as large as none', '{"name":"LCP","value":1e999,"page":"/"}', 'VALIDATION_FAILED'],
-  ['a field nobody knows', { ...good, user: 'a' }, 'VALIDATION_FAILED'],
+  ['a number that overflows', '{"name":"LCP","value":1e999,"page":"/"}', 'VALIDATION_FAILED'],
+  ['an unknown field', { ...good, user: 'a' }, 'VALIDATION_FAILED'],
   ['a list', [good], 'VALIDATION_FAILED'],
   ['a prototype', '{"__proto__":{"name":"LCP"}}', 'BAD_JSON'],
-  ['what is no JSON', '{"name":', 'BAD_JSON'],
+  ['invalid JSON', '{"name":', 'BAD_JSON'],
   ['an empty body', '', 'BAD_JSON'],
 ])('refuses %s, and counts nothing [UI-06]', async (_, body, code) => {
   const gateway = await openGateway();
@@ -60,7 +60,7 @@ it.each([
   expect(await countedIn(gateway)).toEqual([]);
 });
 
-it('refuses what is no JSON by its type, too large, asked otherwise or with a query', async () => {
+it('refuses other content types, bodies above the limit, other methods and queries', async () => {
   const gateway = await openGateway();
   const large = JSON.stringify(good).padEnd(1025);
   const refusals = [
@@ -69,8 +69,8 @@ it('refuses what is no JSON by its type, too large, asked otherwise or with a qu
     await fetch(`${gateway.url}/api/vitals`),
     await fetch(`${gateway.url}/api/vitals?$where=1`, { method: 'POST', body: JSON.stringify(good), headers: json }),
   ];
-  const told = await Promise.all(refusals.map(async (answer) => [answer.status, (await answer.json())['code']]));
-  expect(told).toEqual([
+  const outcomes = await Promise.all(refusals.map(async (answer) => [answer.status, (await answer.json())['code']]));
+  expect(outcomes).toEqual([
     [415, 'UNSUPPORTED_MEDIA_TYPE'],
     [413, 'PAYLOAD_TOO_LARGE'],
     [405, 'METHOD_NOT_ALLOWED'],
@@ -78,18 +78,18 @@ it('refuses what is no JSON by its type, too large, asked otherwise or with a qu
   ]);
   expect(refusals[2]?.headers.get('allow')).toBe('POST');
   expect(await countedIn(gateway)).toEqual([]);
-  // To the byte: one less is taken.
+  // The limit is exact: one byte less is accepted.
   expect((await post(gateway.url, large.slice(0, 1024))).status).toBe(204);
 });
 
-it('counts an address’s calls as all others', async () => {
+it('is rate limited per address like other requests', async () => {
   const { url } = await openGateway({ settings: { perMinute: { read: 2 } } });
   const statuses = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await post(url, good)).status);
   expect(statuses).toEqual([204, 204, 429]);
 });
 
-it('counts no more of one address than so many measurements a minute, and tells nobody [UI-06]', async () => {
+it('silently drops measurements above the limit of an address [UI-06]', async () => {
   const gateway = await openGateway({ settings: { vitalsPerMinute: 2 } });
   const statuses = [];
   for (const value of [1000, 1000, 600_000]) statuses.push((await post(gateway.url, { ...good, value })).status);
@@ -100,7 +100,7 @@ it('counts no more of one address than so many measurements a minute, and tells 
   ]);
 });
 
-it('begins a new day when Vietnam does', async () => {
+it('starts a new day at midnight in Vietnam', async () => {
   const redis = openRedis(servers().redisUrl, createLogger({ name: 'vitals', level: 'silent' }));
   cleanUpLater(async () => redis.disconnect());
   await waitFor(() => redis.status === 'ready');
@@ -114,7 +114,7 @@ it('begins a new day when Vietnam does', async () => {
   expect([await countsOf(midnight, 1), await countsOf(midnight, 2)]).toEqual([[], [1]]);
 });
 
-it('is described beside the services’ operations, also while none of them answers', async () => {
+it('is in the merged OpenAPI document, even while no service responds', async () => {
   const { url } = await openGateway();
   const document = await (await fetch(`${url}/api/docs/openapi.json`)).json();
   expect(Object.keys(document['paths']).toSorted()).toEqual(['/api/vitals', '/api/vitals/summary']);
@@ -132,7 +132,7 @@ describe('the summary for staff', () => {
   const tokenOf = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
   const admin = tokenOf({ sub: staffId });
 
-  /** Identity, which knows one admin and one customer. */
+  /** A stand-in for identity with one admin and one customer. */
   async function openIdentity() {
     const accounts: Record<string, { token: string; roles: string[] }> = {
       [staffId]: { token: admin, roles: ['Admin'] },
@@ -149,13 +149,13 @@ describe('the summary for staff', () => {
     );
   }
 
-  const ask = (url: string, token?: string, query = '') =>
+  const getSummary = (url: string, token?: string, query = '') =>
     fetch(
       `${url}/api/vitals/summary${query}`,
       token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
     );
 
-  it('sums up what all gateways counted, three quarters at a time, most visited first [UI-06]', async () => {
+  it('contains the counts of all gateways and their 75th percentiles, most visited pages first [UI-06]', async () => {
     const urls = { identity: [(await openIdentity()).url] };
     const settings = { redisPrefix: uniqueName('vitals') };
     const [one, other] = [await openGateway({ urls, settings }), await openGateway({ urls, settings })];
@@ -163,7 +163,7 @@ describe('the summary for staff', () => {
     for (const value of [0.01, 0.3]) await post(other.url, { name: 'CLS', value, page: '/' });
     await post(other.url, { name: 'INP', value: 300, page: '/products/:id' });
     const summary = await waitFor(async () => {
-      const answer = await ask(one.url, admin);
+      const answer = await getSummary(one.url, admin);
       const body: VitalsSummary = await answer.json();
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       return body.pages.flatMap(({ vitals }) => vitals).reduce((sum, { count }) => sum + count, 0) === 7 ? body : null;
@@ -186,28 +186,29 @@ describe('the summary for staff', () => {
     });
   });
 
-  it('is for staff alone, by identity’s own word', async () => {
+  it('is for staff only, according to identity', async () => {
     const { url } = await openGateway({ urls: { identity: [(await openIdentity()).url] } });
     const tokens = [undefined, 'no-token', tokenOf({ sub: '../roles' }), tokenOf({ sub: 'b'.repeat(24) }), `${admin}x`];
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       tokens.map(async (token) => {
-        const answer = await ask(url, token);
+        const answer = await getSummary(url, token);
         return [answer.status, (await answer.json())['code']];
       }),
     );
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       [401, 'UNAUTHENTICATED'],
       [401, 'TOKEN_INVALID'],
       [401, 'TOKEN_INVALID'],
       [403, 'FORBIDDEN'],
       [401, 'TOKEN_REVOKED'],
     ]);
-    for (const query of ['?days=0', '?days=29', '?page=1']) expect((await ask(url, admin, query)).status).toBe(400);
+    for (const query of ['?days=0', '?days=29', '?page=1'])
+      expect((await getSummary(url, admin, query)).status).toBe(400);
   });
 
-  it('is away while identity is, and counting goes on', async () => {
+  it('is unavailable while identity is down, and counting continues', async () => {
     const { url } = await openGateway();
-    expect((await ask(url, admin)).status).toBe(503);
+    expect((await getSummary(url, admin)).status).toBe(503);
     expect((await post(url, good)).status).toBe(204);
   });
 });

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 
-/** Passes bytes both ways until one side ends; then the other does. Calls `onEnd` once. */
-export function joinSockets(one: Duplex, other: Duplex, onEnd: () => void): void {
+/** Pipes two sockets into each other until either ends, then ends both. Calls `onEnd` once. */
+export function pipeSockets(one: Duplex, other: Duplex, onEnd: () => void): void {
   let hasEnded = false;
   const end = (): void => {
     one.destroy();
@@ -11,7 +11,7 @@ export function joinSockets(one: Duplex, other: Duplex, onEnd: () => void): void
     onEnd();
   };
   for (const side of [one, other]) side.on('close', end).on('error', end);
-  // When one side ends, its remaining data is passed on, then both are closed.
+  // When one side ends, its remaining data is written to the other before both are closed.
   one.once('end', () => other.end(end)).pipe(other, { end: false });
   other.once('end', () => one.end(end)).pipe(one, { end: false });
 }

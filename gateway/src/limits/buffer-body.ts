@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { DEFAULT_BODY_LIMIT } from '@garage/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** A body that is here as a whole: passing it on does not wait for its sender. */
-export class WholeBody extends Readable {
+/** A body that has been received completely: forwarding it does not wait for the sender. */
+export class BufferedBody extends Readable {
   #bytes: Buffer | null;
 
   constructor(bytes: Buffer) {
@@ -20,14 +20,14 @@ export class WholeBody extends Readable {
   }
 }
 
-/** Whether a body is small: its route takes no larger one, or it declares so. */
+/** True when the route's limit or the declared length is at most DEFAULT_BODY_LIMIT. */
 export function isSmallBody({ headers }: Pick<FastifyRequest, 'headers'>, routeLimit: number): boolean {
   if (routeLimit <= DEFAULT_BODY_LIMIT) return true;
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= DEFAULT_BODY_LIMIT;
 }
 
 /**
- * Receives a small body before anything is asked of its service. A connection to a service carries one request at a time: if it were
- * taken for a body that has only begun, a few slow senders would hold all of them and nobody else could be served.
+ * Receives a small body completely before the service is requested. A connection to a service carries one request at a time:
+ * otherwise a few slow senders could occupy all of them.
  */
-export const holdBody = async (payload: Readable): Promise<WholeBody> => new WholeBody(await buffer(payload));
+export const bufferBody = async (payload: Readable): Promise<BufferedBody> => new BufferedBody(await buffer(payload));

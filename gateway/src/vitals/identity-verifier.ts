@@ -5,13 +5,13 @@ import type { TokenVerifier } from '@garage/service-kit';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
 /**
- * Lets identity say whose token it is, by asking it for the caller's own account with it: locks, ended sessions and changed roles
- * count at once. For the gateway's few own routes that are not everybody's; services check tokens themselves.
+ * Verifies tokens by fetching the caller's own account from identity with them, so that locks, ended sessions and changed roles
+ * take effect at once. For the gateway's own few protected routes; services verify tokens themselves.
  */
 export function createIdentityVerifier(identity: ServiceClient): TokenVerifier {
   return {
     async verify(token) {
-      const accountId = claimedAccount(token);
+      const accountId = accountIdOf(token);
       if (!identity.available) throw new AppError('SERVICE_UNAVAILABLE');
       const answer = await identity.request({
         method: 'GET',
@@ -20,15 +20,15 @@ export function createIdentityVerifier(identity: ServiceClient): TokenVerifier {
       });
       const body: unknown = await answer.body.json();
       const account = accountOf(body);
-      if (answer.statusCode !== 200 || account === null) throw refusalOf(body);
-      // Which login it is nobody asks here.
+      if (answer.statusCode !== 200 || account === null) throw errorOf(body);
+      // The session is not used here.
       return { accountId, roles: account.roles.map(({ name }) => name), sessionId: '', version: 0 };
     },
   };
 }
 
-/** Whose account a token names; whether it may, identity says. */
-function claimedAccount(token: string): string {
+/** Reads the subject without verifying the token: identity does. */
+function accountIdOf(token: string): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const subject = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined;
@@ -45,8 +45,8 @@ function accountOf(body: unknown): Pick<Account, 'roles'> | null {
   return hasRoles && Array.isArray(account.roles) ? { roles: account.roles } : null;
 }
 
-/** Identity's own word where it has one. */
-function refusalOf(body: unknown): AppError {
+/** Identity's own error code, if the response has one. */
+function errorOf(body: unknown): AppError {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return new AppError(typeof code === 'string' && isErrorCode(code) ? code : 'SERVICE_UNAVAILABLE');
 }

@@ -1,0 +1,113 @@
+/** A load of a key that has started; concurrent requests for the key share it. */
+export interface OngoingLoad {
+  readonly key: string;
+  readonly startedAt: number;
+  /** To be called as soon as the tags of the response are known, before its body is. */
+  announceTags(tags: readonly string[]): void;
+}
+
+/**
+ * The result of a load: `store` the value; `remove` what is stored under the key (the response is no longer cacheable); or `leave`
+ * the stored value unchanged (the upstream failed).
+ */
+export type LoadResult<T> =
+  | { action: 'store'; value: T; bytes: number; tags: readonly string[]; seconds: number; shareable: true }
+  | { action: 'remove' | 'leave'; value: T; shareable: boolean };
+
+export interface SharedLoads<T> {
+  /** Starts a load, or waits for the one under way; then undefined when its result may not be shared. */
+  startOrJoin(key: string, run: (load: OngoingLoad) => Promise<LoadResult<T>>): Promise<T | undefined>;
+  invalidate(tags: readonly string[]): void;
+  invalidateAll(): void;
+}
+
+/** The newest load of a key. */
+interface LoadState<T> extends OngoingLoad {
+  /** It may have read data that was invalidated since, or a newer load of its key has started: the result is not stored. */
+  outdated: boolean;
+  /** False after an invalidation: later requests start a load of their own. */
+  joinable: boolean;
+  /** Undefined until the upstream's headers have arrived. */
+  tags: readonly string[] | undefined;
+  /** Tags that were invalidated before the load's own tags were known. */
+  invalidatedTags: Set<string>;
+  result: Promise<LoadResult<T>> | undefined;
+}
+
+interface SharedLoadsOptions<T> {
+  now: () => number;
+  /** Called with each result that is not outdated. */
+  onResult: (load: OngoingLoad, result: LoadResult<T>) => void;
+}
+
+/** Single flight: runs one load per key at a time. A request that comes after an invalidation never joins a load from before it. */
+export function createSharedLoads<T>({ now, onResult }: SharedLoadsOptions<T>): SharedLoads<T> {
+  const newest = new Map<string, LoadState<T>>();
+
+  const start = async (
+    load: LoadState<T>,
+    run: (load: OngoingLoad) => Promise<LoadResult<T>>,
+  ): Promise<LoadResult<T>> => {
+    try {
+      const result = await run(load);
+      if (result.action === 'store') load.announceTags(result.tags);
+      if (!load.outdated) onResult(load, result);
+      return result;
+    } finally {
+      if (newest.get(load.key) === load) newest.delete(load.key);
+    }
+  };
+
+  return {
+    async startOrJoin(key, run) {
+      const current = newest.get(key);
+      if (current?.joinable === true && current.result !== undefined) {
+        const result = await current.result;
+        return result.shareable ? result.value : undefined;
+      }
+      if (current !== undefined) current.outdated = true;
+      const load = createLoadState<T>(key, now());
+      newest.set(key, load);
+      load.result = start(load, run);
+      return (await load.result).value;
+    },
+    invalidate(tags) {
+      for (const load of newest.values()) invalidateLoad(load, tags);
+    },
+    invalidateAll() {
+      for (const load of newest.values()) {
+        load.outdated = true;
+        load.joinable = false;
+      }
+    },
+  };
+}
+
+function createLoadState<T>(key: string, startedAt: number): LoadState<T> {
+  const load: LoadState<T> = {
+    key,
+    startedAt,
+    outdated: false,
+    joinable: true,
+    tags: undefined,
+    invalidatedTags: new Set(),
+    result: undefined,
+    announceTags(tags) {
+      load.tags = tags;
+      if (tags.some((tag) => load.invalidatedTags.has(tag))) load.outdated = true;
+    },
+  };
+  return load;
+}
+
+/** While the tags of a load are unknown, any invalidation may concern it: nobody may join it from then on. */
+function invalidateLoad(load: LoadState<unknown>, tags: readonly string[]): void {
+  if (load.tags === undefined) {
+    for (const tag of tags) load.invalidatedTags.add(tag);
+    load.joinable = false;
+    return;
+  }
+  if (!load.tags.some((tag) => tags.includes(tag))) return;
+  load.outdated = true;
+  load.joinable = false;
+}

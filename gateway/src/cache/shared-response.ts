@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '@garage/service-kit';
+import type { Dispatcher } from 'undici';
+import type { SecurityHeaders } from '../headers/security-headers.ts';
+import type { ServiceClient } from '../upstreams/service-client.ts';
+import { parseCacheControl, parseCacheTags } from './cache-control.ts';
+import { buildEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
+import type { LoadResult, OngoingLoad } from './shared-loads.ts';
+
+/** A response to a shared read: complete in memory, or a stream, which only one caller can read. */
+export type SharedResponse =
+  | { kind: 'buffered'; entry: Entry; client: ServiceClient }
+  | { kind: 'streamed'; status: number; headers: IncomingHttpHeaders; body: Readable };
+
+export interface SharedRequest {
+  client: ServiceClient;
+  /** Path and query; also the cache key. */
+  key: string;
+  headers: Record<string, string>;
+  /** Headers of every buffered response. */
+  common: SecurityHeaders;
+  /** A larger body is streamed and not stored. */
+  maxEntryBytes: number;
+}
+
+const cachedHeaderNames = [
+  'content-type',
+  'content-language',
+  'content-disposition',
+  'link',
+  'location',
+  'retry-after',
+  'x-total-count',
+];
+
+/** Requests the upstream without anything of the caller. Rejects when no process gives a complete response. */
+export async function fetchShared(request: SharedRequest, load: OngoingLoad): Promise<LoadResult<SharedResponse>> {
+  const { client, key } = request;
+  if (!client.available) throw new AppError('SERVICE_UNAVAILABLE');
+  const answer = await client.request({ path: key, method: 'GET', headers: request.headers });
+  const { statusCode: status, headers } = answer;
+  const control = parseCacheControl(textOf(headers['cache-control']));
+  const tags = parseCacheTags(textOf(headers['cache-tag']));
+  const isImpersonal = headers['set-cookie'] === undefined && headers['content-encoding'] === undefined;
+  const isCacheable = isImpersonal && status === 200 && control.sharedSeconds > 0 && variesOnlyByEncoding(headers);
+  if (isCacheable) load.announceTags(tags);
+
+  // An uncacheable success goes to one caller only; failures and redirects of these routes are the same for all.
+  const isShareable = isCacheable || (isImpersonal && status !== 200);
+  const body = isShareable ? await readBody(answer, request.maxEntryBytes) : answer.body;
+  if (!Buffer.isBuffer(body)) {
+    return { action: 'remove', shareable: false, value: { kind: 'streamed', status, headers, body } };
+  }
+  const uncached = textOf(headers['cache-control']) ?? 'no-store';
+  const cached = cachedHeaders(headers, isCacheable ? control.forBrowser : uncached);
+  const contentType = textOf(headers['content-type']);
+  const common = client.name === 'frontend' ? request.common.page : request.common.data;
+  const entry = await buildEntry({ status, headers: cached, contentType, body }, common);
+  const value: SharedResponse = { kind: 'buffered', entry, client };
+  if (!isCacheable) return { action: status >= 500 ? 'leave' : 'remove', shareable: true, value };
+  return { action: 'store', shareable: true, value, bytes: entry.bytes, tags, seconds: control.sharedSeconds };
+}
+
+/** The whole body, or the body as a stream when it is larger than the limit. */
+async function readBody(answer: Dispatcher.ResponseData, limit: number): Promise<Buffer | Readable> {
+  if (Number(textOf(answer.headers['content-length']) ?? 0) > limit) return answer.body;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const pieces = answer.body[Symbol.asyncIterator]();
+  for (let piece = await pieces.next(); piece.done !== true; piece = await pieces.next()) {
+    const chunk = Buffer.from(piece.value);
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) return Readable.from(chunksThenRest(chunks, pieces), { objectMode: false });
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function* chunksThenRest(first: Buffer[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* first;
+    for (let piece = await rest.next(); piece.done !== true; piece = await rest.next()) yield piece.value;
+  } finally {
+    // Cancels the upstream's body when the reader stops early.
+    await rest.return?.();
+  }
+}
+
+function cachedHeaders(headers: IncomingHttpHeaders, cacheControl: string): [string, string][] {
+  const cached: [string, string][] = [['cache-control', cacheControl]];
+  for (const name of cachedHeaderNames) {
+    const value = textOf(headers[name]);
+    if (value !== undefined) cached.push([name, value]);
+  }
+  return cached;
+}
+
+function variesOnlyByEncoding(headers: IncomingHttpHeaders): boolean {
+  const vary = textOf(headers.vary);
+  return (
+    vary === undefined ||
+    vary
+      .toLowerCase()
+      .split(',')
+      .every((name) => name.trim() === 'accept-encoding')
+  );
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
