@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { readDatabaseLogins } from '../../local/src/bridge/read-logins.ts';
 import { startOwnBridge } from '../../local/src/bridge/testing/own-bridge.ts';
-import { ensureDebianRoot, startNats, startRedis } from '../../local/src/debian/index.ts';
+import { ensureDebianRoot, startServer } from '../../local/src/debian/index.ts';
 import { readSettings } from '../../local/src/settings.ts';
 import { makeLogins } from './setup/make-logins.ts';
 
@@ -33,11 +33,11 @@ const dataOf = (name: string) => {
 };
 // The text instead of the file: servers from Debian's packages only see their own folders.
 const usersOf = (...path: string[]) => readFileSync(fileOf(...path), 'utf8');
-const nats = await startNats({ ...dataOf('nats'), users: usersOf('nats', 'users.conf') });
+const nats = await startServer('nats', { ...dataOf('nats'), users: usersOf('nats', 'users.conf') });
 cleanUpLater(() => nats.stop());
-const redis = await startRedis({ ...dataOf('redis'), users: usersOf('redis', 'users.acl') });
+const redis = await startServer('redis', { ...dataOf('redis'), users: usersOf('redis', 'users.acl') });
 cleanUpLater(() => redis.stop());
-const volatile = await startRedis({ ...dataOf('volatile'), users: usersOf('redis-volatile', 'users.acl') });
+const volatile = await startServer('redis', { ...dataOf('volatile'), users: usersOf('redis-volatile', 'users.acl') });
 cleanUpLater(() => volatile.stop());
 const mongodb = await startOwnBridge({ logins: readDatabaseLogins(fileOf('mongodb', 'passwords.json')) });
 cleanUpLater(() => mongodb.stop());

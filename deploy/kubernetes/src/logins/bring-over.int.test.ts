@@ -12,7 +12,7 @@ import { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startBridge } from '../../../local/src/bridge/start-bridge.ts';
 import { startOwnBridge } from '../../../local/src/bridge/testing/own-bridge.ts';
-import { ensureDebianRoot, startNats, startRedis } from '../../../local/src/debian/index.ts';
+import { ensureDebianRoot, startServer } from '../../../local/src/debian/index.ts';
 import { readSettings } from '../../../local/src/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bring-over-'));
@@ -35,16 +35,16 @@ it('the broker keeps its events, and processes go on with and without a login un
       await messaging.close();
     }
   };
-  const before = await startNats({ root, dataDir });
+  const before = await startServer('nats', { root, dataDir });
   expect(await publish(before.url)).toBe(1);
   await before.stop();
 
-  const open = await startNats({ root, dataDir, users: brokerUsers(logins, { open: true }) });
+  const open = await startServer('nats', { root, dataDir, users: brokerUsers(logins, { open: true }) });
   expect(await publish(open.url)).toBe(2);
   expect(await publish(withLogin(open.url, booking))).toBe(3);
   await open.stop();
 
-  const closed = await startNats({ root, dataDir, users: brokerUsers(logins) });
+  const closed = await startServer('nats', { root, dataDir, users: brokerUsers(logins) });
   cleanUpLater(() => closed.stop());
   expect(await publish(withLogin(closed.url, booking))).toBe(4);
   await expect(connectMessaging({ url: closed.url, name: 'booking', logger, startTimeoutMs: 1_000 })).rejects.toThrow(
@@ -68,16 +68,16 @@ it('Redis keeps mails that wait, whatever wrote them, in transactions and script
       redis.disconnect();
     }
   };
-  const before = await startRedis({ root, dataDir });
+  const before = await startServer('redis', { root, dataDir });
   expect(await enqueue(before.url)).toBe(2);
   await before.stop();
 
-  const open = await startRedis({ root, dataDir, users: redisUsers(kept, { open: true }) });
+  const open = await startServer('redis', { root, dataDir, users: redisUsers(kept, { open: true }) });
   expect(await enqueue(open.url)).toBe(4);
   expect(await enqueue(withLogin(open.url, booking))).toBe(6);
   await open.stop();
 
-  const closed = await startRedis({ root, dataDir, users: redisUsers(kept) });
+  const closed = await startServer('redis', { root, dataDir, users: redisUsers(kept) });
   cleanUpLater(() => closed.stop());
   expect(await enqueue(withLogin(closed.url, booking))).toBe(8);
   await expect(enqueue(closed.url)).rejects.toThrow('NOAUTH');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-const ANSWER_LIMIT_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Connects to 127.0.0.1, sends the text (if any) and gives what the server says first. Throws when nothing comes in 2 s. */
-export async function askLine(port: number, text = ''): Promise<string> {
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+/** Connects to 127.0.0.1, sends the text and returns the first answer. Throws when none comes within 2 s. */
+export async function askLine(port: number, text: string): Promise<string> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const socket = connect({ port, host: '127.0.0.1' });
   try {
     await once(socket, 'connect', { signal });

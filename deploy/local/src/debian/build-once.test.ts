@@ -14,14 +14,14 @@ const shell = (script: string) => ['sh', '-c', script, 'sh'];
 const noteBuilds = () =>
   shell(`echo built >> '${join(folder, 'builds')}'; mkdir "$1"; sleep 0.2; echo whole > "$1/content"`);
 
-it('builds once when several ask together, and all find it whole', async () => {
+it('builds once for several concurrent calls, all of which find the complete folder', async () => {
   const target = join(folder, 'target');
   await Promise.all([1, 2, 3].map(() => buildOnce(target, { builder: noteBuilds() })));
   expect(await readFile(join(target, 'content'), 'utf8')).toBe('whole\n');
   expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('built\n');
 });
 
-it('leaves nothing under the name when the build fails, and begins anew the next time', async () => {
+it('leaves nothing under the final name when the build fails, and rebuilds on the next call', async () => {
   const target = join(folder, 'target');
   const failing = buildOnce(target, {
     builder: shell('mkdir "$1"; echo rest > "$1/rest"; echo no mirror >&2; exit 3'),

@@ -1,12 +1,12 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../processes/run-command.ts';
 
 export interface BuildOptions {
-  /** The program and its arguments; the folder it has to make is added to them. */
+  /** The program and its arguments; the folder to create is appended. */
   builder: string[];
   onLine?: (line: string) => void;
 }
 
-// One at a time, and the lock goes with its process. A build that was cut short is removed, unless something is mounted in it.
+// One build at a time; the lock ends with its process. An interrupted build is removed, unless something is mounted in it.
 const SCRIPT = `
 set -eu
 final=$1; draft=$1.draft; shift
@@ -18,8 +18,8 @@ mv -T "$draft" "$final"
 `;
 
 /**
- * Has the folder made unless it is there: under another name first, so that it is whole once it has its own. Of several
- * processes that call it together one builds, and the others wait.
+ * Creates the folder unless it exists: first under another name, so that it is complete once it has its own. Of several
+ * concurrent callers one builds, and the others wait.
  */
 export async function buildOnce(folder: string, { builder, onLine = () => {} }: BuildOptions): Promise<void> {
   await runCommand('flock', [`${folder}.lock`, 'sh', '-c', SCRIPT, 'sh', folder, ...builder], { onLine });

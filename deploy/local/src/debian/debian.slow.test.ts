@@ -7,9 +7,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '../processes/is-alive.ts';
 import { readSettings } from '../settings.ts';
 import { askLine } from './ask-line.ts';
-import { ensureDebianRoot, startNats, startPostgres, startRedis, type RootServer } from './index.ts';
+import { ensureDebianRoot, startPostgres, startServer, type RootServer } from './index.ts';
 
 const { cacheDir } = readSettings();
 const root = await ensureDebianRoot({ cacheDir, log: () => {} });
@@ -25,19 +26,10 @@ function track<T extends RootServer>(server: T): T {
   return server;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const nameOf = (pid: number | undefined) => readFile(`/proc/${String(pid)}/comm`, 'utf8');
 
-it('brings Redis back on the same port and data after it was killed', async () => {
-  const redis = track(await startRedis({ root, dataDir: join(dataDir, 'redis') }));
+it('restarts Redis on the same port and data after it was killed', async () => {
+  const redis = track(await startServer('redis', { root, dataDir: join(dataDir, 'redis') }));
   const { pid, port } = redis;
   expect(await nameOf(pid)).toBe('redis-server\n');
   expect(await askLine(port, 'SET kept 1\r\nWAITAOF 1 0 1000\r\n')).toContain('+OK');
@@ -49,17 +41,17 @@ it('brings Redis back on the same port and data after it was killed', async () =
   expect(await askLine(port, 'GET kept\r\n')).toBe('$1\r\n1\r\n');
 });
 
-it('brings NATS back on the same port after it was killed', async () => {
-  const nats = track(await startNats({ root, dataDir: join(dataDir, 'nats') }));
+it('restarts NATS on the same port after it was killed', async () => {
+  const nats = track(await startServer('nats', { root, dataDir: join(dataDir, 'nats') }));
   expect(await nameOf(nats.pid)).toBe('nats-server\n');
   await nats.kill();
-  await nats.exited;
-  await expect(askLine(nats.port)).rejects.toThrow(/ECONNREFUSED/);
+  await nats.ended();
+  await expect(askLine(nats.port, '')).rejects.toThrow(/ECONNREFUSED/);
   await nats.restart();
-  expect(await askLine(nats.port)).toContain('"jetstream":true');
+  expect(await askLine(nats.port, '')).toContain('"jetstream":true');
 });
 
-it('keeps what PostgreSQL committed before it was killed', async () => {
+it('keeps everything that PostgreSQL committed before it was killed', async () => {
   const postgres = track(await startPostgres({ root, cacheDir, dataDir: join(dataDir, 'postgres'), durable: false }));
   expect(await nameOf(postgres.pid)).toBe('postgres\n');
   const query = async (text: string) => {
@@ -81,8 +73,10 @@ it('keeps what PostgreSQL committed before it was killed', async () => {
 
 it('refuses a second server on the same data', async () => {
   const folder = join(dataDir, 'shared');
-  track(await startRedis({ root, dataDir: folder }));
-  await expect(startRedis({ root, dataDir: folder })).rejects.toThrow(/Another process is running on this data/);
+  track(await startServer('redis', { root, dataDir: folder }));
+  await expect(startServer('redis', { root, dataDir: folder })).rejects.toThrow(
+    /Another process is running on this data/,
+  );
 });
 
 function startElsewhere(name: string, wrapper: string[] = []): ChildProcess & { stdout: Readable } {
@@ -96,26 +90,26 @@ async function printed(child: { stdout: Readable }): Promise<unknown> {
   return JSON.parse(String(line));
 }
 
-it('leaves no server behind when its own process is killed outright', async () => {
+it('leaves no server behind when its own process is killed', async () => {
   const child = startElsewhere('orphans');
   const pids = await printed(child);
   if (!Array.isArray(pids)) throw new Error(JSON.stringify(pids));
-  // Should they stay after all, they must not stay for good.
-  onTestFinished(() => pids.filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')));
-  expect(pids.map(isRunning)).toEqual([true, true, true]);
+  // Should they survive, this ends them after the test.
+  onTestFinished(() => pids.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
+  expect(pids.map(isAlive)).toEqual([true, true, true]);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await expect.poll(() => pids.map(isRunning), { timeout: 5_000 }).toEqual([false, false, false]);
-  // And nothing holds the data: another start gets it.
-  track(await startRedis({ root, dataDir: join(dataDir, 'orphans/redis') }));
+  await expect.poll(() => pids.map(isAlive), { timeout: 5_000 }).toEqual([false, false, false]);
+  // The data is not locked: another server starts on it.
+  track(await startServer('redis', { root, dataDir: join(dataDir, 'orphans/redis') }));
 });
 
-it('mounts nothing that others can see', async () => {
-  track(await startRedis({ root, dataDir: join(dataDir, 'mounts') }));
+it('mounts nothing that is visible outside its namespace', async () => {
+  track(await startServer('redis', { root, dataDir: join(dataDir, 'mounts') }));
   expect(await readFile('/proc/self/mountinfo', 'utf8')).not.toContain(root);
 });
 
-it('says so where mounts and namespaces are refused', async () => {
+it('reports that mounts and namespaces are refused', async () => {
   const child = startElsewhere('refused', [
     'setpriv',
     '--bounding-set',

@@ -13,12 +13,12 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
-it('says what to do when it is not run by root', async () => {
+it('names the alternatives when it is not run by root', async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1_000);
   await expect(ensureDebianRoot({ cacheDir, log: () => {} })).rejects.toThrow(/sudo.*MONGODB_URL.*Docker/);
 });
 
-it('uses what is there', async () => {
+it('uses an existing root', async () => {
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   const root = join(cacheDir, 'debian-forky-1');
   await mkdir(root);
@@ -27,7 +27,7 @@ it('uses what is there', async () => {
   expect(lines).toEqual([]);
 });
 
-it('finds the numbers of a user', async () => {
+it('reads the ids of a user', async () => {
   await mkdir(join(cacheDir, 'etc'));
   const users = 'root:x:0:0::/root:/bin/sh\npostgres-old:x:7:7::/:/bin/sh\npostgres:x:102:104::/:/bin/bash\n';
   await writeFile(join(cacheDir, 'etc/passwd'), users);

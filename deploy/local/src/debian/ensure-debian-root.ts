@@ -1,5 +1,5 @@
-// The servers of the local stack as Debian packages, unpacked into a folder of the cache; nothing is installed on the host
-// but mmdebstrap, which makes that folder.
+// The servers of the local stack from Debian packages, unpacked into a folder of the cache. Only mmdebstrap, which creates that
+// folder, is installed on the host.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +13,13 @@ export interface DebianRootOptions {
 }
 
 const SUITE = 'forky';
-// Another set of packages takes another number: a root is never changed once it is there.
+// Another set of packages needs another number: an existing root is never changed.
 const ROOT_NAME = 'debian-forky-1';
 const PACKAGES = ['postgresql-18-documentdb', 'nats-server', 'redis-server'];
 
 /**
- * Gives the path of a root folder with PostgreSQL and DocumentDB, Redis and NATS, made at the first call (about a minute and
- * 700 MB) and reused by all later ones. Safe when several processes call it together. Throws when this machine cannot have
- * one, saying what to do instead.
+ * Returns the path of a root folder with PostgreSQL and DocumentDB, Redis and NATS; the first call creates it (about a minute and
+ * 700 MB). Safe for concurrent processes. Throws with the alternatives when this machine cannot run one.
  */
 export async function ensureDebianRoot({ cacheDir, log }: DebianRootOptions): Promise<string> {
   const root = join(cacheDir, ROOT_NAME);
@@ -39,26 +38,26 @@ export async function ensureDebianRoot({ cacheDir, log }: DebianRootOptions): Pr
 const mmdebstrapCommand = () => [
   'mmdebstrap',
   '--variant=apt',
-  // A mirror that lags behind is still signed; only its date is old.
+  // An outdated mirror is still signed; only its date is old.
   '--aptopt=Acquire::Check-Valid-Until "false"',
   '--aptopt=APT::Install-Recommends "false"',
   `--include=${PACKAGES.join(',')}`,
   SUITE,
 ];
 
-const OTHERWISE =
+const ALTERNATIVES =
   'Otherwise name running servers with MONGODB_URL, REDIS_URL and NATS_URL, start Docker, or put mongod, redis-server and nats-server on PATH.';
 
 function requireRootUser(): void {
-  if (process.platform !== 'linux') throw new Error(`Debian packages can be unpacked on Linux only. ${OTHERWISE}`);
+  if (process.platform !== 'linux') throw new Error(`Debian packages can be unpacked on Linux only. ${ALTERNATIVES}`);
   if (process.getuid?.() === 0) return;
-  throw new Error(`Unpacking and running Debian packages needs root: try again with sudo. ${OTHERWISE}`);
+  throw new Error(`Unpacking and running Debian packages needs root: try again with sudo. ${ALTERNATIVES}`);
 }
 
 async function ensureMmdebstrap(log: (line: string) => void): Promise<void> {
   if (findProgram('mmdebstrap')) return;
   if (!findProgram('apt-get'))
-    throw new Error(`mmdebstrap is not installed, and there is no apt-get to install it with. ${OTHERWISE}`);
+    throw new Error(`mmdebstrap is not installed, and there is no apt-get to install it with. ${ALTERNATIVES}`);
   log('Installing mmdebstrap…');
   await installPackages('mmdebstrap', 'debian-archive-keyring');
 }
@@ -68,7 +67,7 @@ export interface RootUser {
   gid: number;
 }
 
-/** The numbers that a user of the root folder has; they differ from the host's. */
+/** Reads the ids of a user of the root folder; they differ from the host's. */
 export function findRootUser(root: string, name: string): RootUser {
   const lines = readFileSync(join(root, 'etc/passwd'), 'utf8').split('\n');
   const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');

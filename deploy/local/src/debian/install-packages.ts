@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { findProgram } from '../processes/find-program.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../processes/run-command.ts';
 
-/** Whether this machine lets us install Debian's packages. */
+/** True when this process may install Debian's packages. */
 export const canInstall = (): boolean => userInfo().uid === 0 && findProgram('apt-get') !== undefined;
 
-/** Installs Debian's packages on this machine, as root; rejects with apt's last lines when it cannot. */
+/** Installs Debian's packages on this machine, as root; rejects with apt's last lines. */
 export async function installPackages(...packages: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => runCommand('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], { env });
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   // The lists of a fresh machine are often empty or old.

@@ -1,27 +1,29 @@
-// An initialised PostgreSQL data folder with DocumentDB in it, made once and copied for every new stack.
+// An initialised PostgreSQL data folder with DocumentDB, created once and copied for every new stack.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '@garage/testing/free-port';
+import type { PostgresSettings } from '../bridge/postgres/postgres-pool.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { findRootUser } from './ensure-debian-root.ts';
-import { runCommand } from './run-command.ts';
-import { explainExit, spawnInRoot, type RootProcess } from './spawn-in-root.ts';
+import { runInRoot } from './root-command.ts';
 
-// Another version of the server, or other extensions, take another number.
+// Another version of the server, or other extensions, need another number.
 const TEMPLATE_NAME = 'postgres-template-1';
 const PASSWORD_FILE = 'garage-password';
 export const PGDATA_IN_ROOT = '/srv/postgres';
 
-export interface TemplateOptions {
+/** Starts a server on the data folder, with its log and lock in `workDir`; resolves when it is ready. */
+export type StartOnData<Server> = (place: { pgdata: string; workDir: string }) => Promise<Server>;
+
+interface TemplateOptions {
   root: string;
   cacheDir: string;
-  /** Starts a server on the data folder and resolves when it answers. */
-  start: (options: { pgdata: string; workDir: string; port: number }) => Promise<{ stop(): Promise<void> }>;
+  start: StartOnData<{ connection: PostgresSettings; stop(): Promise<void> }>;
 }
 
-/** Makes `pgdata` from the template unless it exists already. */
+/** Creates `pgdata` from the template unless it exists. */
 export async function ensurePgdata(pgdata: string, options: TemplateOptions): Promise<void> {
   const user = findRootUser(options.root, 'postgres');
   if (!existsSync(pgdata)) {
@@ -31,16 +33,16 @@ export async function ensurePgdata(pgdata: string, options: TemplateOptions): Pr
     await runCommand('cp', ['-a', '--reflink=auto', template, draft]);
     await rename(draft, pgdata);
   }
-  // A root that was made anew may number its users differently.
+  // A rebuilt root may have other user ids.
   const { uid } = await stat(pgdata);
   if (uid !== user.uid) await runCommand('chown', ['-R', `${user.uid}:${user.gid}`, pgdata]);
 }
 
-/** The password of the superuser `postgres`, which a data folder carries with it. */
+/** Returns the password of the superuser `postgres`, which is kept in the data folder. */
 export const readPassword = async (pgdata: string): Promise<string> =>
   (await readFile(join(pgdata, PASSWORD_FILE), 'utf8')).trim();
 
-/** Gives the template's folder, made at the first call. */
+/** Returns the template's folder; the first call creates it. */
 export async function ensureTemplate({ root, cacheDir, start }: TemplateOptions): Promise<string> {
   const template = join(cacheDir, TEMPLATE_NAME);
   if (existsSync(template)) return template;
@@ -49,14 +51,13 @@ export async function ensureTemplate({ root, cacheDir, start }: TemplateOptions)
   await mkdir(workDir, { recursive: true });
   try {
     await initialise({ root, workDir, pgdata });
-    const port = await freePort();
-    const server = await start({ pgdata, workDir, port });
+    const server = await start({ pgdata, workDir });
     try {
-      await createExtensions({ port, password: await readPassword(pgdata) });
+      await createExtensions(server.connection);
     } finally {
       await server.stop();
     }
-    // Another process may have been faster: then its template is as good.
+    // Another process may have created the template meanwhile.
     await rename(pgdata, template).catch((error: unknown) => {
       if (!existsSync(template)) throw error;
     });
@@ -66,13 +67,9 @@ export async function ensureTemplate({ root, cacheDir, start }: TemplateOptions)
   return template;
 }
 
-interface InitOptions {
-  root: string;
-  workDir: string;
-  pgdata: string;
-}
+type Folders = Record<'root' | 'workDir' | 'pgdata', string>;
 
-async function initialise({ root, workDir, pgdata }: InitOptions): Promise<void> {
+async function initialise({ root, workDir, pgdata }: Folders): Promise<void> {
   const user = findRootUser(root, 'postgres');
   await mkdir(pgdata, { mode: 0o700 });
   await chown(pgdata, user.uid, user.gid);
@@ -81,8 +78,7 @@ async function initialise({ root, workDir, pgdata }: InitOptions): Promise<void>
   const passwordFile = join(secretDir, PASSWORD_FILE);
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await chown(passwordFile, user.uid, user.gid);
-  const logFile = join(workDir, 'initdb.log');
-  const initdb = spawnInRoot({
+  await runInRoot({
     root,
     user,
     binds: [
@@ -94,35 +90,29 @@ async function initialise({ root, workDir, pgdata }: InitOptions): Promise<void>
       `--pgdata=${PGDATA_IN_ROOT}`,
       '--username=postgres',
       `--pwfile=/srv/secret/${PASSWORD_FILE}`,
-      // Local connections come from inside the root's own namespaces only.
+      // Local connections come only from inside the root's namespaces.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C.UTF-8',
-      // The password is random, so stretching it only makes connecting slow.
+      // The password is random: more iterations would only slow down connecting.
       '--set=scram_iterations=1',
     ],
-    logFile,
+    logFile: join(workDir, 'initdb.log'),
     lockFile: join(workDir, 'initdb.lock'),
   });
-  await requireSuccess(initdb, logFile);
   await rename(passwordFile, join(pgdata, PASSWORD_FILE));
-}
-
-async function requireSuccess(process: RootProcess, logFile: string): Promise<void> {
-  const exit = await process.exited;
-  if (exit.code !== 0) throw new Error(`Making a PostgreSQL data folder failed. ${explainExit(exit, logFile)}`);
 }
 
 const TTL_SCHEDULE = '10 seconds';
 
-async function createExtensions({ port, password }: { port: number; password: string }): Promise<void> {
-  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+async function createExtensions(connection: PostgresSettings): Promise<void> {
+  const client = new Client(connection);
   await client.connect();
   try {
     await client.query('create extension documentdb cascade');
     await client.query('create extension documentdb_extended_rum');
-    // Indexes are always built at once here, so nothing need look for queued builds every two seconds.
+    // Indexes are always built immediately here: no job needs to check for queued builds every two seconds.
     await client.query("select cron.unschedule(jobid) from cron.job where jobname like 'documentdb_index_build_task%'");
     const ttlJob = "select cron.alter_job(jobid, schedule => $1) from cron.job where jobname = 'documentdb_ttl_task'";
     await client.query(ttlJob, [TTL_SCHEDULE]);

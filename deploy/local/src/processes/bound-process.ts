@@ -1,6 +1,8 @@
-// Children that cannot outlive us: on Linux the kernel kills them with their parent (`setpriv --pdeathsig`), elsewhere the guard does.
+// Children that never outlive this process: on Linux the kernel kills them with their parent (`setpriv --pdeathsig`), elsewhere
+// the guard does.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { findProgram } from './find-program.ts';
 import { guard } from './guard.ts';
 
@@ -13,15 +15,15 @@ export interface ProcessCommand {
 
 export interface BindOptions {
   stdio: ('ignore' | 'pipe' | 'inherit' | number)[];
-  /** Path of `setpriv`, or null to leave it to the guard. Default: `setpriv` of PATH on Linux. */
+  /** Path of `setpriv`; null uses the guard. Default: `setpriv` from PATH on Linux. */
   setpriv?: string | null;
 }
 
 const findSetpriv = () => (process.platform === 'linux' ? (findProgram('setpriv') ?? null) : null);
 
 /**
- * Starts a child in a process group of its own (Ctrl-C in the terminal reaches only us, who end it in order) that is
- * killed when this process ends in whatever way. Only call it on the main thread: the kernel binds to the thread.
+ * Starts a child in its own process group (Ctrl-C in the terminal reaches only this process, which stops its children in order).
+ * The child is killed when this process ends in any way. Call it only on the main thread: the kernel binds to the thread.
  */
 export function spawnBound(process: ProcessCommand, options: BindOptions): ChildProcess {
   const { setpriv = findSetpriv(), stdio } = options;
@@ -33,22 +35,57 @@ export function spawnBound(process: ProcessCommand, options: BindOptions): Child
   return child;
 }
 
-export const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+/** Like `spawnBound`; both outputs are appended to the file. */
+export function spawnLogged(process: ProcessCommand, logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    return spawnBound(process, { stdio: ['ignore', log, log] });
+  } finally {
+    closeSync(log);
+  }
+}
 
-/** Kills the whole group of the child with SIGKILL and waits for it to be gone. */
-export async function killBound(child: ChildProcess): Promise<void> {
-  if (hasExited(child) || child.pid === undefined) return;
+/** True also for a child that could not be started. */
+export const hasExited = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Waits for the end of the child; resolves with how it ended, such as `exit code 1` or `SIGKILL`. */
+export async function exitOf(child: ChildProcess): Promise<string> {
+  if (!hasExited(child)) await once(child, 'exit');
+  return child.signalCode ?? `exit code ${child.exitCode}`;
+}
+
+export type SendSignal = (child: ChildProcess, signal: NodeJS.Signals) => void;
+
+/** SIGKILL goes to the whole process group. */
+const sendSignal: SendSignal = (child, signal) => {
+  if (signal === 'SIGKILL' && child.pid !== undefined) process.kill(-child.pid, signal);
+  else child.kill(signal);
+};
+
+/** Sends SIGKILL and waits for the end of the child. */
+export async function killBound(child: ChildProcess, send = sendSignal): Promise<void> {
+  if (hasExited(child)) return;
   const exited = once(child, 'exit');
-  process.kill(-child.pid, 'SIGKILL');
+  send(child, 'SIGKILL');
   await exited;
 }
 
-/** SIGTERM, then SIGKILL to the whole group when it is not gone after `graceMs`. */
-export async function stopBound(child: ChildProcess, graceMs = 10_000): Promise<void> {
-  if (hasExited(child) || child.pid === undefined) return;
+export interface StopOptions {
+  /** Default: SIGTERM. */
+  signal?: NodeJS.Signals | undefined;
+  /** SIGKILL follows after this. Default: 10 s. */
+  graceMs?: number | undefined;
+  send?: SendSignal | undefined;
+}
+
+/** Sends the signal and waits for the end of the child. */
+export async function stopBound(child: ChildProcess, options: StopOptions = {}): Promise<void> {
+  const { signal = 'SIGTERM', graceMs = 10_000, send = sendSignal } = options;
+  if (hasExited(child)) return;
   const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => void killBound(child), graceMs);
+  send(child, signal);
+  const timer = setTimeout(() => void killBound(child, send), graceMs);
   await exited;
   clearTimeout(timer);
 }

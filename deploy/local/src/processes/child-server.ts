@@ -1,67 +1,70 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
-import { hasExited, killBound, spawnBound, stopBound, type ProcessCommand } from './bound-process.ts';
+import { exitOf, hasExited, killBound, stopBound, type StopOptions } from './bound-process.ts';
 import { waitUntil } from './wait-until.ts';
 
-export interface ChildServerPlan extends ProcessCommand {
+export interface ChildServerPlan {
   name: string;
-  /** Both outputs are appended to it. */
-  logFile: string;
-  /** What is left to do once the process runs; `stillPossible` throws when it no longer does. */
-  prepare?: (stillPossible: () => void) => Promise<void>;
-  /** Throws while the server does not answer yet. */
-  check: () => Promise<void>;
+  spawn: () => ChildProcess;
+  /** Throws until the server is ready. */
+  check: () => Promise<unknown>;
+  timeoutMs: number;
+  stop?: StopOptions;
+  /** Describes an end before the server was ready. Default: the exit code or the signal. */
+  explainExit?: (child: ChildProcess) => Promise<string>;
+  /** The process id of the server when the child is only its wrapper. */
+  pidOf?: (child: ChildProcess) => number | undefined;
 }
 
-/** A server that is a child of this process. */
+/** A server that runs as a child of this process. */
 export interface ChildServer {
-  /** Starts it, anew when it runs, and waits for its answer. */
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined;
+  /** Starts it (again, when it runs) and waits until it is ready. */
   restart(): Promise<void>;
+  /** SIGKILL. */
   kill(): Promise<void>;
-  /** Resolves when its present run ends. */
-  ended(): Promise<void>;
+  /** Resolves at the end of the current run with how it ended. */
+  ended(): Promise<string>;
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 20_000;
-
-/** Starts the server and waits for its answer; leaves no process when it does not come. */
-export async function startChildServer(plan: ChildServerPlan): Promise<ChildServer> {
+/** A server that is not started yet: `restart` starts it. */
+export function createChildServer(plan: ChildServerPlan): ChildServer {
+  const { name, spawn, check, timeoutMs, stop = {}, explainExit = exitOf, pidOf = ({ pid }) => pid } = plan;
   let child: ChildProcess | undefined;
   const kill = async () => {
-    if (child) await killBound(child);
+    if (child) await killBound(child, stop.send);
   };
-  const stop = async () => {
-    if (child) await stopBound(child);
+  return {
+    get pid() {
+      return child && !hasExited(child) ? pidOf(child) : undefined;
+    },
+    async restart() {
+      // Without a wait when it does not run: a stop meanwhile would miss the new child.
+      if (child && !hasExited(child)) await kill();
+      const started = spawn();
+      child = started;
+      const stillPossible = async () => {
+        if (hasExited(started)) throw new Error(`${name} ended before it was ready: ${await explainExit(started)}`);
+      };
+      await waitUntil(check, { what: `${name}'s readiness`, timeoutMs, stillPossible });
+    },
+    kill,
+    ended: async () => (child ? exitOf(child) : 'not started'),
+    async stop() {
+      if (child) await stopBound(child, stop);
+    },
   };
-  const restart = async () => {
-    await kill();
-    const started = launch(plan);
-    child = started;
-    const stillPossible = () => {
-      if (hasExited(started)) throw new Error(`${plan.name} ended at once: see ${plan.logFile}`);
-    };
-    await plan.prepare?.(stillPossible);
-    await waitUntil(plan.check, { what: `${plan.name}'s answer`, timeoutMs: START_TIMEOUT_MS, stillPossible });
-  };
-  const ended = async () => {
-    if (child && !hasExited(child)) await once(child, 'exit');
-  };
-  try {
-    await restart();
-  } catch (error) {
-    await kill();
-    throw error;
-  }
-  return { restart, kill, ended, stop };
 }
 
-function launch({ logFile, ...process }: ChildServerPlan): ChildProcess {
-  const log = openSync(logFile, 'a', 0o600);
+/** Starts the server and waits until it is ready; leaves no process when it fails. */
+export async function startChildServer(plan: ChildServerPlan): Promise<ChildServer> {
+  const server = createChildServer(plan);
   try {
-    return spawnBound(process, { stdio: ['ignore', log, log] });
-  } finally {
-    closeSync(log);
+    await server.restart();
+    return server;
+  } catch (error) {
+    await server.kill();
+    throw error;
   }
 }

@@ -1,27 +1,21 @@
-import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@garage/testing/free-port';
 import { readSettings, repositoryRoot } from '../settings.ts';
-import { hasExited, killBound, spawnBound, stopBound } from './bound-process.ts';
+import { spawnBound } from './bound-process.ts';
 import { childEnvironment } from './child-environment.ts';
+import { createChildServer, type ChildServer } from './child-server.ts';
 import { nodeFlags } from './node-flags.ts';
-import { waitUntil } from './wait-until.ts';
 
-export interface ServiceProcess {
+export interface ServiceProcess extends ChildServer {
   readonly url: string;
-  readonly pid: number | undefined;
   /** Starts the process, always on the same port; resolves when /readyz answers 200. */
   start(): Promise<void>;
-  /** SIGKILL. */
-  kill(): Promise<void>;
-  /** SIGTERM, and SIGKILL when the process does not end in time. */
-  stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 120_000;
 const host = '127.0.0.1';
 
-/** A process of the product that is not started yet. `entry` is its file, from the top of the repository. */
+/** A process of the product that is not started yet. `entry`: its file, relative to the root of the repository. */
 export async function createServiceProcess(entry: string, settings: Record<string, string>): Promise<ServiceProcess> {
   const port = await freePort();
   const url = `http://${host}:${port}`;
@@ -32,34 +26,14 @@ export async function createServiceProcess(entry: string, settings: Record<strin
     ...settings,
   });
   const args = [...nodeFlags, join(repositoryRoot, entry)];
-  let child: ChildProcess | undefined;
-  return {
-    url,
-    get pid() {
-      return child?.pid;
-    },
-    async start() {
-      const started = spawnBound(
-        { command: process.execPath, args, env, cwd: repositoryRoot },
-        { stdio: ['ignore', 'inherit', 'inherit'] },
-      );
-      child = started;
-      const stillPossible = () => {
-        if (hasExited(started)) throw new Error(`${entry} exited with ${started.exitCode ?? started.signalCode}`);
-      };
-      await waitUntil(() => checkReady(`${url}/readyz`), {
-        what: `${entry}'s readiness`,
-        timeoutMs: START_TIMEOUT_MS,
-        stillPossible,
-      });
-    },
-    async kill() {
-      if (child) await killBound(child);
-    },
-    async stop() {
-      if (child) await stopBound(child);
-    },
-  };
+  const command = { command: process.execPath, args, env, cwd: repositoryRoot };
+  const server = createChildServer({
+    name: entry,
+    spawn: () => spawnBound(command, { stdio: ['ignore', 'inherit', 'inherit'] }),
+    check: () => checkReady(`${url}/readyz`),
+    timeoutMs: START_TIMEOUT_MS,
+  });
+  return Object.assign(server, { url, start: () => server.restart() });
 }
 
 /** @throws unless the URL answers with a 2xx status within two seconds */

@@ -4,17 +4,18 @@ import { messageOf } from '../text.ts';
 export interface WaitOptions {
   what: string;
   timeoutMs: number;
+  /** Pause between checks. Default: 25 ms. */
   intervalMs?: number;
-  /** Checked before each try: a thrown error ends the wait at once (say, because the process is gone). */
-  stillPossible?: () => void;
+  /** Called before each check; an error ends the wait at once, for example because the process has exited. */
+  stillPossible?: () => Promise<void>;
 }
 
-/** Calls `check` until it no longer throws and gives its result; after `timeoutMs` throws with the last failure seen. */
+/** Repeats `check` until it does not throw and returns its result. After `timeoutMs` throws with the last error. */
 export async function waitUntil<T>(check: () => Promise<T> | T, options: WaitOptions): Promise<T> {
   const { what, timeoutMs, intervalMs = 25, stillPossible } = options;
   const end = performance.now() + timeoutMs;
   for (;;) {
-    stillPossible?.();
+    await stillPossible?.();
     try {
       return await check();
     } catch (error) {

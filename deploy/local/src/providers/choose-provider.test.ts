@@ -23,7 +23,7 @@ function working(name: string, events: string[] = []): Provider {
     name,
     async start(server): Promise<ProvidedServer> {
       events.push(`${name} starts ${server}`);
-      const forever = () => new Promise<void>(() => undefined);
+      const forever = () => new Promise<string>(() => undefined);
       const handle = { ended: forever, kill: note('kill'), restart: note('restart'), stop: note(`stops ${server}`) };
       return { ...logins.addressesOf(`${name}://${server}`), provider: name, ...handle };
     },
@@ -31,7 +31,7 @@ function working(name: string, events: string[] = []): Provider {
 }
 
 describe('the choice of a provider', () => {
-  it('falls on the first that can, and says why the ones before it did not do', async () => {
+  it('is the first that can start the server; logs why the earlier ones failed', async () => {
     const lines: string[] = [];
     const providers = [
       failing('environment', 'REDIS_URL is not set'),
@@ -43,7 +43,7 @@ describe('the choice of a provider', () => {
     expect(lines).toEqual(['redis    PATH, 0.0 s  (environment: REDIS_URL is not set; Docker: no engine answers)']);
   });
 
-  it('does not try the ones after it', async () => {
+  it('does not try later providers', async () => {
     const events: string[] = [];
     await chooseProvider('nats', [working('first', events), working('second', events)], quiet);
     expect(events).toEqual(['first starts nats']);
@@ -52,19 +52,19 @@ describe('the choice of a provider', () => {
   it('fails with every reason when none can', async () => {
     const providers = [failing('Docker', 'no engine answers'), failing('PATH', 'no mongod on PATH')];
     await expect(chooseProvider('mongodb', providers, quiet)).rejects.toThrow(
-      'No mongodb server can be had: Docker: no engine answers; PATH: no mongod on PATH',
+      'No provider can start mongodb: Docker: no engine answers; PATH: no mongod on PATH',
     );
   });
 });
 
 describe('the servers of the environment', () => {
-  it('are taken only when they are named', async () => {
+  it('are used only when they are named', async () => {
     const provider = createEnvironmentProvider({ REDIS_URL: '' });
     await expect(provider.start('redis', quiet)).rejects.toThrow('REDIS_URL is not set');
     await expect(provider.start('mongodb', quiet)).rejects.toThrow('MONGODB_URL is not set');
   });
 
-  it('are passed over when nothing answers there', async () => {
+  it('are skipped when they do not answer', async () => {
     const provider = createEnvironmentProvider({ NATS_URL: 'nats://127.0.0.1:1' }, 100);
     await expect(provider.start('nats', quiet)).rejects.toThrow(/An answer at NATS_URL did not come within 0.1 s/);
   });
@@ -75,7 +75,7 @@ describe('starting the servers', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const options = { dataDir, cacheDir: dataDir, log: () => undefined };
 
-  it('chooses for each server alone, and stops all of them once', async () => {
+  it('chooses a provider per server, and stops all of them once', async () => {
     const events: string[] = [];
     const mongoOnly: Provider = {
       name: 'mongo only',
@@ -93,7 +93,7 @@ describe('starting the servers', () => {
     expect(events.sort()).toEqual(['mongo only stops mongodb', 'rest stops nats', 'rest stops redis']);
   });
 
-  it('stops what it started when one cannot be had', async () => {
+  it('stops the started servers when one cannot be started', async () => {
     const events: string[] = [];
     const noNats: Provider = {
       name: 'no nats',
@@ -101,7 +101,7 @@ describe('starting the servers', () => {
         server === 'nats' ? Promise.reject(new Error('none here')) : working('rest', events).start(server, context),
     };
     await expect(startServers({ ...options, providers: [noNats] })).rejects.toThrow(
-      'No nats server can be had: no nats: none here',
+      'No provider can start nats: no nats: none here',
     );
     expect(events.filter((event) => event.includes('stops')).sort()).toEqual([
       'rest stops mongodb',
@@ -109,9 +109,9 @@ describe('starting the servers', () => {
     ]);
   });
 
-  it('starts only what is asked for', async () => {
+  it('starts only the requested servers', async () => {
     const servers = await startServers({ ...options, only: ['redis'], providers: [working('rest')] });
     expect(servers.redis.url).toBe('rest://redis');
-    await expect(servers.nats.kill()).rejects.toThrow('nats was not asked for');
+    await expect(servers.nats.kill()).rejects.toThrow('nats was not requested');
   });
 });

@@ -4,8 +4,8 @@ import { messageOf, secondsSince } from '../text.ts';
 const nameWidth = Math.max(...serverNames.map((name) => name.length));
 
 /**
- * Starts the server with the first provider that can, in the order given, and logs one line: which, how long it took
- * and why the ones before it did not do. Rejects with every reason when none can.
+ * Starts the server with the first provider that can, in the given order. Logs which one, how long it took and why the earlier ones
+ * failed. Rejects with every reason when none can.
  */
 export async function chooseProvider(
   server: ServerName,
@@ -24,5 +24,5 @@ export async function chooseProvider(
       reasons.push(`${provider.name}: ${messageOf(error)}`);
     }
   }
-  throw new Error(`No ${server} server can be had: ${reasons.join('; ')}`);
+  throw new Error(`No provider can start ${server}: ${reasons.join('; ')}`);
 }

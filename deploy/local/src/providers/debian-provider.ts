@@ -1,33 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ensureDebianRoot,
-  startNats,
-  startPostgres,
-  startRedis,
-  type PostgresConnection,
-  type RootServer,
-} from '../debian/index.ts';
-import { brokerUsers, redisUsers } from '@garage/service-kit/logins';
+import { freePort } from '@garage/testing/free-port';
+import { ensureDebianRoot, startPostgres, startServer } from '../debian/index.ts';
+import { spawnLogged } from '../processes/bound-process.ts';
 import { childEnvironment } from '../processes/child-environment.ts';
 import { startChildServer } from '../processes/child-server.ts';
-import { freePort } from '@garage/testing/free-port';
-import { waitUntil } from '../processes/wait-until.ts';
 import { probeServer } from './probe.ts';
-import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
+import type { ProvidedServer, Provider, ProviderContext } from './provider.ts';
+import { serverRecipes } from './server-recipes.ts';
 
-const READY_MS = 20_000;
+const BRIDGE_TIMEOUT_MS = 20_000;
 
-/** Redis and NATS of Debian, and its PostgreSQL with DocumentDB speaking MongoDB's protocol, run from an unpacked root. */
+/** Redis and NATS of Debian, and its PostgreSQL with DocumentDB behind the bridge as MongoDB, run from an unpacked root. */
 export function createDebianProvider(): Provider {
   let root: Promise<string> | undefined;
   return {
     name: 'Debian',
-    async start(server, context) {
+    async start(name, context) {
       root ??= ensureDebianRoot(context);
-      const dataDir = join(context.dataDir, server);
+      const dataDir = join(context.dataDir, name);
       mkdirSync(dataDir, { recursive: true });
-      return starters[server]({ root: await root, dataDir, context });
+      const place = { root: await root, dataDir };
+      if (name === 'mongodb') return startMongo({ ...place, context });
+      const { logins } = context;
+      const users = serverRecipes[name].users?.(logins.all) ?? '';
+      const check = (url: string) => probeServer(name, logins.addressesOf(url).url);
+      const server = await startServer(name, { ...place, users, check });
+      return { ...server, ...logins.addressesOf(server.url), provider: 'Debian packages' };
     },
   };
 }
@@ -38,39 +37,35 @@ interface StartOptions {
   context: ProviderContext;
 }
 
-const starters: Record<ServerName, (options: StartOptions) => Promise<ProvidedServer>> = {
-  redis: async (options) => {
-    const users = redisUsers(options.context.logins.all);
-    return provide('redis', await startRedis({ ...options, users }), options.context);
-  },
-  nats: async (options) => {
-    const users = brokerUsers(options.context.logins.all);
-    return provide('nats', await startNats({ ...options, users }), options.context);
-  },
-  mongodb: startMongo,
-};
-
-/** PostgreSQL and before it the bridge, which is what clients see: both are killed, started and stopped as one. */
+/** PostgreSQL and the bridge, to which clients connect: both are killed, started and stopped together. */
 async function startMongo({ root, dataDir, context }: StartOptions): Promise<ProvidedServer> {
-  // Data that go with the run need not reach the disk; a killed server loses nothing either way.
-  const postgres = await startPostgres({ root, dataDir, cacheDir: context.cacheDir, durable: context.keepData });
+  const { cacheDir, keepData, logins } = context;
+  // Data that are deleted after the run need not reach the disk; a killed server loses nothing either way.
+  const postgres = await startPostgres({ root, dataDir, cacheDir, durable: keepData });
   const port = await freePort();
-  const { logins } = context;
-  const addresses = logins.addressesOf(`mongodb://127.0.0.1:${port}/?directConnection=true`);
-  const startBridge = () =>
-    startChildServer({
-      name: 'The bridge',
-      command: process.execPath,
-      args: [join(import.meta.dirname, '../bridge/main.ts')],
-      env: childEnvironment(context.cacheDir, {
-        ...bridgeSettings(postgres.connection),
-        PORT: `${port}`,
-        LOGINS_FILE: logins.file,
-      }),
-      logFile: join(dataDir, 'bridge.log'),
-      check: () => probeServer('mongodb', addresses.url),
-    });
-  const bridge = await startBridge().catch(async (error: unknown) => {
+  const addresses = logins.addressesOf(serverRecipes.mongodb.url(`127.0.0.1:${port}`));
+  const { connection } = postgres;
+  const command = {
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../bridge/main.ts')],
+    env: childEnvironment(cacheDir, {
+      POSTGRES_HOST: connection.host,
+      POSTGRES_PORT: `${connection.port}`,
+      POSTGRES_USER: connection.user,
+      POSTGRES_PASSWORD: connection.password,
+      POSTGRES_DATABASE: connection.database,
+      PORT: `${port}`,
+      LOGINS_FILE: logins.file,
+    }),
+  };
+  const logFile = join(dataDir, 'bridge.log');
+  const bridge = await startChildServer({
+    name: 'The bridge',
+    spawn: () => spawnLogged(command, logFile),
+    check: () => probeServer('mongodb', addresses.url),
+    timeoutMs: BRIDGE_TIMEOUT_MS,
+    explainExit: async () => `see ${logFile}`,
+  }).catch(async (error: unknown) => {
     await postgres.stop();
     throw error;
   });
@@ -86,46 +81,10 @@ async function startMongo({ root, dataDir, context }: StartOptions): Promise<Pro
       await postgres.restart();
       await bridge.restart();
     },
-    ended: () => Promise.race([bridge.ended(), endOf(postgres)]),
+    ended: () => Promise.race([bridge.ended(), postgres.ended()]),
     async stop() {
       await bridge.stop();
       await postgres.stop();
     },
-  };
-}
-
-const bridgeSettings = ({ host, port, user, password, database }: PostgresConnection) => ({
-  POSTGRES_HOST: host,
-  POSTGRES_PORT: `${port}`,
-  POSTGRES_USER: user,
-  POSTGRES_PASSWORD: password,
-  POSTGRES_DATABASE: database,
-});
-
-async function endOf(server: RootServer): Promise<void> {
-  await server.exited;
-}
-
-async function provide(
-  name: ServerName,
-  server: RootServer,
-  { logins }: Pick<ProviderContext, 'logins'>,
-): Promise<ProvidedServer> {
-  const addresses = logins.addressesOf(server.url);
-  const answered = () => waitUntil(() => probeServer(name, addresses.url), { what: name, timeoutMs: READY_MS });
-  await answered().catch(async (error: unknown) => {
-    await server.stop();
-    throw error;
-  });
-  return {
-    ...addresses,
-    provider: 'Debian packages',
-    kill: () => server.kill(),
-    async restart() {
-      await server.restart();
-      await answered();
-    },
-    ended: () => endOf(server),
-    stop: () => server.stop(),
   };
 }

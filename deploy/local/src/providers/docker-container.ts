@@ -8,37 +8,37 @@ export interface ContainerPlan {
   port: number;
   /** The server's data folder inside the container. */
   dataFolder: string;
-  /** The volume that keeps it after the container is gone, or null to let both go. */
+  /** Keeps the data after the container is removed; null removes both. */
   volume: string | null;
-  /** What is put into the container before it starts. */
+  /** Copied into the container before it starts. */
   files: { target: string; content: string }[];
 }
 
 export interface RunningContainer {
-  /** host:port as seen from here; stays the same over kill and start. */
+  /** `host:port` as seen from this machine; constant over `kill` and `start`. */
   address: string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Resolves when its present run ends. */
-  ended(): Promise<void>;
+  /** Resolves when its current run ends. */
+  ended(): Promise<string>;
   remove(): Promise<void>;
 }
 
 const loopback = '127.0.0.1';
 const isHere = (host: string) => host === 'localhost' || host === loopback;
 
-/** A container that the guard knows from its creation on, and whose port only this machine reaches when the engine is on it. */
+/** A container that the guard watches from its creation, and that only this machine reaches when the engine runs on it. */
 class ServerContainer extends GenericContainer {
   id: string | undefined;
   release: () => void = () => undefined;
 
-  /** Left to itself Docker would publish a database without a password on every network. */
+  /** By default Docker would publish a database without a password on every network. */
   bindToLoopback(port: number, hostPort: number): this {
     this.hostConfig.PortBindings = { [`${port}/tcp`]: [{ HostIp: loopback, HostPort: `${hostPort}` }] };
     return this;
   }
 
-  /** Data in a volume of the container's own: there even if the image has no such folder, and gone with the container. */
+  /** A volume that exists even if the image has no such folder, and is removed with the container. */
   withOwnVolume(folder: string): this {
     this.createOpts.Volumes = { [folder]: {} };
     return this;
@@ -54,9 +54,9 @@ class ServerContainer extends GenericContainer {
 /** Runs the plan's container and waits for its port. Leaves nothing behind when that fails. */
 export async function runContainer(engine: ContainerRuntimeClient, plan: ContainerPlan): Promise<RunningContainer> {
   const { host } = engine.info.containerRuntime;
-  // A port of its own choosing: one that Docker picks would change with every restart.
+  // A port chosen by Docker would change with every restart.
   const hostPort = await freePort();
-  // Our guard does what testcontainers' reaper would, and needs no image for it.
+  // Our guard replaces testcontainers' reaper and needs no image.
   const container = new ServerContainer(plan.image)
     .withAutoCleanup(false)
     .withCommand(plan.command)
@@ -72,14 +72,14 @@ export async function runContainer(engine: ContainerRuntimeClient, plan: Contain
     container.release();
     throw error;
   }
-  if (container.id === undefined) throw new Error('The engine named no container');
+  if (container.id === undefined) throw new Error('The engine created no container');
   return control(engine.container.getById(container.id), {
     address: `${isHere(host) ? loopback : host}:${hostPort}`,
     release: container.release,
   });
 }
 
-/** testcontainers removes some of the containers that it could not start, and leaves others. */
+/** testcontainers removes only some of the containers that it could not start. */
 async function removeIfThere(container: EngineContainer): Promise<void> {
   try {
     await container.remove({ force: true, v: true });
@@ -107,7 +107,8 @@ function control(
       await container.start();
     },
     async ended() {
-      await container.wait();
+      const { StatusCode: code } = await container.wait();
+      return `exit code ${code}`;
     },
     async remove() {
       if (await isRunning()) await container.stop({ t: 10 });

@@ -2,24 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ImageName, type ContainerRuntimeClient } from 'testcontainers';
-import { serverNames, type ServerName } from './provider.ts';
+import type { ServerName } from './provider.ts';
 
-/** A registry that is out of reach shows itself as silence: a pull may be long, but not without progress. */
-const SILENCE_MS = 15_000;
+/** A pull may take long, but not without progress: that means that the registry is unreachable. */
+const PROGRESS_TIMEOUT_MS = 15_000;
 
-/** The image of the server: as MONGODB_IMAGE, REDIS_IMAGE or NATS_IMAGE names it, else as deploy/local/images.json does. */
+/** Returns the server's image: MONGODB_IMAGE, REDIS_IMAGE or NATS_IMAGE, else the one of deploy/local/images.json. */
 export function imageOf(server: ServerName, env: Record<string, string | undefined> = process.env): string {
   const named = env[`${server.toUpperCase()}_IMAGE`];
   if (named) return named;
-  const file = join(import.meta.dirname, '../../images.json');
-  const images: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isImageTable(images)) throw new Error(`${file} must name an image for each of ${serverNames.join(', ')}`);
+  const images: Record<ServerName, string> = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../images.json'), 'utf8'),
+  );
   return images[server];
-}
-
-function isImageTable(value: unknown): value is Record<ServerName, string> {
-  if (typeof value !== 'object' || value === null) return false;
-  return serverNames.every((name) => typeof Object.entries(value).find(([key]) => key === name)?.[1] === 'string');
 }
 
 interface EnsureImageOptions {
@@ -28,7 +23,7 @@ interface EnsureImageOptions {
   log: (line: string) => void;
 }
 
-/** Has the image on the engine, pulling it when it is not there; rejects when it cannot be pulled. */
+/** Pulls the image unless the engine has it. */
 export async function ensureImage({ engine, image, log }: EnsureImageOptions): Promise<void> {
   const name = ImageName.fromString(image);
   if (await engine.image.exists(name)) return;
@@ -36,13 +31,13 @@ export async function ensureImage({ engine, image, log }: EnsureImageOptions): P
   try {
     await pull(engine, name.string);
   } catch (error) {
-    throw new Error(`image ${image} is neither here nor to be pulled`, { cause: error });
+    throw new Error(`image ${image} is missing and cannot be pulled`, { cause: error });
   }
 }
 
 async function pull(engine: ContainerRuntimeClient, image: string): Promise<void> {
   const silence = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silence.reject(new Error('No progress')), SILENCE_MS);
+  const timer = setTimeout(() => silence.reject(new Error('No progress')), PROGRESS_TIMEOUT_MS);
   try {
     const stream = await Promise.race([engine.container.dockerode.pull(image), silence.promise]);
     const read = async () => {

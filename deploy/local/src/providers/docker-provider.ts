@@ -1,47 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntimeClient } from 'testcontainers';
-import { brokerUsers, redisUsers, type ServerLogin } from '@garage/service-kit/logins';
 import { waitUntil } from '../processes/wait-until.ts';
 import { findDockerEngine } from './docker-engine.ts';
-import { probeServer } from './probe.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
-import { redisStorage } from './redis-storage.ts';
-import { ensurePrimary, replicaSetName } from './replica-set.ts';
+import { ensureReady } from './replica-set.ts';
+import { addressesOf } from './server-logins.ts';
+import { serverRecipes } from './server-recipes.ts';
 
-interface ContainerRecipe {
-  port: number;
-  /** Folder of the server's data inside the container. */
-  data: string;
-  command: string[];
-  url: (address: string) => string;
-  /** The server's file of logins: its path in the container, and its content in the server's own syntax. */
-  users?: { target: string; text: (logins: readonly ServerLogin[]) => string };
-}
-
-const READY_MS = 30_000;
-
-const recipes: Record<ServerName, ContainerRecipe> = {
-  mongodb: {
-    port: 27017,
-    data: '/data/db',
-    command: ['mongod', '--replSet', replicaSetName, '--bind_ip_all', '--quiet'],
-    url: (address) => `mongodb://${address}/?directConnection=true`,
-  },
-  redis: {
-    port: 6379,
-    data: '/data',
-    command: ['redis-server', '--bind', '*', '--dir', '/data', '--aclfile', '/etc/redis-users.acl', ...redisStorage],
-    url: (address) => `redis://${address}`,
-    users: { target: '/etc/redis-users.acl', text: redisUsers },
-  },
-  nats: {
-    port: 4222,
-    data: '/data',
-    command: ['nats-server', '-c', '/etc/nats-users.conf', '-js', '-sd', '/data'],
-    url: (address) => `nats://${address}`,
-    users: { target: '/etc/nats-users.conf', text: brokerUsers },
-  },
+/** Inside a container. `data`: the folder of the server's data. */
+const places: Record<ServerName, { port: number; data: string; users: string }> = {
+  mongodb: { port: 27017, data: '/data/db', users: '' },
+  redis: { port: 6379, data: '/data', users: '/etc/redis-users.acl' },
+  nats: { port: 4222, data: '/data', users: '/etc/nats-users.conf' },
 };
+
+const READY_TIMEOUT_MS = 30_000;
 
 /** Containers, by default of the images of images.json, started by testcontainers on whatever engine answers. */
 export function createDockerProvider(imageFor?: (server: ServerName) => string): Provider {
@@ -68,19 +41,22 @@ async function startServer(
   engine: ContainerRuntimeClient,
   { server, image, context }: ServerPlan,
 ): Promise<ProvidedServer> {
-  const { port, data, command, url, users } = recipes[server];
+  const place = places[server];
+  const { program, args, url, users } = serverRecipes[server];
   const volume = context.keepData ? volumeName(server, context.dataDir) : null;
   const { runContainer } = await import('./docker-container.ts');
-  const files = users ? [{ target: users.target, content: users.text(context.logins.all) }] : [];
-  const container = await runContainer(engine, { image, command, port, volume, dataFolder: data, files });
-  const own = url(container.address);
-  // mongod has no logins here: only this machine reaches it.
-  const addresses = users ? context.logins.addressesOf(own) : { url: own, urlFor: () => own };
-  const address = addresses.url;
-  const becomeReady = async () => {
-    if (server === 'mongodb') await ensurePrimary({ url: address, member: `127.0.0.1:${port}` });
-    await waitUntil(() => probeServer(server, address), { what: server, timeoutMs: READY_MS });
-  };
+  const container = await runContainer(engine, {
+    image,
+    command: [program, ...args({ host: '0.0.0.0', ...place })],
+    port: place.port,
+    volume,
+    dataFolder: place.data,
+    files: users ? [{ target: place.users, content: users(context.logins.all) }] : [],
+  });
+  const addresses = addressesOf({ server, url: url(container.address), logins: context.logins });
+  const own = { url: addresses.url, member: `127.0.0.1:${place.port}` };
+  const becomeReady = () =>
+    waitUntil(() => ensureReady(server, own), { what: `${server}'s readiness`, timeoutMs: READY_TIMEOUT_MS });
   try {
     await becomeReady();
   } catch (error) {
@@ -101,7 +77,7 @@ async function startServer(
   };
 }
 
-/** One volume a server and data folder, so that two clones do not share their data. */
+/** One volume per server and data folder, so that two clones do not share their data. */
 function volumeName(server: ServerName, dataDir: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return `garage-${place}-${server}`;

@@ -9,15 +9,15 @@ export const urlVariables: Record<ServerName, string> = {
   nats: 'NATS_URL',
 };
 
-/** Names the address with the login of one process; without it all are given the same. */
+/** Names the address with the login of one process; by default all processes get the same address. */
 export const loginVariable = (variable: string, login: LoginName): string => `${variable}_${login.toUpperCase()}`;
 
-const forever = () => new Promise<void>(() => undefined);
+const forever = () => new Promise<string>(() => undefined);
 
-/** Servers that somebody else runs, named by MONGODB_URL, REDIS_URL and NATS_URL. */
+/** Servers that are already running, named by MONGODB_URL, REDIS_URL and NATS_URL. */
 export function createEnvironmentProvider(
   env: Record<string, string | undefined> = process.env,
-  answerMs = 5_000,
+  timeoutMs = 5_000,
 ): Provider {
   return {
     name: 'environment',
@@ -25,18 +25,12 @@ export function createEnvironmentProvider(
       const variable = urlVariables[server];
       const url = env[variable];
       if (url === undefined || url === '') throw new Error(`${variable} is not set`);
-      await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs: answerMs });
-      const refuse = () => Promise.reject(new Error(`The server of ${variable} is not ours to kill or restart`));
+      await waitUntil(() => probeServer(server, url), { what: `An answer at ${variable}`, timeoutMs });
+      const refuse = () =>
+        Promise.reject(new Error(`The server of ${variable} was not started here: it cannot be killed or restarted`));
       const urlFor = (login: LoginName) => env[loginVariable(variable, login)] ?? url;
-      return {
-        url,
-        urlFor,
-        provider: variable,
-        kill: refuse,
-        restart: refuse,
-        ended: forever,
-        stop: async () => undefined,
-      };
+      const controls = { kill: refuse, restart: refuse, ended: forever, stop: async () => undefined };
+      return { url, urlFor, provider: variable, ...controls };
     },
   };
 }

@@ -5,11 +5,11 @@ import { readSettings } from '../settings.ts';
 import { startServers, type LocalServers, type StartServersOptions } from './start-servers.ts';
 
 export type PrivateServers = LocalServers & {
-  /** A temporary folder, removed by `stop`. */
+  /** Temporary; removed by `stop`. */
   folder: string;
 };
 
-/** Servers of the caller's own, which it may kill, with their data in a temporary folder. */
+/** Starts the caller's own servers, which it may kill, with their data in a temporary folder. */
 export async function startPrivateServers(
   options: Partial<Pick<StartServersOptions, 'only' | 'log'>> = {},
 ): Promise<PrivateServers> {

@@ -1,13 +1,16 @@
-// Whether a server answers, asked in its own protocol. Each throws when it does not.
+// Readiness checks of the servers in their own protocols; each throws while the server is not ready.
 import type { MongoClient } from 'mongodb';
 import type { ServerName } from './provider.ts';
 
-const CONNECT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Runs `use` with a client of this one server, which need not be the primary of its set. */
+/** Runs `use` with a client of this server, which need not be the primary of its set. */
 export async function withMongo<T>(url: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const { MongoClient } = await import('mongodb');
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: CONNECT_MS, connectTimeoutMS: CONNECT_MS });
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  });
   try {
     await client.connect();
     return await use(client);
@@ -16,30 +19,30 @@ export async function withMongo<T>(url: string, use: (client: MongoClient) => Pr
   }
 }
 
-/** Answers only for a server that can do transactions: a writable member of a replica set, or a router. */
+/** Accepts only servers with transactions: a writable member of a replica set, or a router. */
 async function probeMongo(url: string): Promise<void> {
   const hello = await withMongo(url, (client) => client.db('admin').command({ hello: 1 }));
   const isRouter = hello['msg'] === 'isdbgrid';
   if (!isRouter && typeof hello['setName'] !== 'string')
-    throw new Error('it is no replica set: it has no transactions');
-  if (!isRouter && hello['isWritablePrimary'] !== true) throw new Error('it is not the primary (yet)');
+    throw new Error('it is no replica set and has no transactions');
+  if (!isRouter && hello['isWritablePrimary'] !== true) throw new Error('it is not the primary');
 }
 
 async function probeRedis(url: string): Promise<void> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // Failures arrive at the calls below; without a listener ioredis prints them as well.
+  // The calls below report failures; without a listener ioredis would print them, too.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const answer = await client.call('WAITAOF', 1, 0, CONNECT_MS);
+    const answer = await client.call('WAITAOF', 1, 0, CONNECT_TIMEOUT_MS);
     if (!Array.isArray(answer) || answer[0] !== 1)
-      throw new Error('it does not write to its disk at once: appendfsync is not always');
+      throw new Error('its appendfsync is not `always`: a write may be lost');
   } finally {
     client.disconnect();
   }
@@ -47,9 +50,9 @@ async function probeRedis(url: string): Promise<void> {
 
 async function probeNats(url: string): Promise<void> {
   const [{ connect }, { readBrokerUrl }] = await Promise.all([import('nats'), import('@garage/messaging')]);
-  const connection = await connect({ ...readBrokerUrl(url), timeout: CONNECT_MS, reconnect: false });
+  const connection = await connect({ ...readBrokerUrl(url), timeout: CONNECT_TIMEOUT_MS, reconnect: false });
   try {
-    const manager = await connection.jetstreamManager({ timeout: CONNECT_MS });
+    const manager = await connection.jetstreamManager({ timeout: CONNECT_TIMEOUT_MS });
     await manager.getAccountInfo();
   } finally {
     await connection.close();
@@ -62,5 +65,5 @@ const probes: Record<ServerName, (url: string) => Promise<void>> = {
   nats: probeNats,
 };
 
-/** Resolves when the server answers and can do what the product needs of it. */
+/** Resolves when the server answers and supports what the product needs. */
 export const probeServer = (server: ServerName, url: string): Promise<void> => probes[server](url);

@@ -4,40 +4,39 @@ import type { ServerLogins } from './server-logins.ts';
 export const serverNames = ['mongodb', 'redis', 'nats'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** A server as its users see it. */
+/** A server for its users. */
 export interface LocalServer {
-  /** For operators and tests, who may do everything. */
+  /** With a login that may do everything, for operators and tests. */
   url: string;
-  /** For the process of this name, which may do what its contracts say. */
+  /** With the login of this process, whose permissions the contracts define. */
   urlFor(login: LoginName): string;
-  /** Who runs it, as printed. */
+  /** Name of what runs it, for the log. */
   provider: string;
-  /** Ends it as a power failure would; its data stay. Rejects for a server that is not ours. */
+  /** Ends it as a power failure would; its data stay. Rejects for a server that was not started here. */
   kill(): Promise<void>;
-  /** Brings a killed (or running) server back at the same address with the same data, and waits for its answer. */
+  /** Starts a killed or running server again at the same address with the same data; waits until it is ready. */
   restart(): Promise<void>;
 }
 
-/** A server as its provider hands it over. */
+/** A server for its owner. */
 export interface ProvidedServer extends LocalServer {
-  /** Resolves when its present run ends, for whatever reason; never for a server that is not ours. */
-  ended(): Promise<void>;
+  /** Resolves when its current run ends, with how it ended; never for a server that was not started here. */
+  ended(): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProviderContext {
   dataDir: string;
   cacheDir: string;
-  /** Takes a line for a person. */
   log: (line: string) => void;
-  /** Whether data that a provider must keep outside `dataDir` (a container's volume) stay for the next start. */
+  /** Keeps data outside `dataDir` (a container's volume) for the next start. */
   keepData: boolean;
   logins: ServerLogins;
 }
 
-/** One way to come by servers. */
+/** A source of servers. */
 export interface Provider {
   name: string;
-  /** Starts the server; a rejection says why this provider cannot, and the next one is tried. */
+  /** Starts the server; rejects with the reason why this provider cannot. */
   start(server: ServerName, context: ProviderContext): Promise<ProvidedServer>;
 }

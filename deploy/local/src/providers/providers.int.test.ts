@@ -1,4 +1,4 @@
-// The providers with real servers. Docker's are tried where an engine answers, Debian's where they can run at all.
+// The providers with real servers: Docker where an engine answers, Debian where it can run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -43,15 +43,15 @@ async function start(providers: Provider[], only: ServerName[] = [...serverNames
   return servers;
 }
 
-/** Writes something a killed server must still know when it is back, and gives the way to read it. */
-const memories: Record<ServerName, (url: string) => Promise<() => Promise<unknown>>> = {
+/** Writes something that must survive a kill of the server; returns a function that reads it. */
+const persist: Record<ServerName, (url: string) => Promise<() => Promise<unknown>>> = {
   async mongodb(url) {
     await withMongo(url, (client) => client.db('kept').collection('notes').insertOne({ text: 'kept' }));
     return async () => (await withMongo(url, (client) => client.db('kept').collection('notes').findOne()))?.['text'];
   },
   async redis(url) {
     const write = new Redis(url);
-    // A transaction: what a starting server repeats of its file as one.
+    // A transaction, which a starting server replays from its file as a whole.
     await write.multi().set('other', 'kept').set('note', 'kept').exec();
     await write.quit();
     return async () => {
@@ -81,14 +81,14 @@ const memories: Record<ServerName, (url: string) => Promise<() => Promise<unknow
 
 async function expectKillable(all: LocalServers, name: ServerName): Promise<void> {
   const server = all[name];
-  const recall = await memories[name](server.url);
+  const readBack = await persist[name](server.url);
   await server.kill();
   await expect(probeServer(name, server.url)).rejects.toThrow(/closed|refused|selection/i);
   await server.restart();
-  expect(await recall()).toBe('kept');
+  expect(await readBack()).toBe('kept');
 }
 
-// What cannot run here is not registered at all.
+// Tests that cannot run on this machine are not registered.
 const debian = process.platform === 'linux' && process.getuid?.() === 0 ? ['Debian'] : [];
 
 describe.for(debian)('the servers of %s', () => {
@@ -112,7 +112,7 @@ describe.for(debian)('the servers of %s', () => {
   );
 
   it(
-    'are gone, mounts and all, when the process that started them is killed',
+    'are gone with their mounts when the process that started them is killed',
     { timeout: START_TIMEOUT_MS },
     async () => {
       const owner = spawn(
@@ -134,11 +134,11 @@ describe.for(debian)('the servers of %s', () => {
 });
 
 describe('the servers of the environment', () => {
-  it('are used as they are, and are not ours to kill', async () => {
+  it('are used as they are, and cannot be killed', async () => {
     const all = await start([createEnvironmentProvider()]);
     expect(all.mongodb.url).toBe(process.env['MONGODB_URL']);
     expect(all.redis.provider).toBe('REDIS_URL');
-    await expect(all.nats.kill()).rejects.toThrow('NATS_URL is not ours to kill');
+    await expect(all.nats.kill()).rejects.toThrow('NATS_URL was not started here');
     await all.stop();
     await Promise.all(serverNames.map((name) => probeServer(name, all[name].url)));
     expect(existsSync(dataDir)).toBe(true);
@@ -175,12 +175,12 @@ describe.for(containers.filter((_one, index) => there[index]))("Docker's $name",
   );
 });
 
-describe.for(engines.map(() => 'Docker'))('an image that %s neither has nor can pull', () => {
+describe.for(engines.map(() => 'Docker'))('an image that %s does not have and cannot pull', () => {
   it('leaves the server to the next provider', { timeout: START_TIMEOUT_MS }, async () => {
     const image = 'registry.invalid/redis:0';
     const next: Provider = { name: 'next', start: () => Promise.reject(new Error('asked')) };
     await expect(start([createDockerProvider(() => image), next], ['redis'])).rejects.toThrow(
-      `No redis server can be had: Docker: image ${image} is neither here nor to be pulled; next: asked`,
+      `No provider can start redis: Docker: image ${image} is missing and cannot be pulled; next: asked`,
     );
   });
 });

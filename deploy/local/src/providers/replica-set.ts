@@ -1,40 +1,34 @@
 import { MongoServerError, type Db, type Document } from 'mongodb';
-import { waitUntil } from '../processes/wait-until.ts';
-import { withMongo } from './probe.ts';
+import { probeServer, withMongo } from './probe.ts';
+import type { ServerName } from './provider.ts';
+import { replicaSetName } from './server-recipes.ts';
 
 const NOT_YET_INITIALISED = 94;
-export const replicaSetName = 'garage';
 
-interface EnsurePrimaryOptions {
+interface OwnServer {
   url: string;
+  /** The server's own address as `host:port`. */
   member: string;
-  stillPossible?: () => void;
 }
 
-/**
- * Makes the mongod behind `url` the primary of a replica set of its own, whose only member it knows as `member`
- * ('host:port'). Data of an earlier start under another port are taken over.
- */
-export async function ensurePrimary({ url, member, stillPossible }: EnsurePrimaryOptions): Promise<void> {
-  await waitUntil(() => withMongo(url, (client) => configure(client.db('admin'), member)), {
-    what: 'The replica set',
-    timeoutMs: 30_000,
-    intervalMs: 100,
-    ...(stillPossible && { stillPossible }),
-  });
+/** For servers that we started: throws until the server is ready; configures the replica set of mongod. */
+export async function ensureReady(server: ServerName, { url, member }: OwnServer): Promise<void> {
+  if (server === 'mongodb') await withMongo(url, (client) => ensurePrimary(client.db('admin'), member));
+  await probeServer(server, url);
 }
 
-async function configure(admin: Db, member: string): Promise<void> {
-  // What stands before servers (mongos, or our bridge) is no member of a set.
+/** Makes mongod the only member of a replica set. Data of an earlier run on another port are kept. */
+async function ensurePrimary(admin: Db, member: string): Promise<void> {
+  // A router, such as our bridge, is not a member of a set.
   if ((await admin.command({ hello: 1 }))['msg'] === 'isdbgrid') return;
   const config = await readConfig(admin);
+  const members = [{ _id: 0, host: member }];
   if (config === undefined) {
-    const fresh = { _id: replicaSetName, members: [{ _id: 0, host: member }] };
-    await admin.command({ replSetInitiate: fresh });
+    await admin.command({ replSetInitiate: { _id: replicaSetName, members } });
     return;
   }
   if (config['members']?.[0]?.host === member) return;
-  const moved = { ...config, version: Number(config['version']) + 1, members: [{ _id: 0, host: member }] };
+  const moved = { ...config, version: Number(config['version']) + 1, members };
   await admin.command({ replSetReconfig: moved, force: true });
 }
 

@@ -2,21 +2,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginNames, type LoginName } from '@garage/contracts';
 import { createPassword, withLogin, type ServerLogin } from '@garage/service-kit/logins';
+import type { ServerName } from './provider.ts';
+import { serverRecipes } from './server-recipes.ts';
+
+interface Addresses {
+  url: string;
+  urlFor(login: LoginName): string;
+}
 
 /** The logins of a set of servers. */
 export interface ServerLogins {
   all: ServerLogin[];
-  /** Holds the passwords by names. */
+  /** Contains the passwords by login name. */
   file: string;
-  /** An address of one of the servers as its users are given it. */
-  addressesOf(url: string): { url: string; urlFor(login: LoginName): string };
+  /** Adds logins to a server's address. */
+  addressesOf(url: string): Addresses;
 }
 
 const TESTS = 'tests';
 
 /**
- * The logins that the folder keeps, in a file that only its owner reads; those that are missing are made. Servers of tests have one more,
- * which may do everything: tests work in namespaces and databases of their own.
+ * Reads the logins that the folder keeps, in a file readable by its owner only, and creates missing ones. Servers for tests have an
+ * additional login that may do everything: each test works in its own namespace and databases.
  */
 export function ensureServerLogins(dataDir: string, { forTests }: { forTests: boolean }): ServerLogins {
   const folder = join(dataDir, 'secrets');
@@ -46,3 +53,14 @@ function readPasswords(file: string): Record<string, string> {
     return {};
   }
 }
+
+/** The addresses of a server whose recipe may have no logins: then all users get the same one. */
+export const addressesOf = ({
+  server,
+  url,
+  logins,
+}: {
+  server: ServerName;
+  url: string;
+  logins: ServerLogins;
+}): Addresses => (serverRecipes[server].users ? logins.addressesOf(url) : { url, urlFor: () => url });

@@ -5,7 +5,7 @@ import { chooseProvider } from './choose-provider.ts';
 import { createDebianProvider } from './debian-provider.ts';
 import { createDockerProvider } from './docker-provider.ts';
 import { createEnvironmentProvider } from './environment-provider.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning } from '../processes/keep-running.ts';
 import { ensureServerLogins } from './server-logins.ts';
 import { serverNames, type LocalServer, type ProvidedServer, type Provider, type ServerName } from './provider.ts';
 
@@ -13,20 +13,20 @@ export interface StartServersOptions {
   dataDir: string;
   cacheDir: string;
   log: (line: string) => void;
-  /** Servers of the caller's own, which it may kill: MONGODB_URL, REDIS_URL and NATS_URL are not looked at. */
+  /** The caller's own servers, which it may kill: ignores MONGODB_URL, REDIS_URL and NATS_URL. */
   private?: boolean;
-  /** Default: all three. The others reject when used. */
+  /** Default: all three. The others reject every call. */
   only?: ServerName[];
-  /** Keep for the next start what a provider cannot keep in `dataDir`. Default: no. */
+  /** Keeps data outside `dataDir` for the next start. Default: no. */
   keepData?: boolean;
-  /** Start a server again that ended without being asked to. Default: no; a test that kills one wants it dead. */
+  /** Restarts a server that ends unexpectedly. Default: no, for tests that kill servers. */
   keepRunning?: boolean;
-  /** The providers to try, in this order. Default: environment, Docker, PATH, Debian. */
+  /** Tried in this order. Default: environment, Docker, PATH, Debian. */
   providers?: Provider[];
 }
 
 export type LocalServers = Record<ServerName, LocalServer> & {
-  /** Ends what was started: no process, container or mount stays. May be called twice. */
+  /** Ends everything that was started: no process, container or mount stays. May be called twice. */
   stop(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ const defaultProviders = (isPrivate: boolean): Provider[] => [
   createDebianProvider(),
 ];
 
-/** Starts MongoDB, Redis and NATS side by side, each by the first provider that can; rejects, leaving nothing, when one cannot be had. */
+/** Starts MongoDB, Redis and NATS concurrently, each with the first provider that can; when one fails, stops all and rejects. */
 export async function startServers(options: StartServersOptions): Promise<LocalServers> {
   const { dataDir, cacheDir, log, keepData = false, only = [...serverNames] } = options;
   const providers = options.providers ?? defaultProviders(options.private ?? false);
@@ -73,6 +73,6 @@ function once(action: () => Promise<void>): () => Promise<void> {
 }
 
 function notStarted(name: ServerName): LocalServer {
-  const refuse = () => Promise.reject(new Error(`${name} was not asked for`));
+  const refuse = () => Promise.reject(new Error(`${name} was not requested`));
   return { url: '', urlFor: () => '', provider: 'none', kill: refuse, restart: refuse };
 }

@@ -1,25 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 
 const TAIL_LINES = 20;
 
-/** The log file of one process, kept open over its restarts. */
-export interface ProcessLog {
-  path: string;
-  /** Every line of the stream goes into the file, as `name | line`. */
-  follow(stream: Readable): void;
-  write(line: string): void;
-  /** The last lines written, for a person who needs to know why it failed. */
-  tail(): string[];
-  close(): void;
-}
-
-export function openProcessLog(folder: string, name: string): ProcessLog {
+/** Opens the log file of a process, for all its runs. Each line is written as `name | line`. */
+export function openProcessLog(folder: string, name: string) {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${name}.log`);
-  const file = createWriteStream(path, { flags: 'a' });
+  const file = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   const last: string[] = [];
   const write = (line: string) => {
     const prefixed = `${name} | ${line}`;
@@ -28,9 +17,12 @@ export function openProcessLog(folder: string, name: string): ProcessLog {
     if (!file.writableEnded) file.write(`${prefixed}\n`);
   };
   return {
-    path,
     write,
-    follow: (stream) => createInterface({ input: stream }).on('line', write),
+    /** Writes the piped outputs of the child. */
+    follow({ stdout, stderr }: ChildProcess) {
+      for (const input of [stdout, stderr]) if (input) createInterface({ input }).on('line', write);
+    },
+    /** The last lines. */
     tail: () => [...last],
     close: () => file.end(),
   };

@@ -7,12 +7,11 @@ export interface Task extends ProcessCommand {
   logsDir: string;
 }
 
-/** Runs a process to its end; rejects with the last lines it wrote when it fails. */
+/** Runs a process to its end, logging its output. Rejects with its last lines when it fails. */
 export async function runTask({ name, logsDir, ...command }: Task): Promise<void> {
   const file = openProcessLog(logsDir, name);
   const child = spawnBound(command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.stdout) file.follow(child.stdout);
-  if (child.stderr) file.follow(child.stderr);
+  file.follow(child);
   await once(child, 'close');
   file.close();
   if (child.exitCode !== 0) throw new Error([`${name} failed:`, ...file.tail()].join('\n'));

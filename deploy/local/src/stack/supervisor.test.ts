@@ -19,7 +19,7 @@ let supervisor: Supervisor;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
   lines = [];
-  const backoff = { firstMs: 10, maxMs: 50, soundAfterMs: 10_000 };
+  const backoff = { firstMs: 10, maxMs: 50, healthyAfterMs: 10_000 };
   supervisor = createSupervisor({ logsDir: folder, log: (line) => lines.push(line), backoff, graceMs: 300 });
 });
 
@@ -40,17 +40,17 @@ async function planService(name: string, env: Record<string, string> = {}): Prom
 }
 
 const pidOf = (name: string) => supervisor.pids()[name] ?? 0;
-const answerOf = async ({ readyUrl }: ProcessPlan) => Number(await (await fetch(readyUrl ?? '')).text());
+const answerOf = async ({ readyUrl }: ProcessPlan) => Number(await (await fetch(readyUrl)).text());
 
 describe('a supervised process', () => {
-  it('is started and waited for until it is ready', async () => {
+  it('is started; the start resolves when it is ready', async () => {
     const plan = await planService('slow', { READY_AFTER_MS: '300' });
     await supervisor.start([plan]);
     expect(await answerOf(plan)).toBe(pidOf('slow'));
     expect(lines).toEqual([expect.stringMatching(/^slow is ready after 0\.[3-9] s$/)]);
   });
 
-  it('is started again whenever it is killed, with growing pauses', async () => {
+  it('is restarted whenever it is killed, after growing pauses', async () => {
     const plan = await planService('service');
     await supervisor.start([plan]);
     for (const pause of ['0.01', '0.02', '0.04']) {
@@ -58,11 +58,11 @@ describe('a supervised process', () => {
       process.kill(before, 'SIGKILL');
       await waitFor(async () => (await answerOf(plan)) !== before);
       await waitFor(() => lines.at(-1)?.startsWith('service is ready again'));
-      expect(lines.at(-2)).toBe(`service ended (SIGKILL); starting it again in ${pause} s`);
+      expect(lines.at(-2)).toBe(`service ended (SIGKILL); restarting it in ${pause} s`);
     }
   });
 
-  it('leaves its siblings alone when it is killed', async () => {
+  it('does not affect its siblings when it is killed', async () => {
     await supervisor.start([await planService('one'), await planService('two')]);
     const [one, two] = [pidOf('one'), pidOf('two')];
     process.kill(one, 'SIGKILL');
@@ -71,34 +71,34 @@ describe('a supervised process', () => {
     expect(isAlive(two)).toBe(true);
   });
 
-  it('that ends before it is ready fails the start and says what it wrote', async () => {
+  it('that ends before it is ready fails the start, and its output is logged', async () => {
     await expect(supervisor.start([await planService('broken', { FAIL: 'no key' })])).rejects.toThrow(
       'broken ended before it was ready',
     );
     expect(lines).toContain('broken | cannot work: no key');
   });
 
-  it('has a log file with its name before each line', async () => {
-    await supervisor.start([await planService('talker')]);
-    const pid = pidOf('talker');
+  it('has a log file with its name at the start of each line', async () => {
+    await supervisor.start([await planService('speaker')]);
+    const pid = pidOf('speaker');
     await supervisor.stop();
-    await waitFor(() => readFileSync(join(folder, 'talker.log'), 'utf8').includes('talker | ending'));
-    const text = readFileSync(join(folder, 'talker.log'), 'utf8');
+    await waitFor(() => readFileSync(join(folder, 'speaker.log'), 'utf8').includes('speaker | ending'));
+    const text = readFileSync(join(folder, 'speaker.log'), 'utf8');
     expect(text.trim().split('\n')).toEqual([
-      `talker | started, process ${pid}`,
-      'talker | listening',
-      'talker | ending',
+      `speaker | started, process ${pid}`,
+      'speaker | listening',
+      'speaker | ending',
     ]);
   });
 });
 
 describe('stopping', () => {
-  it('ends every process and starts none again', async () => {
+  it('ends every process and restarts none', async () => {
     await supervisor.start([await planService('one'), await planService('two')]);
     const pids = Object.values(supervisor.pids());
     await supervisor.stop();
     expect(pids.map(isAlive)).toEqual([false, false]);
-    expect(lines.filter((line) => line.includes('again'))).toEqual([]);
+    expect(lines.filter((line) => /restarting|again/.test(line))).toEqual([]);
   });
 
   it('ends a process that is still starting', async () => {
@@ -110,7 +110,7 @@ describe('stopping', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('kills a process that ignores SIGTERM when its time is over', async () => {
+  it('kills a process that ignores SIGTERM after the grace time', async () => {
     await supervisor.start([await planService('deaf', { IGNORE_SIGTERM: '1' })]);
     const pid = pidOf('deaf');
     const start = performance.now();
@@ -120,7 +120,7 @@ describe('stopping', () => {
   });
 });
 
-describe('the end of the supervisor itself', () => {
+describe('the end of the supervisor', () => {
   async function startSupervisor(): Promise<{ process: ChildProcess; pids: number[] }> {
     const ports = [await freePort(), await freePort()].map(String);
     const child = spawn(process.execPath, [fixture('supervisor-main.ts'), folder, ...ports], {

@@ -1,25 +1,18 @@
-import { supervise, type ProcessPlan, type SupervisedProcess, type SuperviseOptions } from './supervised-process.ts';
 import { secondsSince } from '../text.ts';
+import { supervise, type ProcessPlan, type SupervisedProcess, type SuperviseOptions } from './supervised-process.ts';
 
-export interface Supervisor {
-  /** Starts the processes side by side and resolves when all are ready; rejects when one of them is not to be had. */
-  start(plans: ProcessPlan[]): Promise<void>;
-  /** Process ids by name. */
-  pids(): Record<string, number>;
-  /** Ends every process, also those that are just starting: the last started group first. */
-  stop(): Promise<void>;
-}
+export type Supervisor = ReturnType<typeof createSupervisor>;
 
-export function createSupervisor(options: SuperviseOptions): Supervisor {
+export function createSupervisor(options: SuperviseOptions) {
   const { log } = options;
   const groups: SupervisedProcess[][] = [];
   let stopping = false;
 
   async function report(one: SupervisedProcess): Promise<void> {
-    const begun = performance.now();
+    const start = performance.now();
     try {
       await one.ready;
-      log(`${one.name} is ready after ${secondsSince(begun)}`);
+      log(`${one.name} is ready after ${secondsSince(start)}`);
     } catch (error) {
       if (!stopping) for (const line of one.tail()) log(line);
       throw error;
@@ -27,20 +20,23 @@ export function createSupervisor(options: SuperviseOptions): Supervisor {
   }
 
   return {
-    async start(plans) {
+    /** Starts the processes concurrently and resolves when all are ready; rejects when one fails. */
+    async start(plans: ProcessPlan[]): Promise<void> {
       if (stopping) throw new Error('The stack is being stopped');
       const group = plans.map((plan) => supervise(plan, options));
       groups.unshift(group);
       await Promise.all(group.map(report));
     },
-    pids() {
+    /** Process ids by name. */
+    pids(): Record<string, number> {
       const known = groups.flat().flatMap((one) => {
         const pid = one.pid();
         return pid === undefined ? [] : [[one.name, pid] as const];
       });
       return Object.fromEntries(known);
     },
-    async stop() {
+    /** Ends every process, also starting ones: the last started group first. */
+    async stop(): Promise<void> {
       stopping = true;
       for (const group of groups.splice(0)) await Promise.all(group.map((one) => one.stop()));
     },

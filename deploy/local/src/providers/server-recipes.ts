@@ -1,0 +1,61 @@
+import { brokerUsers, redisUsers, type ServerLogin } from '@garage/service-kit/logins';
+import type { ServerName } from './provider.ts';
+
+/** Where a server listens and keeps its files, as it sees them itself. */
+export interface ServerPlace {
+  host: string;
+  port: number;
+  data: string;
+  /** The file of its logins; without it everybody on this machine may do everything. */
+  users?: string | undefined;
+}
+
+/** How to run a server, whether from PATH, in a container or in the unpacked root. */
+export interface ServerRecipe {
+  program: string;
+  args: (place: ServerPlace) => string[];
+  url: (address: string) => string;
+  /** The content of its file of logins; undefined for a server without logins, which only this machine reaches. */
+  users?: (logins: readonly ServerLogin[]) => string;
+}
+
+export const replicaSetName = 'garage';
+
+/** Redis keeps everything and writes it to its disk before it answers: not even a power failure loses an accepted mail. */
+const redisStorage = [
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'always',
+  '--save',
+  '',
+  '--maxmemory-policy',
+  'noeviction',
+];
+
+export const serverRecipes: Record<ServerName, ServerRecipe> = {
+  mongodb: {
+    program: 'mongod',
+    args: ({ host, port, data }) =>
+      ['--dbpath', data, '--port', `${port}`, '--bind_ip', host].concat('--replSet', replicaSetName, '--quiet'),
+    url: (address) => `mongodb://${address}/?directConnection=true`,
+  },
+  redis: {
+    program: 'redis-server',
+    args: ({ host, port, data, users }) => [
+      ...['--bind', host, '--port', `${port}`, '--dir', data, ...redisStorage],
+      ...(users ? ['--aclfile', users] : []),
+    ],
+    url: (address) => `redis://${address}`,
+    users: redisUsers,
+  },
+  nats: {
+    program: 'nats-server',
+    args: ({ host, port, data, users }) => [
+      ...(users ? ['-c', users] : []),
+      ...['-a', host, '-p', `${port}`, '-js', '-sd', data],
+    ],
+    url: (address) => `nats://${address}`,
+    users: brokerUsers,
+  },
+};
