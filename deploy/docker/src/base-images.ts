@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { docker, ensureImage, run } from './docker.ts';
+import { docker, ensureImage, hasImage, run } from './docker.ts';
 import { readImageList } from './pins/image-list.ts';
 
 const officialNode = readImageList()['node'] ?? '';
@@ -40,7 +40,7 @@ export async function ensureBaseImages(log: (line: string) => void): Promise<Bas
   if (named) return { BASE: named, RUNTIME_BASE: process.env['RUNTIME_BASE'] ?? named };
   if (await ensureImage(officialNode)) return { BASE: officialNode, RUNTIME_BASE: officialNode };
   const made = { BASE: buildBase, RUNTIME_BASE: runtimeBase };
-  if ((await imageExists(buildBase)) && (await imageExists(runtimeBase))) return made;
+  if ((await hasImage(buildBase)) && (await hasImage(runtimeBase))) return made;
   log(`Cannot pull ${officialNode}: building ${buildBase} and ${runtimeBase} from Debian's packages…`);
   await makeNodeImages(await ensureDebianImage('node'));
   return made;
@@ -49,7 +49,7 @@ export async function ensureBaseImages(log: (line: string) => void): Promise<Bas
 /** Returns an image of Debian packages, built on the first call (needs root and mmdebstrap). */
 export async function ensureDebianImage(kind: DebianImage): Promise<string> {
   const image = nameOf(kind);
-  if (await imageExists(image)) return image;
+  if (await hasImage(image)) return image;
   const folder = await mkdtemp(join(tmpdir(), 'garage-debian-'));
   try {
     const archive = join(folder, 'root.tar');
@@ -66,12 +66,6 @@ export async function ensureDebianImage(kind: DebianImage): Promise<string> {
   return image;
 }
 
-const imageExists = (image: string): Promise<boolean> =>
-  docker(['image', 'inspect', image]).then(
-    () => true,
-    () => false,
-  );
-
 /** Uses the Node that runs this program, which strips types (Debian's does not), and npm from the registry. */
 async function makeNodeImages(debian: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'garage-base-'));
@@ -83,19 +77,12 @@ async function makeNodeImages(debian: string): Promise<void> {
       ['runtime', runtimeBase],
       ['build', buildBase],
     ] as const)
-      await docker([
-        'build',
-        '-q',
-        '-f',
-        'deploy/docker/base.Dockerfile',
-        '--build-arg',
-        `DEBIAN=${debian}`,
-        '--target',
-        target,
-        '-t',
-        tag,
-        folder,
-      ]);
+      await docker(
+        ['build', '-q', '-f', 'deploy/docker/base.Dockerfile'].concat(
+          ['--build-arg', `DEBIAN=${debian}`, '--target', target],
+          ['-t', tag, folder],
+        ),
+      );
   } finally {
     await rm(folder, { recursive: true });
   }

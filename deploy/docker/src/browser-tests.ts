@@ -1,9 +1,7 @@
 // Runs a part of the browser tests against the product in containers.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@garage/contracts';
-import { ensureChromium, repositoryRoot } from '@garage/local';
+import { ensureChromium, repositoryRoot, runAttached } from '@garage/local';
 import { withLogin } from '@garage/service-kit/logins';
 import type { ProductRun } from './product-run.ts';
 
@@ -26,14 +24,9 @@ export interface ProductAddresses {
 }
 
 /** Runs a Node program of this repository with additional environment variables; rejects unless it exits with 0. */
-async function runProgram(args: string[], settings: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    cwd: repositoryRoot,
-    env: { ...process.env, ...settings },
-    stdio: 'inherit',
-  });
-  await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`);
+async function runProgram(args: string[], env: Record<string, string>): Promise<void> {
+  const code = await runAttached(process.execPath, args, { cwd: repositoryRoot, env });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
 }
 
 /** Fills the databases with the demo content, with the operator's login, before the processes start. */

@@ -4,7 +4,7 @@ import { unmet } from './fact.ts';
 import type { Manifests } from './manifests.ts';
 import { isConfined } from './workload.ts';
 
-/** What is not so that the backup of a night needs. */
+/** Returns unmet requirements of the nightly backup. */
 export function backupFaults(manifests: Manifests): string[] {
   const jobs = manifests.filter((manifest) => CronJob.is(manifest));
   if (jobs.length !== 1) return [`${jobs.length} CronJobs`];
@@ -23,9 +23,9 @@ export function backupFaults(manifests: Manifests): string[] {
         'reads a Secret of the template',
         secret === 'backup' && exampleSecrets.get(secret)?.['MONGODB_URL'] !== undefined,
       ],
-      ['is told where the databases are', file === '/secrets/MONGODB_URL'],
+      ['has the address of the databases', file === '/secrets/MONGODB_URL'],
       [
-        'reads through what it made before it forgets',
+        'verifies each backup before it deletes old ones',
         container.command?.[1]?.includes('e') === true && steps.every((at, index) => at > (steps[index - 1] ?? -1)),
       ],
     ]);

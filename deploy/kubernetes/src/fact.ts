@@ -1,4 +1,4 @@
-/** What should be so, and whether it is. */
+/** A requirement, and true when it is met. */
 export type Fact = readonly [text: string, holds: boolean];
 
 export const unmet = (name: string, facts: readonly Fact[]): string[] =>

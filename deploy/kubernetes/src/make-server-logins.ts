@@ -1,5 +1,5 @@
-// Writes what the servers are told of the logins, and each process of its own, into a folder: node deploy/kubernetes/src/make-server-logins.ts
-// FOLDER --mongodb URL --nats URL --redis URL --redis-volatile URL [--open]. Passwords that the folder holds already stay.
+// Writes the login files of the servers and the Secrets of the processes into a folder: node deploy/kubernetes/src/make-server-logins.ts
+// FOLDER --mongodb URL --nats URL --redis URL --redis-volatile URL [--open]. Keeps passwords that the folder already contains.
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,4 +39,4 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(join(folder, name), text, { mode: 0o600 });
   chmodSync(join(folder, name), 0o600);
 }
-console.log(`${folder} holds ${Object.keys(files).join(', ')}`);
+console.log(`${folder} contains ${Object.keys(files).join(', ')}`);

@@ -13,37 +13,37 @@ import { workloadFaults } from './workload.ts';
 const base = readBase();
 
 describe('the manifests of the base', () => {
-  it('hold to the schemas of Kubernetes, as does the template of the Secrets', () => {
+  it('are valid by the schemas of Kubernetes, as is the template of the Secrets', () => {
     expect([...schemaFaults(base), ...schemaFaults(readDocuments('secrets-template.yaml'))]).toEqual([]);
   });
 
-  it('run each process of the Dockerfile: its image and ports, without rights, with probes that answer and time to drain', () => {
+  it('run each process of the Dockerfile with its image and ports, without rights, with valid probes and time to drain', () => {
     expect(images.size).toBeGreaterThan(8);
     expect(workloadFaults(base)).toEqual([]);
   });
 
-  it('give each process settings that it knows and can start with', () => {
+  it('give each process only settings that it reads, and all that it needs to start', () => {
     expect(settingsFaults(base)).toEqual([]);
   });
 
-  it('hold no secret, and take each from the file of a Secret that the template describes', () => {
+  it('contain no secrets: each is read from the file of a Secret that the template describes', () => {
     expect(secretFaults(base)).toEqual([]);
   });
 
-  it('let each process reach whom its settings name, and nobody else', () => {
+  it('let each process reach only what its settings name', () => {
     expect(networkFaults(base)).toEqual([]);
   });
 
-  it('keep two of each, scaled and budgeted by its own name', () => {
+  it('run at least two of each, with an autoscaler and a disruption budget of its own name', () => {
     expect(scalingFaults(base, 2)).toEqual([]);
   });
 });
 
 const twoOfEach = (manifests: Manifests): string[] => scalingFaults(manifests, 2);
 
-interface Slip {
+interface Mistake {
   what: string;
-  /** Text of the base, as JSON, which becomes another. */
+  /** Text in the JSON of the base that is replaced. */
   from: string | RegExp;
   to: string;
   check: (manifests: Manifests) => string[];
@@ -51,9 +51,9 @@ interface Slip {
 }
 
 describe('a manifest that is wrong is found', () => {
-  it.each<Slip>([
+  it.each<Mistake>([
     {
-      what: 'a slip in a field',
+      what: 'a misspelt field',
       from: '"readinessProbe"',
       to: '"readinesProbe"',
       check: schemaFaults,
@@ -67,28 +67,28 @@ describe('a manifest that is wrong is found', () => {
       fault: /HorizontalPodAutoscaler identity: .*integer/,
     },
     {
-      what: 'a process that is missing',
+      what: 'a missing process',
       from: '"kind":"Deployment"',
       to: '"kind":"DaemonSet"',
       check: workloadFaults,
       fault: /identity: no Deployment/,
     },
     {
-      what: 'a port that nobody listens on',
+      what: 'a port without a listener',
       from: '"containerPort":3002',
       to: '"containerPort":3012',
       check: workloadFaults,
       fault: /catalogue: listens where/,
     },
     {
-      what: 'a path that no process has',
+      what: 'a probe path that does not exist',
       from: '"path":"/readyz"',
       to: '"path":"/ready"',
       check: workloadFaults,
       fault: /identity: is ready when/,
     },
     {
-      what: 'root',
+      what: 'a container that runs as root',
       from: '"runAsUser":10001',
       to: '"runAsUser":0',
       check: workloadFaults,
@@ -109,28 +109,28 @@ describe('a manifest that is wrong is found', () => {
       fault: /identity: has time to migrate/,
     },
     {
-      what: 'less memory than V8 takes',
+      what: 'less memory than V8 may use',
       from: '"memory":"768Mi"',
       to: '"memory":"512Mi"',
       check: workloadFaults,
-      fault: /engagement: is not killed/,
+      fault: /engagement: has a memory limit/,
     },
     {
-      what: 'a setting that nobody reads',
+      what: 'a setting that is not read',
       from: '"CATALOGUE_URL"',
       to: '"CATALOGUE_URI"',
       check: settingsFaults,
       fault: /chat: CATALOGUE_URI is no setting/,
     },
     {
-      what: 'a setting that is required',
+      what: 'a required setting that is missing',
       from: '"CATALOGUE_URL"',
       to: '"CATALOGUE_URI"',
       check: settingsFaults,
       fault: /chat: CATALOGUE_URL is missing/,
     },
     {
-      what: 'a setting of the wrong kind',
+      what: 'an invalid value of a setting',
       from: '"SITE_URL":"https',
       to: '"SITE_URL":"ftp',
       check: settingsFaults,
@@ -144,21 +144,21 @@ describe('a manifest that is wrong is found', () => {
       fault: /mailer: MAIL_FROM has no value/,
     },
     {
-      what: 'a secret in the open',
+      what: 'a secret in plain text',
       from: 'http://identity:3001',
       to: 'http://me:hunter2@identity:3001',
       check: secretFaults,
       fault: /looks like a secret/,
     },
     {
-      what: 'a secret that the template lacks',
+      what: 'a secret that is missing in the template',
       from: /CODE_KEY/g,
       to: 'COZE_KEY',
       check: secretFaults,
       fault: /identity: the template's Secret lacks COZE_KEY/,
     },
     {
-      what: 'a Secret of somebody else',
+      what: 'the Secret of another process',
       from: '"secretName":"chat"',
       to: '"secretName":"identity"',
       check: secretFaults,
@@ -172,14 +172,14 @@ describe('a manifest that is wrong is found', () => {
       fault: /closed: \w+ > booking:3006/,
     },
     {
-      what: 'a door that stands open',
+      what: 'access that nobody needs',
       from: '"garage/role":"ingress"',
       to: '"garage/role":"data"',
       check: networkFaults,
       fault: /open: data > gateway:3000/,
     },
     {
-      what: 'no default',
+      what: 'no default policy',
       from: '"podSelector":{},"policyTypes":["Ingress","Egress"]',
       to: '"podSelector":{},"policyTypes":[]',
       check: networkFaults,
@@ -193,25 +193,25 @@ describe('a manifest that is wrong is found', () => {
       fault: /closed: gateway > talk:3007/,
     },
     {
-      what: 'an autoscaler of nobody',
+      what: 'an autoscaler without a Deployment',
       from: '"name":"booking"},"minReplicas"',
       to: '"name":"bookings"},"minReplicas"',
       check: twoOfEach,
       fault: /there is no bookings/,
     },
     {
-      what: 'one process only',
+      what: 'a single process',
       from: '"minReplicas":2',
       to: '"minReplicas":1',
       check: twoOfEach,
       fault: /identity: has at least 2/,
     },
     {
-      what: 'two who count',
+      what: 'a number of replicas beside the autoscaler',
       from: '"revisionHistoryLimit"',
       to: '"replicas":2,"revisionHistoryLimit"',
       check: twoOfEach,
-      fault: /identity: is counted by one alone/,
+      fault: /identity: has either an autoscaler or a number/,
     },
   ])('$what', ({ from, to, check, fault }) => {
     const text = JSON.stringify(base);
@@ -221,11 +221,11 @@ describe('a manifest that is wrong is found', () => {
   });
 });
 
-describe('the backups of a night', () => {
+describe('the nightly backups', () => {
   const files = ['cron-job', 'volume', 'network'];
   const component = files.flatMap((file) => readDocuments(`components/backups/${file}.yaml`));
 
-  it('hold to the schemas, run without rights, read a Secret of the template and reach the databases only', () => {
+  it('are valid by the schemas, run without rights, read a Secret of the template and reach the databases only', () => {
     expect(schemaFaults(component)).toEqual([]);
     expect(backupFaults(component)).toEqual([]);
     const policies = [...base, ...component].filter((manifest) => NetworkPolicy.is(manifest));
@@ -244,24 +244,29 @@ describe('the backups of a night', () => {
   });
 
   it.each([
-    { what: 'root', from: '"runAsUser":10001', to: '"runAsUser":0', fault: 'runs without rights' },
     {
-      what: 'another Secret',
+      what: 'a container that runs as root',
+      from: '"runAsUser":10001',
+      to: '"runAsUser":0',
+      fault: 'runs without rights',
+    },
+    {
+      what: 'the Secret of another process',
       from: '"secretName":"backup"',
       to: '"secretName":"identity"',
       fault: 'reads a Secret of the template',
     },
     {
-      what: 'a setting that nobody reads',
+      what: 'a setting that is not read',
       from: 'MONGODB_URL_FILE',
       to: 'MONGO_URL_FILE',
-      fault: 'is told where the databases are',
+      fault: 'has the address of the databases',
     },
     {
-      what: 'a backup that nobody has read',
+      what: 'a backup that is not verified',
       from: 'backup verify',
       to: 'backup list',
-      fault: 'reads through what it made before it forgets',
+      fault: 'verifies each backup before it deletes old ones',
     },
   ])('$what is found', ({ from, to, fault }) => {
     const changed: unknown[] = JSON.parse(JSON.stringify(component).replace(from, to));
@@ -269,7 +274,7 @@ describe('the backups of a night', () => {
   });
 });
 
-describe.skipIf(!hasKubectl)('what kustomize makes of the overlays', () => {
+describe.skipIf(!hasKubectl)('the overlays rendered by kustomize', () => {
   it.each([
     ['overlays/production', 2],
     ['overlays/small', 1],
@@ -277,11 +282,11 @@ describe.skipIf(!hasKubectl)('what kustomize makes of the overlays', () => {
     const manifests = buildWithKubectl(folder);
     const checks = [schemaFaults, workloadFaults, settingsFaults, secretFaults];
     expect([...checks.flatMap((check) => check(manifests)), ...scalingFaults(manifests, least)]).toEqual([]);
-    // Where databases are is an overlay's own affair.
+    // Overlays may place the databases elsewhere.
     expect(networkFaults(manifests).filter((fault) => !/^closed: \w+ > data:/.test(fault))).toEqual([]);
   });
 
-  it('social logins want one more secret and open one more way out', () => {
+  it('social logins need one more secret and allow one more connection', () => {
     const manifests = buildWithKubectl('base', ['components/social-logins']);
     expect([schemaFaults, workloadFaults].flatMap((check) => check(manifests))).toEqual([]);
     const missing = 'identity: FACEBOOK_APP_SECRET cannot read the file named by FACEBOOK_APP_SECRET_FILE';

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 
-/** Kubernetes objects as they are in the files, of whatever shape. */
+/** Kubernetes objects from the files, not validated yet. */
 export type Manifests = readonly unknown[];
 
 const top = join(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ export function readDocuments(path: string): Manifests {
   return parseAllDocuments(readFileSync(join(top, path), 'utf8')).map((document): unknown => document.toJS());
 }
 
-/** The base without kustomize: the files that it names, and the ConfigMaps that it generates. */
+/** Reads the base without kustomize: its resource files and generated ConfigMaps. */
 export function readBase(): Manifests {
   const { resources, configMapGenerator } = Value.Parse(
     kustomization,
@@ -38,12 +38,12 @@ export function readBase(): Manifests {
 
 const program = 'kubectl';
 
-/** Whether there is a kubectl whose kustomize is not too old for these files. */
+/** True when kubectl is installed with a kustomize that supports these files. */
 export const hasKubectl = /"kustomizeVersion": "v[5-9]/.test(
   spawnSync(program, ['version', '--client', '--output=json'], { encoding: 'utf8' }).stdout ?? '',
 );
 
-/** What kustomize makes of a folder, with components besides. */
+/** Renders a folder, with additional components, by kustomize. */
 export function buildWithKubectl(folder: string, components: readonly string[] = []): Manifests {
   const own = realpathSync(mkdtempSync(join(tmpdir(), 'garage-overlay-')));
   const pathTo = (path: string): string => relative(own, join(top, path));

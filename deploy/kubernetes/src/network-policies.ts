@@ -6,7 +6,7 @@ import type { IIoK8sApiNetworkingV1NetworkPolicyPort as Port } from 'kubernetes-
 type Labels = Record<string, string>;
 type Selector = NonNullable<Peer['podSelector']>;
 
-/** Who sends or receives: a process, a pod of another namespace (by its labels), or an address. */
+/** A sender or receiver: one of our pods, a pod of another namespace (by its labels), or an address. */
 export interface Party {
   name: string;
   labels?: Labels;
@@ -20,33 +20,24 @@ export interface Edge {
   port: number;
 }
 
-/** Whether a party is a pod of the namespace that the policies are of. */
+/** True for a pod in the namespace of the policies. */
 export const isOurs = ({ namespace, address }: Party): boolean => namespace === undefined && address === undefined;
 
-/** Whether the policies let a connection out where it begins, and in where it ends. */
-export const mayConnect = (policies: readonly INetworkPolicy[], edge: Edge): boolean =>
-  (!isOurs(edge.caller) || mayLeave(policies, edge)) && (!isOurs(edge.callee) || mayEnter(policies, edge));
-
-/** Whoever no policy holds to a direction is free in it. */
-function mayLeave(policies: readonly INetworkPolicy[], { caller, callee, port }: Edge): boolean {
-  const own = policies.filter((policy) => isHeld(policy, caller, 'Egress'));
-  return (
-    own.length === 0 ||
-    own.some(({ spec }) => spec?.egress?.some(({ to, ports }) => admits({ peers: to, ports }, callee, port)))
+/** True when the policies allow the connection at both ends. A pod that no policy selects for a direction is free in it. */
+export function mayConnect(policies: readonly INetworkPolicy[], { caller, callee, port }: Edge): boolean {
+  const selecting = (party: Party, direction: 'Egress' | 'Ingress') =>
+    isOurs(party) ? policies.flatMap(({ spec }) => (isHeld(spec, party, direction) ? [spec] : [])) : [];
+  const egress = selecting(caller, 'Egress').map((spec) =>
+    spec?.egress?.some(({ to, ports }) => admits({ peers: to, ports }, callee, port)),
   );
-}
-
-function mayEnter(policies: readonly INetworkPolicy[], { caller, callee, port }: Edge): boolean {
-  const own = policies.filter((policy) => isHeld(policy, callee, 'Ingress'));
-  return (
-    own.length === 0 ||
-    own.some(({ spec }) => spec?.ingress?.some(({ from, ports }) => admits({ peers: from, ports }, caller, port)))
+  const ingress = selecting(callee, 'Ingress').map((spec) =>
+    spec?.ingress?.some(({ from, ports }) => admits({ peers: from, ports }, caller, port)),
   );
+  return [egress, ingress].every((verdicts) => verdicts.length === 0 || verdicts.includes(true));
 }
 
-function isHeld({ spec }: INetworkPolicy, { labels }: Party, direction: 'Egress' | 'Ingress'): boolean {
-  return (spec?.policyTypes ?? []).includes(direction) && selects(spec?.podSelector, labels);
-}
+const isHeld = (spec: INetworkPolicy['spec'], { labels }: Party, direction: 'Egress' | 'Ingress'): boolean =>
+  (spec?.policyTypes ?? []).includes(direction) && selects(spec?.podSelector, labels);
 
 interface Rule {
   peers: Peer[] | null | undefined;
@@ -76,20 +67,19 @@ function inBlock(cidr: string, address: string): boolean {
   return block.check(address);
 }
 
-/** An empty selector selects everything. Operators other than `In` are not used here. */
+/** An empty selector selects everything. Supports the operator `In` only. */
 function selects(selector: Selector | null | undefined, labels: Labels = {}): boolean {
   const equal = Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
   const among = (selector?.matchExpressions ?? []).every(({ key, operator, values }) => {
-    if (operator !== 'In') throw new Error(`A selector's operator ${operator} is not understood`);
+    if (operator !== 'In') throw new Error(`The selector operator ${operator} is not supported`);
     return values?.includes(labels[key] ?? '') === true;
   });
   return equal && among;
 }
 
-/** The ports that a policy names, and one that none does. */
+/** The ports of a policy, and one that no policy names, to find rules without ports. */
 export function portsOf({ spec }: INetworkPolicy): number[] {
   const rules = [...(spec?.ingress ?? []), ...(spec?.egress ?? [])];
-  // One port that nothing names finds the rules that name none.
   return [
     1,
     ...rules.flatMap(({ ports }) => (ports ?? []).flatMap(({ port }) => (typeof port === 'number' ? [port] : []))),

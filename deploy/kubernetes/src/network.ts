@@ -4,7 +4,7 @@ import { isOurs, mayConnect, portsOf, type Party } from './network-policies.ts';
 import { processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
-/** Everybody else whom the policies tell apart, some whom nobody needs, and a pod of ours that no policy names. */
+/** All other parties of the policies, some that need no access, and a pod that no policy names (`newcomer`). */
 const others: readonly Party[] = [
   { name: 'ingress', namespace: { 'garage/role': 'ingress' }, labels: {} },
   { name: 'monitoring', namespace: { 'garage/role': 'monitoring' }, labels: {} },
@@ -23,7 +23,7 @@ const dataPorts: Record<string, number> = {
   SOCKETS_REDIS_URL_FILE: 6379,
 };
 
-/** Who may speak to whom though no setting says so, and who may not though one does: `caller > callee:port`. */
+/** Returns connections (`caller > callee:port`) that are allowed without a need, or needed but not allowed. */
 export function networkFaults(manifests: Manifests): string[] {
   const allowed = allowedEdges(manifests);
   const needed = new Set([
@@ -46,7 +46,7 @@ function neededEdges(process: Process, manifests: Manifests): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = environmentOf(process, manifests);
   const traced = collector === undefined ? [] : [`monitoring:${new URL(collector).port}`];
   const mailed = entries.some(([setting]) => setting === 'SMTP_URL_FILE') ? ['internet:465', 'internet:587'] : [];
-  // An address of the cluster's own private range is an address as well.
+  // Policies by address also match addresses of the cluster's private range.
   const nearby = mailed.map((to) => to.replace('internet', 'neighbour'));
   return [
     ...[...called, ...kept, ...traced, ...mailed, ...nearby, 'dns:53'].map((callee) => `${name} > ${callee}`),

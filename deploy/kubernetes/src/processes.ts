@@ -6,17 +6,16 @@ import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1
 import type { IIoK8sApiCoreV1PodSpec as PodSpec } from 'kubernetes-models/v1/PodSpec';
 import type { Manifests } from './manifests.ts';
 
-/** A process as the Dockerfile makes it. */
+/** A process in the Dockerfile. */
 export interface Image {
-  /** What it sets in the environment. */
+  /** Its environment variables. */
   env: Record<string, string>;
-  /** The port that it exposes. */
   port: number;
 }
 
 const dockerfile = readFileSync(join(import.meta.dirname, '../../docker/Dockerfile'), 'utf8');
 
-/** The stages that run and expose a port, by name. */
+/** The stages with an exposed port, by name. */
 export const images: ReadonlyMap<string, Image> = new Map(
   readStages(dockerfile).flatMap(({ name, text }) => {
     const port = /^EXPOSE (\d+)$/m.exec(text)?.[1];
@@ -31,7 +30,7 @@ function readStages(text: string): { name: string; base: string; text: string }[
   });
 }
 
-/** What the stages set from which it is made, and itself. */
+/** The variables of the stage and its base stages. */
 function environmentOf(name: string): Record<string, string> {
   const stage = readStages(dockerfile).find((one) => one.name === name);
   if (stage === undefined) return {};
@@ -42,7 +41,7 @@ function environmentOf(name: string): Record<string, string> {
   return Object.assign(environmentOf(stage.base), ...own);
 }
 
-/** A process as its Deployment runs it. */
+/** A process in its Deployment. */
 export interface Process {
   name: string;
   deployment: IDeployment;
@@ -52,7 +51,6 @@ export interface Process {
   container: Container;
 }
 
-/** Every Deployment, as the process that it runs. */
 export function processesOf(manifests: Manifests): Process[] {
   return manifests
     .filter((manifest) => Deployment.is(manifest))

@@ -12,7 +12,7 @@ const scaled = Type.Object({
   name: Type.String(),
 });
 
-/** Numbers of processes that nobody holds, and autoscalers or budgets of what is not there. `least`: processes of a kind. */
+/** Returns wrong numbers of replicas, and autoscalers or budgets without a Deployment. `least`: minimum of replicas. */
 export function scalingFaults(manifests: Manifests, least: number): string[] {
   const processes = processesOf(manifests);
   const known = new Set(processes.map(({ name }) => name));
@@ -22,13 +22,13 @@ export function scalingFaults(manifests: Manifests, least: number): string[] {
   const targets = scalers.map((spec) => (Value.Check(scaled, spec?.scaleTargetRef) ? spec.scaleTargetRef.name : ''));
   return [
     ...[...budgeted, ...targets].filter((name) => !known.has(name)).map((name) => `there is no ${name}`),
-    ...budgets.filter((spec) => spec?.maxUnavailable !== 1).map(() => 'a budget lets other than one go'),
+    ...budgets.filter((spec) => spec?.maxUnavailable !== 1).map(() => 'a budget allows other than one disruption'),
     ...processes.flatMap(({ name, deployment }) => {
       const scaler = scalers[targets.indexOf(name)];
       const fixed = deployment.spec?.replicas ?? undefined;
       const range = [scaler?.minReplicas ?? fixed ?? 1, scaler?.maxReplicas ?? fixed ?? 1] as const;
       return unmet(name, [
-        ['is counted by one alone: the autoscaler or the Deployment', scaler === undefined || fixed === undefined],
+        ['has either an autoscaler or a number of replicas', scaler === undefined || fixed === undefined],
         [`has at least ${least} processes`, range[0] >= least && range[1] >= range[0]],
         ['has a budget when there are several', least === 1 || budgeted.includes(name)],
       ]);

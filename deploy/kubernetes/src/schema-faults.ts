@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Manifests } from './manifests.ts';
 
-/** A validator that was generated of Kubernetes' OpenAPI schema; what it found is a property of it. */
+/** A validator generated from Kubernetes' OpenAPI schema; its last errors are a property. */
 type Validator = ((data: unknown) => boolean) & { errors?: unknown };
 
 const validators: Record<string, Validator> = {
@@ -36,13 +36,13 @@ const named = Type.Object({
   metadata: Type.Object({ name: Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' }) }),
 });
 
-/** What is wrong with the objects by the schemas of Kubernetes, fields that it does not know included. */
+/** Returns violations of the schemas of Kubernetes, including unknown fields. */
 export function schemaFaults(manifests: Manifests): string[] {
   const names = manifests.map((manifest) => {
     if (!Value.Check(named, manifest)) return 'nameless';
     return `${manifest.apiVersion} ${manifest.kind} ${manifest.metadata.name}`;
   });
-  const repeated = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`);
+  const repeated = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is defined twice`);
   return [...repeated, ...manifests.flatMap((manifest, at) => faultsOf(manifest, names[at] ?? ''))];
 }
 
@@ -54,7 +54,7 @@ function faultsOf(manifest: unknown, name: string): string[] {
   return unreadFields(manifest, '', seen).map((path) => `${name}: ${path} is no field of the schema`);
 }
 
-/** Kubernetes' schemas let unknown fields pass. A field that the validator never looked at is one: most often a slip. */
+/** The validators ignore unknown fields: a field that they never read is unknown. */
 function watch(value: unknown, path: string, seen: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

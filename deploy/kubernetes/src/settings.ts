@@ -19,14 +19,14 @@ import { images, processesOf, type Process } from './processes.ts';
 
 type Reader = () => unknown;
 
-/** What a process reads its settings with, and what is run inside it by hand. */
+/** The configuration reader of a process, and the one of commands that are run in its container. */
 interface Readers {
   start: Reader;
-  byHand?: Reader;
+  command?: Reader;
 }
 
 const readers: Record<string, Readers> = {
-  identity: { start: readIdentity, byHand: readCommandConfig },
+  identity: { start: readIdentity, command: readCommandConfig },
   catalogue: { start: readCatalogue },
   engagement: { start: readEngagement },
   commerce: { start: readCommerce },
@@ -39,7 +39,7 @@ const readers: Record<string, Readers> = {
 
 const secretFolder = '/secrets/';
 
-/** The environment that the manifest sets, ConfigMaps looked up. A variable that would be missing is left out. */
+/** The environment of the manifest with values from ConfigMaps; variables without a value are left out. */
 export function environmentOf({ container }: Process, manifests: Manifests): Record<string, string> {
   const maps = new Map(
     manifests.filter((manifest) => ConfigMap.is(manifest)).map(({ metadata, data }) => [metadata?.name, data]),
@@ -52,32 +52,32 @@ export function environmentOf({ container }: Process, manifests: Manifests): Rec
   return Object.fromEntries(pairs);
 }
 
-/** Variables that the process does not know or would not get, and what its own reader says of all of them together. */
+/** Returns variables that the process does not read or would not receive, and the errors of its configuration reader. */
 export function settingsFaults(manifests: Manifests): string[] {
   return processesOf(manifests).flatMap((process) => {
     const { name, container } = process;
     const env = environmentOf(process, manifests);
     const reader = readers[name];
-    if (reader === undefined) return [`${name}: nothing is known of its settings`];
+    if (reader === undefined) return [`${name}: its settings are unknown`];
     const names = (container.env ?? []).map((variable) => variable.name);
     const known = knownAmong(names, reader);
     return [
       ...names.filter((variable) => env[variable] === undefined).map((variable) => `${name}: ${variable} has no value`),
       ...names.filter((variable) => !known.has(variable)).map((variable) => `${name}: ${variable} is no setting`),
-      ...(container.envFrom ?? []).map(() => `${name}: settings are named one by one`),
+      ...(container.envFrom ?? []).map(() => `${name}: settings must not come from envFrom`),
       ...startFaults(name, reader.start, env),
     ];
   });
 }
 
-/** Of the variables, those that the process reads: it misses the file that is named for each of them. */
-function knownAmong(variables: readonly string[], { start, byHand = start }: Readers): Set<string> {
+/** Returns the variables that the process reads: its reader reports the missing file of each. */
+function knownAmong(variables: readonly string[], { start, command = start }: Readers): Set<string> {
   const settings = variables.map((variable) => variable.replace(/_FILE$/, ''));
   const missing = settings.flatMap((setting) => [
     [setting, ''] as const,
     [`${setting}_FILE`, '/nowhere/at-all'] as const,
   ]);
-  const faults = [start, byHand].flatMap((read) => faultsIn(Object.fromEntries(missing), read));
+  const faults = [start, command].flatMap((read) => faultsIn(Object.fromEntries(missing), read));
   const known = new Set(faults.map(({ setting }) => setting));
   return new Set(variables.filter((variable) => known.has(variable.replace(/_FILE$/, ''))));
 }
@@ -104,14 +104,14 @@ function faultsIn(env: Record<string, string>, read: Reader): ConfigError['fault
   }
 }
 
-/** The Secrets that operators make, by name: placeholders. */
+/** The Secrets of the template by name, with placeholders. */
 export const exampleSecrets: ReadonlyMap<string, Record<string, string>> = new Map(
   readDocuments('secrets-template.yaml')
     .filter((document) => Secret.is(document))
     .map(({ metadata, stringData }) => [metadata?.name ?? '', stringData ?? {}] as const),
 );
 
-/** Files of secrets that no template holds or no process reads, and anything that looks like a secret's value. */
+/** Returns secrets that are not in the template or not read, and texts that look like the value of a secret. */
 export function secretFaults(manifests: Manifests): string[] {
   const faults = manifests
     .filter((manifest) => Secret.is(manifest))

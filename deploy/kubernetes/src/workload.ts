@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { probePaths, STOP_TIMEOUT_MS } from '@garage/service-kit';
 import { Service, type IService } from 'kubernetes-models/v1/Service';
 import { Value } from 'typebox/value';
 import { unmet, type Fact } from './fact.ts';
@@ -7,24 +6,10 @@ import type { Manifests } from './manifests.ts';
 import { images, processesOf, type Process } from './processes.ts';
 import { environmentOf } from './settings.ts';
 
-const sourceOf = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-
-/** How long a process may take to stop. */
-const drainSeconds =
-  Number(
-    /STOP_TIMEOUT_MS = ([\d_]+);/.exec(sourceOf('libs/service-kit/src/run/run-service.ts'))?.[1]?.replaceAll('_', ''),
-  ) / 1000;
-
-/** How long a change of what is stored may take. */
+/** Time for a migration of stored data. */
 const MIGRATION_SECONDS = 3600;
 
-/** Where the routes are that probes ask. */
-const probeSources = {
-  gateway: sourceOf('gateway/src/status/status-routes.ts'),
-  others: sourceOf('libs/service-kit/src/health/operator-routes.ts'),
-};
-
-/** What is not so that every process needs, besides its settings and its network. */
+/** Returns unmet requirements of the processes, except for settings and network. */
 export function workloadFaults(manifests: Manifests): string[] {
   const processes = processesOf(manifests);
   const missing = [...images.keys()].filter((image) => !processes.some(({ name }) => name === image));
@@ -51,14 +36,14 @@ function imageFacts({ name, deployment, labels, annotations, container }: Proces
       new RegExp(`(^|/)garage/${name}(:[\\w.-]+)?(@sha256:[0-9a-f]{64})?$`).test(container.image ?? ''),
     ],
     ['listens where its image exposes a port', ports.get('http') === port],
-    ['is scraped where its metrics are', annotations['prometheus.io/port'] === metrics],
-    ['names the port of its metrics', [...ports.values()].includes(Number(metrics))],
-    ['is found by its own name', labels['app.kubernetes.io/name'] === name],
-    ['counts its own pods', has({ 'app.kubernetes.io/name': name }, deployment.spec?.selector.matchLabels)],
+    ['is scraped on the port of its metrics', annotations['prometheus.io/port'] === metrics],
+    ['declares the port of its metrics', [...ports.values()].includes(Number(metrics))],
+    ['has its name as a label', labels['app.kubernetes.io/name'] === name],
+    ['selects its own pods', has({ 'app.kubernetes.io/name': name }, deployment.spec?.selector.matchLabels)],
   ];
 }
 
-/** Whether it runs as nobody in particular, and may do nothing else. */
+/** True when it runs as an unprivileged user without any rights. */
 export function isConfined({ pod, container }: Pick<Process, 'pod' | 'container'>): boolean {
   const user = { runAsNonRoot: true, runAsUser: 10_001, seccompProfile: { type: 'RuntimeDefault' } };
   const held = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
@@ -69,7 +54,7 @@ function safetyFacts({ pod, container }: Process): Fact[] {
   const temporary = container.volumeMounts?.find(({ mountPath }) => mountPath === '/tmp')?.name;
   return [
     ['runs without rights', isConfined({ pod, container })],
-    ['has no token of the cluster', pod.automountServiceAccountToken === false && pod.enableServiceLinks === false],
+    ['has no service account token', pod.automountServiceAccountToken === false && pod.enableServiceLinks === false],
     ['may write to /tmp', pod.volumes?.some(({ name, emptyDir }) => name === temporary && !!emptyDir) === true],
     ['has one container', pod.containers.length === 1 && (pod.initContainers ?? []).length === 0],
     [
@@ -80,24 +65,22 @@ function safetyFacts({ pod, container }: Process): Fact[] {
 }
 
 function lifeFacts({ name, deployment, pod, container }: Process): Fact[] {
-  const source = name === 'gateway' ? probeSources.gateway : probeSources.others;
-  const asks = (path: string, probe: unknown) =>
-    has({ path, port: 'http' }, probe) && source.includes(`app.get('${path}'`);
+  const asks = (path: string, probe: unknown) => has({ path, port: 'http' }, probe);
   const waits = container.lifecycle?.preStop?.sleep?.seconds ?? 0;
   const { periodSeconds = 0, failureThreshold = 0 } = container.startupProbe ?? {};
   const mayStartFor = periodSeconds * failureThreshold;
   const migrates = container.env?.some((variable) => variable.name === 'MONGODB_DATABASE') === true;
   return [
     [
-      'has time to migrate before it is killed or given up',
+      'has time to migrate before it is killed or its rollout fails',
       !migrates || (mayStartFor >= MIGRATION_SECONDS && (deployment.spec?.progressDeadlineSeconds ?? 0) > mayStartFor),
     ],
-    ['has started when /healthz answers', asks('/healthz', container.startupProbe?.httpGet)],
-    ['lives while /healthz answers', asks('/healthz', container.livenessProbe?.httpGet)],
-    ['is ready when /readyz says so', asks('/readyz', container.readinessProbe?.httpGet)],
-    ['is replaced before it goes', has({ maxUnavailable: 0 }, deployment.spec?.strategy?.rollingUpdate)],
-    ['waits until nobody sends it requests', name === 'mailer' || waits >= 5],
-    ['has time to drain', (pod.terminationGracePeriodSeconds ?? 0) > waits + drainSeconds],
+    ['has started when /healthz answers', asks(probePaths.live, container.startupProbe?.httpGet)],
+    ['is alive while /healthz answers', asks(probePaths.live, container.livenessProbe?.httpGet)],
+    ['is ready when /readyz answers', asks(probePaths.ready, container.readinessProbe?.httpGet)],
+    ['is replaced before it stops', has({ maxUnavailable: 0 }, deployment.spec?.strategy?.rollingUpdate)],
+    ['stops only after load balancers have noticed', name === 'mailer' || waits >= 5],
+    ['has time to drain', (pod.terminationGracePeriodSeconds ?? 0) > waits + STOP_TIMEOUT_MS / 1000],
   ];
 }
 
@@ -111,13 +94,13 @@ function memoryFacts({ name, container }: Process): Fact[] {
   const [old, young] = ['max-old-space-size', 'max-semi-space-size'].map(
     (flag) => new RegExp(`${flag}=(\\d+)`).exec(options)?.[1],
   );
-  // The young space is three semi-spaces; 200 MiB are for code, buffers and what is not V8's.
+  // The young space has three semi-spaces; 200 MiB are for code, buffers and memory outside V8.
   const least = Number(old) + 3 * Number(young) + 200;
   const { requests, limits } = container.resources ?? {};
   return [
-    [`is not killed before V8 has its ${least} MiB`, mebibytes(limits?.['memory']) >= least],
-    ['says what it needs', mebibytes(requests?.['memory']) > 0 && requests?.['cpu'] !== undefined],
-    ['has a limit of its processor', limits?.['cpu'] !== undefined],
+    [`has a memory limit of at least ${least} MiB, as V8 may use`, mebibytes(limits?.['memory']) >= least],
+    ['requests memory and CPU', mebibytes(requests?.['memory']) > 0 && requests?.['cpu'] !== undefined],
+    ['has a CPU limit', limits?.['cpu'] !== undefined],
   ];
 }
 
@@ -129,6 +112,9 @@ function serviceFacts({ name }: Process, manifests: Manifests): Fact[] {
   const ports = [{ name: 'http', port: images.get(name)?.port, targetPort: 'http' }];
   const spec = { ports, selector: { 'app.kubernetes.io/name': name } };
   return [
-    ['is found where settings look for it, and only then', isCalled ? has(spec, service?.spec) : service === undefined],
+    [
+      'has a Service when settings of others name it, and only then',
+      isCalled ? has(spec, service?.spec) : service === undefined,
+    ],
   ];
 }

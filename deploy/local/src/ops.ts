@@ -1,34 +1,24 @@
 // `make ops ARGS='dead-letters list'`: the operator's commands (deploy/ops) on the running local stack.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runAttached } from './processes/run-command.ts';
 import { readSettings, repositoryRoot } from './settings.ts';
 import { ensureSecrets } from './stack/secrets.ts';
 import type { LocalStack } from './stack/addresses.ts';
 
 const { dataDir } = readSettings();
 
-function readStack(): LocalStack | undefined {
-  try {
-    const stack: LocalStack = JSON.parse(readFileSync(join(dataDir, 'local.json'), 'utf8'));
-    return stack;
-  } catch {
-    return undefined;
-  }
-}
+const addressFile = join(dataDir, 'local.json');
 
-const stack = readStack();
-if (!stack) {
-  console.error('The local stack does not run here: `make start` starts it.');
+if (!existsSync(addressFile)) {
+  console.error('The local stack is not running: `make start` starts it.');
   process.exit(1);
 }
+const stack: LocalStack = JSON.parse(readFileSync(addressFile, 'utf8'));
 const secret = ensureSecrets(dataDir);
 const command = join(repositoryRoot, 'deploy/ops/src/ops.ts');
-const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+process.exitCode = await runAttached(process.execPath, [command, ...process.argv.slice(2)], {
   env: {
-    ...process.env,
     MONGODB_URL: stack.mongodb,
     NATS_URL: stack.nats,
     REDIS_URL: stack.redis,
@@ -39,5 +29,3 @@ const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     BOOKING_LINK_KEY_FILE: secret('booking-link-key'),
   },
 });
-const [code]: Array<number | null> = await once(child, 'close');
-process.exitCode = code ?? 1;

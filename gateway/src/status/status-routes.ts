@@ -1,4 +1,4 @@
-import type { App } from '@garage/service-kit';
+import { probePaths, type App } from '@garage/service-kit';
 import { errorCatalogue, SUCCESS } from '@garage/contracts';
 import type { ServiceClient } from '../upstreams/service-client.ts';
 
@@ -17,11 +17,11 @@ const probe = { config: { isProbe: true } };
  * `/api/status`: which services are up, by name only.
  */
 export function addStatusRoutes(app: App, { clients, isDraining, isEventStateKnown }: StatusOptions): void {
-  app.get('/healthz', probe, async (_request, reply) => {
+  app.get(probePaths.live, probe, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', probe, async (_request, reply) => {
+  app.get(probePaths.ready, probe, async (_request, reply) => {
     const isReady = !isDraining() && isEventStateKnown();
     void reply.code(isReady ? 200 : errorCatalogue.SERVICE_UNAVAILABLE.status).header('cache-control', 'no-store');
     return { status: isReady ? 'ready' : 'not ready', checks: { events: isEventStateKnown() ? 'ok' : 'failed' } };

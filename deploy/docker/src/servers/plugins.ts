@@ -4,25 +4,19 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstall, installPackages } from '@garage/local';
-import { docker, run } from '../docker.ts';
+import { docker, run, succeeds } from '../docker.ts';
 
 const plugins = ['buildx', 'compose'];
 /** Older releases have neither `docker buildx` nor the second version of `docker compose`. */
 const suite = 'forky';
 const folderInPackages = 'usr/libexec/docker/cli-plugins';
 
-const areInstalled = (): Promise<boolean> =>
-  Promise.all(plugins.map((plugin) => docker([plugin, 'version']))).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Makes `docker build` and `docker compose` usable for this process. Rejects with the reason when the plug-ins are
  * missing and cannot be unpacked. Returns a function that removes them again.
  */
 export async function ensurePlugins(log: (line: string) => void): Promise<() => Promise<void>> {
-  if (await areInstalled()) return async () => {};
+  if (await succeeds(Promise.all(plugins.map((plugin) => docker([plugin, 'version']))))) return async () => {};
   if (!canInstall())
     throw new Error(`docker ${plugins.join(' and docker ')} are required, and only root can install them`);
   log('Unpacking the Docker plug-ins of Debian…');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDebianRoot, ensurePostgresTemplate, readSettings } from '@garage/local';
 import { build } from 'vite';
-import { docker, run } from '../docker.ts';
+import { docker, hasImage, run } from '../docker.ts';
 
 /** Environment variables of the local stack's Docker provider. */
 export interface ServerImages {
@@ -21,12 +21,9 @@ const packagesImage = 'garage-servers:debian';
 /** Imports the packages of all three images into the engine as an image, once. Returns its name. */
 export async function importPackages(log: (line: string) => void): Promise<string> {
   const root = await ensureDebianRoot({ cacheDir: readSettings().cacheDir, log });
-  const here = await docker(['image', 'inspect', packagesImage]).then(
-    () => true,
-    () => false,
-  );
   // `--one-file-system` skips what a running server has mounted inside the root.
-  if (!here) await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${packagesImage}`]);
+  if (!(await hasImage(packagesImage)))
+    await run(['sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${packagesImage}`]);
   return packagesImage;
 }
 

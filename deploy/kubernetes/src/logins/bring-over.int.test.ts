@@ -1,4 +1,5 @@
-// Servers that ran without logins get them: first the users while the door is open, then the processes' logins, then the door is closed.
+// Introduces logins on running servers: first the users while clients without a login are accepted, then the logins of the processes,
+// then clients without a login are rejected.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const logger = createLogger({ name: 'logins', level: 'silent' });
 const logins = loginNames.map((name) => ({ name, password: createPassword() }));
 const booking = logins.find(({ name }) => name === 'booking') ?? { name: '', password: '' };
 
-it('the broker keeps its events, and processes go on with and without a login until the door is closed [TRUST-11]', async () => {
+it('the broker keeps its events; processes work with and without a login until a login is required [TRUST-11]', async () => {
   const dataDir = join(folder, 'nats');
   mkdirSync(dataDir);
   /** What the next connection finds after one more event. */
@@ -52,11 +53,11 @@ it('the broker keeps its events, and processes go on with and without a login un
   );
 });
 
-it('Redis keeps mails that wait, whatever wrote them, in transactions and scripts too [TRUST-11]', async () => {
+it('Redis keeps waiting mails from clients with and without a login, also of transactions and scripts [TRUST-11]', async () => {
   const dataDir = join(folder, 'redis');
   mkdirSync(dataDir);
   const kept = logins.filter(({ name }) => redisServers.kept.some((one) => one === name));
-  /** What the queue holds after one more mail, put there as a queue does: by a transaction and by a script. */
+  /** Adds mails by a transaction and by a script, as a queue does; returns the length of the queue. */
   const enqueue = async (url: string) => {
     const redis = new Redis(url, { maxRetriesPerRequest: 0, enableReadyCheck: false });
     redis.on('error', () => undefined);
@@ -83,7 +84,7 @@ it('Redis keeps mails that wait, whatever wrote them, in transactions and script
   await expect(enqueue(closed.url)).rejects.toThrow('NOAUTH');
 });
 
-it('the database keeps what it had when it begins to ask for logins [TRUST-11]', async () => {
+it('the database keeps its data when logins become required [TRUST-11]', async () => {
   const own = await startOwnBridge();
   cleanUpLater(() => own.stop());
   const slotsAt = async (url: string) => {

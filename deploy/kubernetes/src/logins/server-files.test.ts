@@ -20,7 +20,7 @@ const addresses = {
 };
 const files = serverFiles({ logins, addresses, open: false });
 
-/** The servers at which the contracts know a login. */
+/** The servers that the contracts allow a login. */
 const serversOf = (login: (typeof loginNames)[number]): string[] => [
   ...(databaseUses[login] === 'none' ? [] : ['mongodb']),
   ...(brokerPermissions(login) ? ['nats'] : []),
@@ -29,7 +29,7 @@ const serversOf = (login: (typeof loginNames)[number]): string[] => [
 ];
 
 describe('the Secrets of the template', () => {
-  it('name in each address the login of their own process, at the servers where the contracts know it [TRUST-11]', () => {
+  it('contain in each address the login of their own process, for the servers that the contracts allow [TRUST-11]', () => {
     const named = [...exampleSecrets].map(([name, values]) => [
       name,
       Object.values(values).flatMap((value) => {
@@ -45,7 +45,7 @@ describe('the Secrets of the template', () => {
     expect(sorted(Object.fromEntries(named))).toEqual(sorted(Object.fromEntries(known)));
   });
 
-  it('give the gateway no database, and nothing lets it reach one [TRUST-11]', () => {
+  it('give the gateway no database, and no policy lets it reach one [TRUST-11]', () => {
     expect(Object.keys(exampleSecrets.get('gateway') ?? {})).toEqual(['NATS_URL', 'REDIS_URL']);
     const policies = readBase().filter((manifest) => NetworkPolicy.is(manifest));
     const data = { name: 'data', namespace: { 'garage/role': 'data' }, labels: {} };
@@ -61,10 +61,10 @@ describe('the Secrets of the template', () => {
 });
 
 describe('make server-logins', () => {
-  it('tells the broker what the contracts let each login do [TRUST-11]', () => {
+  it('gives each login at the broker the permissions of the contracts [TRUST-11]', () => {
     const [, text = ''] = /^authorization: (\{.*\})\n$/s.exec(files['nats-users.conf'] ?? '') ?? [];
     const { users }: { users: Array<{ user: string; permissions: Record<string, unknown> }> } = JSON.parse(text);
-    const told = users.map(({ user, permissions: { allow_responses: canReply = false, ...subjects } }) => [
+    const configured = users.map(({ user, permissions: { allow_responses: canReply = false, ...subjects } }) => [
       user,
       { ...subjects, canReply },
     ]);
@@ -72,10 +72,10 @@ describe('make server-logins', () => {
       const permissions = brokerPermissions(name);
       return permissions ? [[name, permissions]] : [];
     });
-    expect(told).toEqual(known);
+    expect(configured).toEqual(known);
   });
 
-  it('tells each Redis of its own logins alone [TRUST-11]', () => {
+  it('gives each Redis only its own logins [TRUST-11]', () => {
     const namesIn = (file: string) => [...(files[file] ?? '').matchAll(/^user (\S+)/gm)].map(([, name]) => name);
     expect(namesIn('redis-users.acl')).toEqual(['default', 'health', ...redisServers.kept]);
     expect(namesIn('redis-volatile-users.acl')).toEqual(['default', 'health', 'chat', 'gateway']);
@@ -83,7 +83,7 @@ describe('make server-logins', () => {
     expect(redisUsers(logins, { open: true })).toContain('user default on nopass ~* &* +@all');
   });
 
-  it('makes users of MongoDB, or gives those that are there their password and rights anew [TRUST-11]', () => {
+  it('creates users of MongoDB, or updates their passwords and roles [TRUST-11]', () => {
     const users = new Map<string, unknown>([['booking', {}]]);
     const done: string[] = [];
     const admin = {
@@ -107,7 +107,7 @@ describe('make server-logins', () => {
     );
   });
 
-  it('gives each Secret its own addresses and leaves its keys alone [TRUST-11]', () => {
+  it('gives each Secret its own addresses and does not change its keys [TRUST-11]', () => {
     const secrets = parseAllDocuments(files['secrets.yaml'] ?? '').map((document): unknown => document.toJS());
     const made = secrets.filter((secret) => Secret.is(secret));
     expect(made.map(({ metadata }) => metadata?.name)).toEqual([...exampleSecrets.keys()]);
@@ -136,7 +136,7 @@ describe('make server-logins', () => {
       Secret.is(document) ? Object.keys(document.stringData ?? {}).filter((key) => key.endsWith('_URL')) : [],
     );
     const inFile = (files['secrets.yaml'] ?? '').match(/^ {2}\w+_URL: \S+$/gm) ?? [];
-    // All but the mail server's, which is nobody's of ours.
+    // All but the mail server's, which is not one of our servers.
     expect(inFile).toHaveLength(inTemplate.length - 1);
   });
 });

@@ -4,7 +4,7 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { stringify } from 'yaml';
 import { readDocuments } from '../manifests.ts';
 
-/** The servers by their placeholders in the template of the Secrets. */
+/** The placeholders of the servers in the template of the Secrets. */
 const serverNames = ['mongodb', 'nats', 'redis', 'redis-volatile'] as const;
 type ServerName = (typeof serverNames)[number];
 
@@ -12,13 +12,13 @@ type ServerAddresses = Record<ServerName, string>;
 
 interface ServerFiles {
   logins: readonly ServerLogin[];
-  /** As processes are to reach the servers, without a login. */
+  /** Addresses of the servers for the processes, without a login. */
   addresses: ServerAddresses;
-  /** Whether broker and Redis let in who has no login yet. */
+  /** Broker and Redis accept clients without a login, too. */
   open: boolean;
 }
 
-/** What each server is told of the logins and each process of its own, as files by name. */
+/** Returns the login files of each server and the Secrets of each process, by file name. */
 export function serverFiles({ logins, addresses, open }: ServerFiles): Record<string, string> {
   const only = (names: readonly string[]) => logins.filter(({ name }) => names.includes(name));
   return {
@@ -31,7 +31,7 @@ export function serverFiles({ logins, addresses, open }: ServerFiles): Record<st
   };
 }
 
-/** For mongosh, by whoever may make users: those that are there get their password and rights anew. */
+/** A script for mongosh, run as a user administrator: creates users, or updates their passwords and roles. */
 function databaseScript(logins: readonly ServerLogin[]): string {
   return `for (const { user, ...rest } of ${JSON.stringify(databaseUsers(logins), null, 2)}) {
   const admin = db.getSiblingDB('admin');
@@ -43,7 +43,7 @@ function databaseScript(logins: readonly ServerLogin[]): string {
 
 const ADDRESS = /^\w+:\/\/([\w-]+):<password>@<([\w-]+)>/;
 
-/** The addresses of the template, and nothing else of it: applied on the server's side, the keys that are there stay. */
+/** Only the addresses of the template: with server-side apply existing keys stay. */
 function secretsOf(logins: readonly ServerLogin[], addresses: ServerAddresses): string {
   const secrets = readDocuments('secrets-template.yaml')
     .filter((document) => Secret.is(document))
@@ -61,7 +61,7 @@ function secretsOf(logins: readonly ServerLogin[], addresses: ServerAddresses): 
 
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
-/** For the operator's commands, which run outside the cluster. */
+/** For the operator's commands outside the cluster. */
 function operatorEnvironment(logins: readonly ServerLogin[], addresses: ServerAddresses): string {
   const ops = logins.find(({ name }) => name === 'ops');
   if (!ops) return '';

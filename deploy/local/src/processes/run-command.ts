@@ -40,3 +40,14 @@ export async function runCommand(command: string, args: string[], options: Comma
   const end = child.signalCode ?? `code ${child.exitCode}`;
   throw new Error(`${[command, ...args].join(' ')} ended with ${end}:\n${lastLines.join('\n')}`);
 }
+
+/** Runs a program with the terminal of this process; returns its exit code, 1 when a signal ended it. */
+export async function runAttached(
+  command: string,
+  args: string[],
+  { env, cwd }: Pick<CommandOptions, 'env' | 'cwd'> = {},
+): Promise<number> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  await once(child, 'close');
+  return child.exitCode ?? 1;
+}

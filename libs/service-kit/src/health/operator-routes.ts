@@ -9,11 +9,14 @@ const quiet = {
   schema: { hide: true },
 } as const;
 
+/** Asked by load balancers and Kubernetes. */
+export const probePaths = { live: '/healthz', ready: '/readyz' } as const;
+
 /** Liveness checks no dependency: restarting this process would not bring it back. */
 export function addHealthRoutes(app: App, checks: Checks): void {
   const readiness = createReadiness(checks, (name, error) => app.log.warn({ err: error, check: name }, 'Not ready'));
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }));
-  app.get('/readyz', quiet, async (_request, reply) => {
+  app.get(probePaths.live, quiet, async () => ({ status: 'ok' }));
+  app.get(probePaths.ready, quiet, async (_request, reply) => {
     if (app.kit.draining) return reply.code(503).send({ status: 'draining', checks: {} });
     const state = await readiness();
     return reply

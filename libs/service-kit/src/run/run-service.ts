@@ -18,7 +18,7 @@ export interface RunOptions {
   stopTimeoutMs?: number;
 }
 
-const STOP_TIMEOUT_MS = 10_000;
+export const STOP_TIMEOUT_MS = 10_000;
 
 /** Share of the stop timeout for running requests; the rest is for onClose. */
 const SHARE_OF_REQUESTS = 0.7;
