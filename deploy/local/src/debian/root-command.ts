@@ -64,9 +64,9 @@ function programOf(child: ChildProcess): number | undefined {
 /** Before the fork nothing runs inside yet, and `unshare` reacts to SIGKILL only. */
 const sendToProgram: SendSignal = (child, signal) => {
   const pid = programOf(child);
-  if (pid === undefined) return void child.kill('SIGKILL');
   try {
-    process.kill(pid, signal);
+    if (pid === undefined) child.kill('SIGKILL');
+    else process.kill(pid, signal);
   } catch {
     // It has already exited.
   }

@@ -6,8 +6,7 @@ import { startChildServer } from '../processes/child-server.ts';
 import { findProgram } from '../processes/find-program.ts';
 import type { Provider } from './provider.ts';
 import { ensureReady } from './replica-set.ts';
-import { addressesOf } from './server-logins.ts';
-import { serverRecipes } from './server-recipes.ts';
+import { addressesOf, serverRecipes } from './server-recipes.ts';
 
 const START_TIMEOUT_MS = 30_000;
 

@@ -4,8 +4,7 @@ import { waitUntil } from '../processes/wait-until.ts';
 import { findDockerEngine } from './docker-engine.ts';
 import type { ProvidedServer, Provider, ProviderContext, ServerName } from './provider.ts';
 import { ensureReady } from './replica-set.ts';
-import { addressesOf } from './server-logins.ts';
-import { serverRecipes } from './server-recipes.ts';
+import { addressesOf, serverRecipes } from './server-recipes.ts';
 
 /** Inside a container. `data`: the folder of the server's data. */
 const places: Record<ServerName, { port: number; data: string; users: string }> = {

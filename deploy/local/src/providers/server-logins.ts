@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginNames, type LoginName } from '@garage/contracts';
 import { createPassword, withLogin, type ServerLogin } from '@garage/service-kit/logins';
-import type { ServerName } from './provider.ts';
-import { serverRecipes } from './server-recipes.ts';
 
-interface Addresses {
+export interface Addresses {
   url: string;
   urlFor(login: LoginName): string;
 }
@@ -53,14 +51,3 @@ function readPasswords(file: string): Record<string, string> {
     return {};
   }
 }
-
-/** The addresses of a server whose recipe may have no logins: then all users get the same one. */
-export const addressesOf = ({
-  server,
-  url,
-  logins,
-}: {
-  server: ServerName;
-  url: string;
-  logins: ServerLogins;
-}): Addresses => (serverRecipes[server].users ? logins.addressesOf(url) : { url, urlFor: () => url });

@@ -1,8 +1,9 @@
 import { brokerUsers, redisUsers, type ServerLogin } from '@garage/service-kit/logins';
 import type { ServerName } from './provider.ts';
+import type { Addresses, ServerLogins } from './server-logins.ts';
 
 /** Where a server listens and keeps its files, as it sees them itself. */
-export interface ServerPlace {
+interface ServerPlace {
   host: string;
   port: number;
   data: string;
@@ -11,7 +12,7 @@ export interface ServerPlace {
 }
 
 /** How to run a server, whether from PATH, in a container or in the unpacked root. */
-export interface ServerRecipe {
+interface ServerRecipe {
   program: string;
   args: (place: ServerPlace) => string[];
   url: (address: string) => string;
@@ -42,20 +43,27 @@ export const serverRecipes: Record<ServerName, ServerRecipe> = {
   },
   redis: {
     program: 'redis-server',
-    args: ({ host, port, data, users }) => [
-      ...['--bind', host, '--port', `${port}`, '--dir', data, ...redisStorage],
-      ...(users ? ['--aclfile', users] : []),
-    ],
+    args: ({ host, port, data, users }) =>
+      ['--bind', host, '--port', `${port}`, '--dir', data].concat(redisStorage, users ? ['--aclfile', users] : []),
     url: (address) => `redis://${address}`,
     users: redisUsers,
   },
   nats: {
     program: 'nats-server',
-    args: ({ host, port, data, users }) => [
-      ...(users ? ['-c', users] : []),
-      ...['-a', host, '-p', `${port}`, '-js', '-sd', data],
-    ],
+    args: ({ host, port, data, users }) =>
+      ['-a', host, '-p', `${port}`, '-js', '-sd', data].concat(users ? ['-c', users] : []),
     url: (address) => `nats://${address}`,
     users: brokerUsers,
   },
 };
+
+/** The addresses of a server whose recipe may have no logins: then all users get the same one. */
+export const addressesOf = ({
+  server,
+  url,
+  logins,
+}: {
+  server: ServerName;
+  url: string;
+  logins: ServerLogins;
+}): Addresses => (serverRecipes[server].users ? logins.addressesOf(url) : { url, urlFor: () => url });
