@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
-import { servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
+import { servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
 
 launchBrowser();
 
 const certificates = (page: Page) => page.getByRole('list', { name: 'Chứng nhận' }).getByRole('button');
 
-it('tells introduction, vision and core values, also before any script [PAGE-06]', async () => {
+it('shows introduction, vision and core values, also without scripts [PAGE-06]', async () => {
   const { html } = await servedPage('/about');
   expect(structuredData(html, 'AboutPage')).toHaveLength(1);
   expect(structuredData(html, 'AutoRepair')).toHaveLength(1);
@@ -34,7 +34,7 @@ it('shows four different certificates [PAGE-04]', async () => {
   expect(addresses.size).toBe(4);
 });
 
-it('opens each certificate enlarged in a dialog, which gives the focus back [PAGE-05]', async () => {
+it('opens each certificate enlarged in a dialog, which returns the focus [PAGE-05]', async () => {
   const { page } = await visit('/about');
   for (let index = 0; index < 4; index += 1) {
     const button = certificates(page).nth(index);
@@ -53,7 +53,7 @@ it('opens each certificate enlarged in a dialog, which gives the focus back [PAG
   }
 });
 
-it('fits an enlarged certificate on a phone, and goes to the next and round', async () => {
+it('fits an enlarged certificate on a phone, with a button to the next that wraps around', async () => {
   const { page } = await visit('/about', { viewport: phone });
   await certificates(page).last().click();
   const dialog = page.getByRole('dialog');
@@ -68,11 +68,15 @@ it('fits an enlarged certificate on a phone, and goes to the next and round', as
   await dialog.waitFor({ state: 'hidden' });
 });
 
-it('is taken over without a word of complaint and fits phones and desktops', async () => {
+it('hydrates without console messages and fits phones and desktops', async () => {
   for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
     const { page, complaints } = await newVisit({ viewport });
     await page.goto('/about', { waitUntil: 'networkidle' });
     await isHydrated(page);
-    expect({ viewport, complaints, room: await sidewaysRoom(page) }).toEqual({ viewport, complaints: [], room: 0 });
+    expect({ viewport, complaints, room: await horizontalOverflow(page) }).toEqual({
+      viewport,
+      complaints: [],
+      room: 0,
+    });
   }
 });

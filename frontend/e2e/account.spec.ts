@@ -25,20 +25,20 @@ const profileCalls = /\/api\/accounts\/[0-9a-f]{24}$/;
 const main = (page: Page) => page.getByRole('main');
 const updateForm = (page: Page) => main(page).locator('form');
 
-/** The value beside a name of the profile. */
+/** The value of a field of the profile. */
 const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd');
 
-it('leads from /account to the profile', async () => {
+it('redirects from /account to the profile', async () => {
   const { page } = await visitAs(await sessionOf(customer), '/account');
   await page.waitForURL((url) => url.pathname === '/account/profile');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thông tin cá nhân');
 });
 
-it('shows picture, name, e-mail, role and state, to read only, and where to change them [ACC-01, ACC-02]', async () => {
+it('shows picture, name, e-mail, role and state read-only, and a link to edit them [ACC-01, ACC-02]', async () => {
   const session = await sessionOf(customer);
   const { page } = await visitAs(session, '/account/profile');
   await fact(page, 'Email').waitFor();
@@ -52,7 +52,7 @@ it('shows picture, name, e-mail, role and state, to read only, and where to chan
   await page.waitForURL((url) => url.pathname === '/account/update');
 });
 
-it('says that an account is inactive, in a word', async () => {
+it('shows that an account is inactive', async () => {
   const session = await sessionOf(customer);
   const { page } = await newVisitAs(session);
   await page.route(profileCalls, async (route) => {
@@ -66,7 +66,7 @@ it('says that an account is inactive, in a word', async () => {
   expect(await fact(page, 'Vai trò').innerText()).toBe('Chưa có vai trò');
 });
 
-it('lists where the account was logged in to, this session marked', async () => {
+it('lists the account’s sessions and marks the current one', async () => {
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), '/account/profile');
   const history = page.getByRole('region', { name: 'Lần đăng nhập gần đây' });
   await history.getByRole('listitem').first().waitFor();
@@ -86,13 +86,13 @@ it.each([
   ['ACC-03', 404, failure('ACCOUNT_NOT_FOUND', 'Lời khác'), 'Tài khoản không tồn tại.'],
   ['ACC-04', 500, failure('INTERNAL', 'Lời khác'), 'Đã xảy ra lỗi khi lấy thông tin tài khoản.'],
   ['ACC-05', 200, failure('ANY', 'Tài khoản đang được xem xét.'), 'Tài khoản đang được xem xét.'],
-])('tells why the profile cannot be shown, and tries again on demand [%s]', async (...[, status, json, text]) => {
+])('shows why the profile cannot be loaded, and retries on request [%s]', async (...[, status, json, text]) => {
   const { page } = await newVisitAs(await sessionOf(customer));
   await page.route(profileCalls, (route) => route.fulfill({ status, json }));
   await page.goto('/account/profile');
   await message(page, 'error', text).waitFor();
   await page.getByRole('heading', { level: 2, name: text }).waitFor();
-  // The page also asks again by itself: what the button does is seen while nothing else can help.
+  // The page also retries automatically, but all its calls fail here: only the button's request is waited for.
   const again = page.waitForRequest(profileCalls);
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await again;
@@ -102,7 +102,7 @@ it.each([
   expect(await fact(page, 'Email').innerText()).toBe(customer.email);
 });
 
-it('says that the network is lost [ACC-06]', async () => {
+it('shows that the network is down [ACC-06]', async () => {
   const { page } = await newVisitAs(await sessionOf(customer));
   await page.route(profileCalls, (route) => route.abort());
   await page.goto('/account/profile');
@@ -110,7 +110,7 @@ it('says that the network is lost [ACC-06]', async () => {
   expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe('Lỗi kết nối đến máy chủ');
 });
 
-it('logs in English and says in Vietnamese that an account could not be fetched, or updated [ACC-09]', async () => {
+it('logs in English and shows in Vietnamese that an account could not be loaded or updated [ACC-09]', async () => {
   const { page, complaints } = await newVisitAs(await sessionOf(customer));
   const broken = failure('SERVICE_UNAVAILABLE', 'Dịch vụ đang tạm gián đoạn.');
   await page.route(profileCalls, (route) => route.fulfill({ status: 503, json: broken }));
@@ -155,7 +155,7 @@ it('changes name and picture, and shows them at once in the profile and the head
   await expect.poll(() => button.locator('img').count()).toBe(0);
 });
 
-it('changes the e-mail once the password and the code that was mailed there are typed [ACC-07, TRUST-1]', async () => {
+it('changes the e-mail after the password and the mailed code are entered [ACC-07, TRUST-1]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/update');
   const { email } = newPerson();
@@ -196,7 +196,7 @@ it('changes the e-mail once the password and the code that was mailed there are 
   expect((await sessionOf({ ...person, password: 'của chủ' })).email).toBe(person.email);
 }, 60_000);
 
-it('leads back to the profile on cancel and changes nothing [ACC-08]', async () => {
+it('returns to the profile on cancel and changes nothing [ACC-08]', async () => {
   const session = await sessionOf(customer);
   const { page } = await visitAs(session, '/account/update');
   await updateForm(page).getByLabel('Họ và tên').fill('Không lưu');
@@ -206,7 +206,7 @@ it('leads back to the profile on cancel and changes nothing [ACC-08]', async () 
   expect(await fact(page, 'Họ và tên').innerText()).toBe(session.fullName);
 });
 
-it('asks guests to log in, with the dialog open, and keeps them at the page', async () => {
+it('opens the login dialog for guests, without leaving the page', async () => {
   for (const path of ['/account/profile', '/account/update', '/account/changePass']) {
     const { page } = await visit(path);
     await dialog(page, 'Chào mừng bạn trở lại').waitFor();
@@ -218,7 +218,7 @@ it('asks guests to log in, with the dialog open, and keeps them at the page', as
   }
 }, 120_000);
 
-it('is rendered by the server without anybody’s data, and kept out of search engines', async () => {
+it('is rendered by the server without personal data, and excluded from search engines', async () => {
   for (const path of ['/account/profile', '/account/update', '/account/changePass', '/set-password']) {
     const html = await (await fetch(`${runningStack().services.frontend}${path}`)).text();
     expect([path, html.includes('content="noindex"'), html.includes('skeleton')]).toEqual([path, true, true]);
@@ -227,7 +227,7 @@ it('is rendered by the server without anybody’s data, and kept out of search e
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/account/profile']);
 });
 
-it('takes its pages over without a word of complaint, at every width', async () => {
+it('hydrates its pages without console messages, at every width', async () => {
   const session = await sessionOf(customer);
   for (const path of ['/account/profile', '/account/update', '/account/changePass']) {
     const { page, complaints } = await newVisitAs(session);

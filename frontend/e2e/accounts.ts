@@ -1,4 +1,4 @@
-/** People for the browser tests, and how they come to the site. */
+/** Accounts for the browser tests, and how they log in. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -20,13 +20,13 @@ export const customer = demo('customer');
 export const admin = demo('admin');
 export const master = demo('master');
 
-/** Somebody the site has never seen. */
+/** An e-mail and name that the site does not know. */
 export function newPerson(): Person {
   const email = `khach-${randomUUID().slice(0, 13)}@garage.local`;
   return { fullName: 'Trần Thị Lan', email, password: 'xe máy đỏ bên sông' };
 }
 
-/** Calls the stack's API; rejects when it refuses. */
+/** Calls the stack's API; rejects on a failure. */
 export async function callApi(path: string, body: unknown, token?: string): Promise<unknown> {
   const response = await fetch(`${runningStack().gateway}${path}`, {
     method: 'POST',
@@ -38,14 +38,14 @@ export async function callApi(path: string, body: unknown, token?: string): Prom
   return answer;
 }
 
-/** Has registered, and has a code in the mail. */
+/** Registers a person, who then has a code in the mail. */
 export async function registeredPerson(about: Partial<Person> = {}): Promise<Person> {
   const person = { ...newPerson(), ...about };
   await callApi('/api/accounts/create', person);
   return person;
 }
 
-/** Has registered and confirmed the e-mail. */
+/** Registers a person and verifies the e-mail. */
 export async function verifiedPerson(about: Partial<Person> = {}): Promise<Person> {
   const person = await registeredPerson(about);
   const mail = await waitForMail({ to: person.email, subject: 'Mã xác thực' });
@@ -56,7 +56,7 @@ export async function verifiedPerson(about: Partial<Person> = {}): Promise<Perso
 /** Logs in without a browser. */
 export async function sessionOf({ email, password }: Person): Promise<Session> {
   const logIn = () => callApi('/api/accounts/login', { email, password });
-  // On a machine that stood still for half a second Redis seems to be away. A test would be begun again; what comes before all tests is not.
+  // After a pause of half a second of a busy machine Redis seems to be down. Vitest retries tests, but not beforeAll hooks.
   const session = await logIn().catch((error: unknown) => {
     if (!String(error).includes('answered 503')) throw error;
     return logIn();
@@ -65,14 +65,14 @@ export async function sessionOf({ email, password }: Person): Promise<Session> {
   return session;
 }
 
-/** Logs in with Google, whose stand-in knows everybody by a name in lower case. */
+/** Logs in with the stand-in for Google, where a lower-case name identifies a person. */
 export async function googleSessionOf(name: string): Promise<Session> {
   const session = await callApi('/api/accounts/google-login', { access_token: `valid.${name}` });
   if (!isSession(session)) throw new Error('The login with Google answered no session');
   return session;
 }
 
-/** A page of somebody who is signed in; nothing is opened yet. */
+/** A page of a person who is signed in, without an address yet. */
 export async function newVisitAs(session: Session, options: BrowserContextOptions = {}): Promise<Visit> {
   const { token, id, fullName, email, image, roles } = session;
   const localStorage = [
@@ -99,7 +99,7 @@ export function message(page: Page, severity: 'success' | 'error' | 'warning' | 
   return page.locator(`[data-severity="${severity}"]`).filter({ hasText: text });
 }
 
-/** The keys under which the browser keeps a session. */
+/** The keys of a session in the browser's storage. */
 export function stored(page: Page): Promise<{ token: string | null; user: string | null }> {
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
@@ -110,7 +110,7 @@ export async function typeCode(place: Locator, code: string): Promise<void> {
   await place.page().keyboard.type(code);
 }
 
-/** What a failed call of the agreed form answers. */
+/** The body of a failed API call. */
 export const failure = (code: string, text: string) => ({ status: 'thất bại', code, message: text });
 
 function isSession(value: unknown): value is Session {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { admin, customer, message, newVisitAs, sessionOf, verifiedPerson } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
-import { SOCKETS, box, conversation, customerWaiting, say, staffAtDesk } from './chat.ts';
+import { SOCKETS, box, conversation, openWaitingCustomer, say, openStaffChat } from './chat.ts';
 
 launchBrowser();
 
-it('asks who is not signed in to log in [ROLE-14]', async () => {
+it('asks guests to log in [ROLE-14]', async () => {
   const { page } = await visit('/admin-chat');
   const heading = page.getByRole('heading', { level: 1, name: 'Vui lòng đăng nhập để sử dụng chat' });
   await heading.waitFor();
   expect(await heading.count()).toBe(1);
 });
 
-it('leads customers home with the reason [ROLE-08]', async () => {
+it('redirects customers to the home page with the reason [ROLE-08]', async () => {
   const { page } = await newVisitAs(await sessionOf(customer));
   await page.goto('/admin-chat');
   const reason = message(page, 'error', 'Chỉ Admin mới có quyền truy cập trang này');
@@ -20,11 +20,11 @@ it('leads customers home with the reason [ROLE-08]', async () => {
   expect(await reason.count()).toBe(1);
 });
 
-it('says that the page is not theirs once the browser learns that the role was taken [ROLE-13]', async () => {
-  const desk = await staffAtDesk(admin);
+it('shows that access is denied once the browser learns that the role was removed [ROLE-13]', async () => {
+  const desk = await openStaffChat(admin);
   const noAccess = desk.getByText('Bạn không có quyền truy cập trang này');
   expect(await noAccess.count()).toBe(0);
-  // Another tab renews what the browser keeps of the account; this page's guard has let it pass already.
+  // As another tab would update the stored account; this page's guard has already admitted the person.
   const otherTab = await desk.context().newPage();
   await otherTab.goto('/about');
   await otherTab.evaluate(() => {
@@ -35,16 +35,16 @@ it('says that the page is not theirs once the browser learns that the role was t
   expect(await desk.getByRole('list', { name: 'Cuộc trò chuyện' }).count()).toBe(0);
 });
 
-it('sends nothing while nobody is chosen, and says so [MCHAT-05, MCHAT-06]', async () => {
-  const desk = await staffAtDesk(admin);
+it('sends nothing while no customer is selected, and says so [MCHAT-05, MCHAT-06]', async () => {
+  const desk = await openStaffChat(admin);
   await say(desk, 'chào anh');
   await message(desk, 'warning', 'Vui lòng chọn user để chat!').waitFor();
   expect(await box(desk).inputValue()).toBe('chào anh');
 });
 
-it('says that the line is lost, and that nothing can be sent then [MCHAT-08, MCHAT-09]', async () => {
-  const desk = await staffAtDesk(admin);
-  await customerWaiting(await verifiedPerson({ fullName: 'Khách Mất Sóng' }));
+it('shows a lost connection, and that nothing can be sent meanwhile [MCHAT-08, MCHAT-09]', async () => {
+  const desk = await openStaffChat(admin);
+  await openWaitingCustomer(await verifiedPerson({ fullName: 'Khách Mất Sóng' }));
   await conversation(desk, 'Khách Mất Sóng').click();
   await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
   await desk.routeWebSocket(SOCKETS, (socket) => void socket.close());
@@ -55,9 +55,9 @@ it('says that the line is lost, and that nothing can be sent then [MCHAT-08, MCH
   expect(await box(desk).inputValue()).toBe('alo');
 });
 
-it('says that a chat could not be ended [MCHAT-10]', async () => {
-  const desk = await staffAtDesk(admin);
-  await customerWaiting(await verifiedPerson({ fullName: 'Khách Chưa Xong' }));
+it('shows that ending a chat failed [MCHAT-10]', async () => {
+  const desk = await openStaffChat(admin);
+  await openWaitingCustomer(await verifiedPerson({ fullName: 'Khách Chưa Xong' }));
   await conversation(desk, 'Khách Chưa Xong').click();
   await desk.getByRole('button', { name: 'Kết thúc chat' }).waitFor();
   await desk.context().setOffline(true);
@@ -67,7 +67,7 @@ it('says that a chat could not be ended [MCHAT-10]', async () => {
   expect(await conversation(desk, 'Khách Chưa Xong').count()).toBe(1);
 });
 
-it('says that the server cannot be reached at all [MCHAT-07]', async () => {
+it('shows that the server cannot be reached [MCHAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(admin));
   await page.routeWebSocket(SOCKETS, (socket) => void socket.close());
   await page.goto('/admin-chat');
@@ -76,10 +76,10 @@ it('says that the server cannot be reached at all [MCHAT-07]', async () => {
   expect(await told.count()).toBe(1);
 });
 
-it('shows list or conversation on a phone', async () => {
+it('shows either the list or the conversation on a phone', async () => {
   const person = await verifiedPerson({ fullName: 'Khách Trên Điện Thoại' });
-  const desk = await staffAtDesk(admin);
-  await customerWaiting(person);
+  const desk = await openStaffChat(admin);
+  await openWaitingCustomer(person);
   await desk.setViewportSize(phone);
   await conversation(desk, 'Khách Trên Điện Thoại').click();
   await desk.getByRole('button', { name: 'Quay lại danh sách' }).click();

@@ -1,29 +1,29 @@
-/** Appointments for the browser tests: made by staff, whom no limit of requests stops, on days that no other test fills. */
+/** Appointments for the browser tests: created by staff, who are not rate limited, on days that no other test fills. */
 import { randomInt } from 'node:crypto';
 import type { Availability, AppointmentBody, RouteOf, Session, TimeSlot } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { askApi } from './browser.ts';
-import { sendAs, unique } from './office.ts';
+import { fetchApi } from './browser.ts';
+import { callApiAs, unique } from './office.ts';
 
 export type Booked = RouteOf<'contacts.create'>['response'];
 
 const DAY_MS = 86_400_000;
 
-/** The day in Vietnam so many days from now. */
+/** The day this many days from now, in Vietnam's time zone. */
 export const vietnameseDate = (days: number, now = Date.now()): string =>
   new Date(now + 7 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
-/** `2026-11-21` as it is written in Vietnam. */
+/** `2026-11-21` in the Vietnamese format. */
 export const written = (date: string): string => date.split('-').reverse().join('/');
 
 async function availabilityFrom(date: string, days: number): Promise<Availability> {
-  const { body } = await askApi(`/api/contacts/availability?date=${date}&days=${days}`);
+  const { body } = await fetchApi(`/api/contacts/availability?date=${date}&days=${days}`);
   if (!isAvailability(body)) throw new Error('The availability is no list');
   return body;
 }
 
-/** A day in some weeks of which nothing is taken yet. */
-export async function untouchedDay(): Promise<string> {
+/** A day some weeks ahead without appointments. */
+export async function emptyDay(): Promise<string> {
   const days = await availabilityFrom(vietnameseDate(randomInt(10, 130)), 42);
   const most = Math.max(...days.flatMap(({ slots }) => slots.map(({ free }) => free)));
   const untouched = days.filter(({ slots }) => slots.every(({ free, state }) => state === 'free' && free === most));
@@ -32,7 +32,7 @@ export async function untouchedDay(): Promise<string> {
   return day.date;
 }
 
-/** How many cars a slot of an untouched day takes. */
+/** The capacity of a slot of an unchanged day. */
 export async function capacityOf(date: string): Promise<number> {
   const [day] = await availabilityFrom(date, 1);
   return day?.slots[0]?.free ?? 0;
@@ -40,22 +40,22 @@ export async function capacityOf(date: string): Promise<number> {
 
 export const newPhone = (): string => `09${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Books as staff, which is not limited; what is not given is invented. */
+/** Books as staff, who are not rate limited; missing fields get random values. */
 export async function bookByPhone(staff: Session, given: Partial<AppointmentBody> = {}): Promise<Booked> {
   const body: AppointmentBody = {
     fullName: unique('Khách hẹn'),
     numberPhone: newPhone(),
-    date: given.date ?? (await untouchedDay()),
+    date: given.date ?? (await emptyDay()),
     timeSlot: '09:00',
     description: 'Phanh kêu khi đi chậm',
     ...given,
   };
-  const booked = await sendAs(staff, { method: 'POST', path: '/api/contacts/create', body });
+  const booked = await callApiAs(staff, { method: 'POST', path: '/api/contacts/create', body });
   if (!isBooked(booked)) throw new Error('The booking answered no appointment');
   return booked;
 }
 
-/** Chooses a day and a slot of the form. */
+/** Selects a day and a slot in the form. */
 export async function chooseWhen(place: Page | Locator, date: string, timeSlot: TimeSlot): Promise<void> {
   await place.getByLabel('Ngày hẹn').fill(date);
   await place.getByRole('radio', { name: timeSlot }).check();

@@ -1,14 +1,14 @@
-/** Appointments after they were booked: the list, the lookup, and the page of a link. */
+/** Booked appointments: the list, the lookup, and the page of a mailed link. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
 import { admin, customer, dialog, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { bookByPhone, newPhone, untouchedDay, vietnameseDate, written } from './appointments.ts';
+import { bookByPhone, newPhone, emptyDay, vietnameseDate, written } from './appointments.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
-import { sidewaysRoom } from './content-facts.ts';
+import { horizontalOverflow } from './content-facts.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
-import { press, sendAs } from './office.ts';
+import { press, callApiAs } from './office.ts';
 
 launchBrowser();
 
@@ -40,7 +40,7 @@ const appointment = (status: string, index: number) => ({
   createdAt: new Date().toISOString(),
 });
 
-it('finds a guest’s appointment by telephone and reference, and no other way [PAGE-15]', async () => {
+it('finds a guest’s appointment by telephone and reference, and not otherwise [PAGE-15]', async () => {
   const numberPhone = newPhone();
   const booked = await bookByPhone(staff, { numberPhone });
   const { page } = await visit('/booking');
@@ -60,7 +60,7 @@ it('finds a guest’s appointment by telephone and reference, and no other way [
   expect(answer.status).toBe(401);
 });
 
-it('opens from the link of the mail, moves the appointment and cancels it', async () => {
+it('opens by the link in the mail, moves the appointment and cancels it', async () => {
   const email = `hen-${newPhone()}@garage.local`;
   const { appointment: booked } = await bookByPhone(staff, { email, timeSlot: '09:00' });
   const mail = await waitForMail({ to: email, subject: 'Đã nhận lịch hẹn' });
@@ -71,7 +71,7 @@ it('opens from the link of the mail, moves the appointment and cancels it', asyn
     .waitFor();
   await main(page).getByText('Bạn có thể đổi hoặc hủy tại đây đến').waitFor();
 
-  const other = await untouchedDay();
+  const other = await emptyDay();
   await press(main(page), 'Đổi lịch');
   await press(main(page), 'Đổi sang giờ này');
   await main(page).getByText('Vui lòng chọn khung giờ.').waitFor();
@@ -92,7 +92,7 @@ it('opens from the link of the mail, moves the appointment and cancels it', asyn
   expect(await main(page).getByRole('button', { name: 'Đổi lịch' }).count()).toBe(0);
 });
 
-it('leaves changes to the telephone after the cut-off, and says what is wrong with a link', async () => {
+it('refers to the telephone after the deadline for changes, and explains invalid links', async () => {
   const opened = { status: 'thành công', appointment: appointment('confirmed', 0), token: 't'.repeat(32) };
   const { page } = await newVisit();
   await page.route('**/api/contacts/open', (route) =>
@@ -110,11 +110,11 @@ it('leaves changes to the telephone after the cut-off, and says what is wrong wi
   }
 });
 
-it('lists a customer’s own appointments to read, and leads to where each is changed [PAGE-15]', async () => {
-  const date = await untouchedDay();
+it('lists a customer’s own appointments read-only, with links to change them [PAGE-15]', async () => {
+  const date = await emptyDay();
   const numberPhone = newPhone();
   const body = { fullName: 'Khách có tài khoản', numberPhone, date, timeSlot: '16:00' };
-  await sendAs(buyer, { method: 'POST', path: '/api/contacts/create', body });
+  await callApiAs(buyer, { method: 'POST', path: '/api/contacts/create', body });
   const { page } = await visitAs(buyer, '/booking');
   const own = listed(page)
     .filter({ hasText: written(date) })
@@ -136,7 +136,7 @@ it('shows all appointments to staff, read-only', async () => {
   );
 });
 
-it('says each state in its word and colour; any other reads as cancelled [BOOK-13, BOOK-14, BOOK-15, BOOK-16]', async () => {
+it('shows each status with its text and colour; unknown ones as cancelled [BOOK-13, BOOK-14, BOOK-15, BOOK-16]', async () => {
   const { page } = await newVisitAs(buyer);
   const states = ['pending', 'confirmed', 'cancelled', 'nonsense'];
   await page.route(list, (route) => route.fulfill({ json: states.map(appointment) }));
@@ -155,7 +155,7 @@ it('says each state in its word and colour; any other reads as cancelled [BOOK-1
   ]);
 });
 
-it('says that the list could not be loaded, and asks again [BOOK-17]', async () => {
+it('shows that the list could not be loaded, and reloads it [BOOK-17]', async () => {
   const { page } = await newVisitAs(buyer);
   let broken = true;
   await page.route(list, (route) =>
@@ -170,7 +170,7 @@ it('says that the list could not be loaded, and asks again [BOOK-17]', async () 
   expect(await main(page).getByRole('link', { name: 'Đặt lịch hẹn' }).first().getAttribute('href')).toBe('/contact');
 });
 
-it('shows ten a page [PAGE-15]', async () => {
+it('shows ten per page [PAGE-15]', async () => {
   const { page } = await newVisitAs(buyer);
   const asked: string[] = [];
   await page.route(list, (route) => {
@@ -187,7 +187,7 @@ it('shows ten a page [PAGE-15]', async () => {
 });
 
 it.each(['#', '?'])(
-  'takes the secret of a link out of the address after %s, sends it nowhere, and still opens after a reload [TRUST-14]',
+  'removes the secret of a link from the address after %s, sends it nowhere, and still opens after a reload [TRUST-14]',
   async (mark) => {
     const { token } = await bookByPhone(staff);
     const secret = token.slice(token.indexOf('.') + 1);
@@ -211,15 +211,15 @@ it.each(['#', '?'])(
   },
 );
 
-it('fits a phone and is taken over without a warning', async () => {
+it('fits a phone and hydrates without warnings', async () => {
   const { page, complaints } = await visit('/booking', { viewport: phone });
   await page.getByLabel('Mã lịch hẹn').waitFor();
-  expect(await sidewaysRoom(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const { token } = await bookByPhone(staff);
   await page.goto(`/booking/manage?token=${encodeURIComponent(token)}`);
   await isHydrated(page);
   await main(page).getByRole('button', { name: 'Đổi lịch' }).click();
   await page.getByRole('radio').first().waitFor();
-  expect(await sidewaysRoom(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(complaints).toEqual([]);
 });

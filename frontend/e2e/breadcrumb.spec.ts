@@ -8,7 +8,7 @@ launchBrowser();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bạn đang ở' });
 const texts = (page: Page) => bar(page).getByRole('listitem').allInnerTexts();
 
-it('shows on other pages and not on the home page [BRD-01]', async () => {
+it('is on all pages except the home page [BRD-01]', async () => {
   const { page } = await visit('/products');
   expect(await bar(page).isVisible()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true }).click();
@@ -17,7 +17,7 @@ it('shows on other pages and not on the home page [BRD-01]', async () => {
   expect(await page.getByRole('main').isVisible()).toBe(true);
 });
 
-it('starts with Trang chu, read out with its accents, and leads home [BRD-02]', async () => {
+it('starts with Trang chu, read out with its diacritics, which links to the home page [BRD-02]', async () => {
   const { page } = await visit('/products');
   const home = bar(page).getByRole('link', { name: 'Trang chủ', exact: true });
   expect(await home.innerText()).toBe('Trang chu');
@@ -25,7 +25,7 @@ it('starts with Trang chu, read out with its accents, and leads home [BRD-02]', 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('has one crumb for each segment, unknown ones raw, the last without a link [BRD-03, BRD-04, BRD-21]', async () => {
+it('has one crumb per path segment, unknown ones unchanged, the last without a link [BRD-03, BRD-04, BRD-21]', async () => {
   const { page } = await visit('/manager/cartDetail/abc');
   expect(await texts(page)).toEqual(['Trang chu', 'Quản lý', 'cartDetail', 'abc']);
   const links = bar(page).getByRole('link');
@@ -37,7 +37,7 @@ it('has one crumb for each segment, unknown ones raw, the last without a link [B
   expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('abc');
 });
 
-it('ends in Chi tiết dịch vụ under a product, with the services before it [BRD-05, BRD-22]', async () => {
+it('ends with Chi tiết dịch vụ on a product page, after the list of services [BRD-05, BRD-22]', async () => {
   const { products } = await productsAt('/api/products?limit=1&page=1');
   const { page } = await visit(`/products/${firstOf(products, 'product')._id}`);
   expect(await texts(page)).toEqual(['Trang chu', 'Dịch vụ', 'Chi tiết dịch vụ']);

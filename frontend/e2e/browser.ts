@@ -1,10 +1,10 @@
-/** Chromium for the browser tests: one for each worker, and a page as new for each visit. */
+/** Chromium for the browser tests: one per worker, with a clean page for each visit. */
 import { countWait } from '@garage/testing';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, onTestFinished } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { countPages } from './page-coverage.ts';
+import { measureCoverage } from './page-coverage.ts';
 import { VisitPool } from './visit-pool.ts';
 
 const quietly = [
@@ -14,22 +14,22 @@ const quietly = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
-  // Pages of others are not asked, whatever a test stores.
+  // Other hosts are never contacted, whatever a test stores.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
-/** The options of a visit that shows transitions and moving parts; a visit without them asks for less motion, which draws far fewer frames. */
+/** The options of a visit with animations; other visits use reduced motion, which renders far fewer frames. */
 export const moving = { reducedMotion: 'no-preference' } as const;
 
-/** What Playwright itself writes when a page registers its service worker. */
+/** A message that Playwright causes when a page registers its service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 export interface Visit {
   page: Page;
-  /** Warnings and errors of the page's console, and errors nobody caught. */
+  /** Console warnings and errors, and uncaught errors. */
   complaints: string[];
 }
 
@@ -38,7 +38,7 @@ interface LaunchedBrowser {
   pool: VisitPool;
 }
 
-/** The files of a worker share its modules, and so the browser; it ends with the worker's process. */
+/** The files of a worker share this module, and so the browser; it ends with the worker's process. */
 let launched: LaunchedBrowser | undefined;
 
 async function launch(): Promise<LaunchedBrowser> {
@@ -54,24 +54,24 @@ export function launchBrowser(): void {
   });
 }
 
-/** A page with storage and cookies of its own until the test ends; nothing is opened yet. */
+/** A page with empty storage and cookies, closed after the test; without an address yet. */
 export async function newVisit(options: BrowserContextOptions = {}): Promise<Visit> {
   if (!launched) throw new Error('launchBrowser() was not called in this file');
   const { pool } = launched;
   const settings: BrowserContextOptions = {
     viewport: desktop,
     baseURL: runningStack().gateway,
-    // It would keep tests from seeing what pages ask for; the tests of the page without a connection let it in.
+    // The service worker would answer requests that tests must see; only the tests of the offline page allow it.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     ...options,
   };
   const pooled = await countWait('browser', () => pool.take(settings));
   const { context, page } = pooled;
-  const stopCounting = countPages(context);
+  const stopCounting = measureCoverage(context);
   onTestFinished(async ({ task }) => {
     await stopCounting();
-    await pool.giveBack(pooled, task.result?.state !== 'fail');
+    await pool.release(pooled, task.result?.state !== 'fail');
   });
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -82,7 +82,7 @@ export async function newVisit(options: BrowserContextOptions = {}): Promise<Vis
   return { page, complaints };
 }
 
-/** Opens an address and waits until the page answers to a person: its code has run. */
+/** Opens an address and waits until React has hydrated the page. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const opened = await newVisit(options);
   await countWait('browser', () => opened.page.goto(path));
@@ -90,7 +90,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   return opened;
 }
 
-/** React has taken over the page once it has marked the page's elements as its own. */
+/** React marks the elements that it has hydrated. */
 export async function isHydrated(page: Page): Promise<void> {
   const takenOver = () => {
     const main = document.querySelector('#main');
@@ -99,8 +99,8 @@ export async function isHydrated(page: Page): Promise<void> {
   await countWait('browser', () => page.waitForFunction(takenOver));
 }
 
-/** Asks the stack's API directly. */
-export async function askApi(path: string): Promise<{ body: unknown; total: number }> {
+/** Calls the stack's API without a browser. */
+export async function fetchApi(path: string): Promise<{ body: unknown; total: number }> {
   const response = await fetch(`${runningStack().gateway}${path}`);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return { body: await response.json(), total: Number(response.headers.get('x-total-count')) };

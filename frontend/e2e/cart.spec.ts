@@ -1,4 +1,4 @@
-/** The cart: how things come into it, and what one does with them. */
+/** The cart. */
 import type { Product, Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { admin, failure, message, sessionOf, visitAs } from './accounts.ts';
 import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { firstOf } from './catalogue-facts.ts';
 import { addProduct } from './managed-products.ts';
-import { press, refuse, rowOf, rows } from './office.ts';
+import { press, failCalls, rowOf, rows } from './office.ts';
 import { emptyCart, fillCart, newCustomer, plain, putIntoCart, soon } from './shopping.ts';
 
 launchBrowser();
@@ -28,7 +28,7 @@ const quantityOf = (place: Page | Locator): Promise<string> =>
     .locator('output')
     .innerText();
 
-/** The cart with so many of the product in it, and nothing else. */
+/** Opens the cart with this quantity of the product, and nothing else. */
 async function openCart(quantity: number): Promise<Page> {
   await fillCart(buyer, brake, quantity);
   const { page } = await visitAs(buyer, '/cart/cartDetail');
@@ -36,7 +36,7 @@ async function openCart(quantity: number): Promise<Page> {
   return page;
 }
 
-it('puts a product into the cart from its card; the header counts the lines [CART-12, GEN-07]', async () => {
+it('gets a product from its card; the header counts the lines [CART-12, GEN-07]', async () => {
   await fillCart(buyer, brake);
   const { page } = await visitAs(buyer, '/products');
   await expect.poll(() => cartLink(page).textContent(), soon).toContain('1 sản phẩm');
@@ -50,7 +50,7 @@ it('puts a product into the cart from its card; the header counts the lines [CAR
   await rowOf(page, name.replace(/\.\.\.$/, '')).waitFor();
 });
 
-it('puts as many as are wanted into the cart from the product’s page, and no more than there are [CART-12, CART-08]', async () => {
+it('gets the chosen quantity from the product’s page, at most the stock [CART-12, CART-08]', async () => {
   await emptyCart(buyer);
   const { page } = await visitAs(buyer, `/products/${brake._id}`);
   const more = page.getByRole('button', { name: 'Tăng số lượng' });
@@ -65,7 +65,7 @@ it('puts as many as are wanted into the cart from the product’s page, and no m
   expect(await quantityOf(page)).toBe('3');
 });
 
-it('leads to the contact page for what has no price, and does not sell what is gone [CART-12]', async () => {
+it('does not accept products that are sold out or have no price, which link to the contact page [CART-12]', async () => {
   const asked = await addProduct(staff, { price: 0 });
   const gone = await addProduct(staff, { quantity: 0 });
   const { page } = await visit(`/products/${asked._id}`);
@@ -76,7 +76,7 @@ it('leads to the contact page for what has no price, and does not sell what is g
   expect(await main.getByRole('button', { name: add, exact: true }).isDisabled()).toBe(true);
 });
 
-it('sends a guest to the login with a warning, and back again [CART-12]', async () => {
+it('redirects a guest to the login with a warning, and back [CART-12]', async () => {
   const { page } = await visit(`/products/${brake._id}`);
   await press(page, add);
   await message(page, 'warning', 'Đăng nhập để thêm vào giỏ hàng').waitFor();
@@ -85,7 +85,7 @@ it('sends a guest to the login with a warning, and back again [CART-12]', async 
   expect(await cartLink(page).textContent()).toBe('Giỏ hàng');
 });
 
-it('shows picture, name, price, quantity, line total and delete of each line, and the total of all [CART-01, CART-02]', async () => {
+it('shows picture, name, price, quantity, line total and a delete button per line, and the total [CART-01, CART-02]', async () => {
   const page = await openCart(2);
   const oil = await addProduct(staff, { price: 120_000 });
   await putIntoCart(buyer, oil);
@@ -106,7 +106,7 @@ it('shows picture, name, price, quantity, line total and delete of each line, an
   expect(plain(await total.innerText())).toBe('1.020.000 ₫');
 });
 
-it('leads on to the shop and to the checkout [CART-03, CART-04]', async () => {
+it('links to the shop and to the checkout [CART-03, CART-04]', async () => {
   const page = await openCart(1);
   await page.getByRole('link', { name: 'Tiếp tục mua sắm' }).click();
   await page.waitForURL((url) => url.pathname === '/products');
@@ -117,7 +117,7 @@ it('leads on to the shop and to the checkout [CART-03, CART-04]', async () => {
   expect(await page.getByLabel('Số điện thoại').isEditable()).toBe(true);
 });
 
-it('counts up and down once the server has agreed, not below 1 [CART-07, CART-09]', async () => {
+it('changes a quantity after the server has confirmed it, not below 1 [CART-07, CART-09]', async () => {
   const page = await openCart(1);
   const row = rowOf(page, brake.name);
   expect(await row.getByRole('button', { name: 'Giảm số lượng' }).getAttribute('aria-disabled')).toBe('true');
@@ -135,23 +135,23 @@ it('counts up and down once the server has agreed, not below 1 [CART-07, CART-09
   expect(await quantityOf(row)).toBe('1');
 });
 
-it('keeps the quantity when the server refuses it, and says why', async () => {
+it('keeps the quantity when the server rejects it, and shows why', async () => {
   const page = await openCart(1);
   const text = 'Hệ thống đang quá tải, vui lòng thử lại sau ít phút.';
-  await refuse(page, '**/api/cart/*', { method: 'PUT', status: 503, text });
+  await failCalls(page, '**/api/cart/*', { method: 'PUT', status: 503, text });
   await page.getByRole('button', { name: 'Tăng số lượng' }).click();
   await message(page, 'error', text).waitFor();
   expect(await quantityOf(page)).toBe('1');
 });
 
-it('refuses more than the stock with how many are left [CART-08]', async () => {
+it('rejects more than the stock, and shows how many are left [CART-08]', async () => {
   const page = await openCart(3);
   await page.getByRole('button', { name: 'Tăng số lượng' }).click();
   await message(page, 'info', 'Chỉ còn 3 sản phẩm trong kho').waitFor();
   expect(await quantityOf(page)).toBe('3');
 });
 
-it('says so too when the stock has sunk since the cart was loaded [CART-08]', async () => {
+it('also does so when the stock has decreased since the cart was loaded [CART-08]', async () => {
   const page = await openCart(1);
   const text = 'Chỉ còn 1 sản phẩm trong kho';
   await page.route('**/api/cart/*', (route) =>
@@ -164,7 +164,7 @@ it('says so too when the stock has sunk since the cart was loaded [CART-08]', as
   expect(await quantityOf(page)).toBe('1');
 });
 
-it('says apart that a line holds no more, and that something is sold out is no error [CART-08]', async () => {
+it('has a separate message for a line at its maximum, and shows sold out products not as an error [CART-08]', async () => {
   const page = await openCart(1);
   const many = (quantity: number) => ({
     _id: 'a'.repeat(24),
@@ -186,7 +186,7 @@ it('says apart that a line holds no more, and that something is sold out is no e
   expect(await page.locator('[data-severity="error"]').count()).toBe(0);
 });
 
-it('marks what there is not enough of any more, and does not go on to the checkout with it', async () => {
+it('marks lines that exceed the stock, and does not go to the checkout with them', async () => {
   const page = await openCart(3);
   const lines = (stock: number) => [
     { _id: 'a'.repeat(24), quantity: 3, product_id: { ...brake, image: '', quantity: stock } },
@@ -195,7 +195,7 @@ it('marks what there is not enough of any more, and does not go on to the checko
   await page.route('**/api/cart/*', (route) => route.fulfill({ json: lines(stock) }));
   await page.reload();
   await rowOf(page, 'Chỉ còn 2 sản phẩm trong kho').waitFor();
-  // It says that it is disabled, and says why when it is pressed all the same.
+  // The button is marked as disabled, and explains why when it is pressed.
   await page.getByRole('button', { name: 'Đặt hàng' }).click({ force: true });
   await message(page, 'info', 'Một số sản phẩm không còn đủ hàng').waitFor();
   expect(new URL(page.url()).pathname).toBe('/cart/cartDetail');
@@ -204,7 +204,7 @@ it('marks what there is not enough of any more, and does not go on to the checko
   await rowOf(page, 'Tạm hết hàng').waitFor();
 });
 
-it('removes a line with the server’s message; the empty cart leads back to the shop [CART-05, CART-10]', async () => {
+it('removes a line with the server’s message; the empty cart links to the shop [CART-05, CART-10]', async () => {
   const page = await openCart(1);
   await press(page, `Xóa ${brake.name} khỏi giỏ hàng`);
   await message(page, 'success', 'Đã xóa sản phẩm khỏi giỏ hàng.').waitFor();
@@ -217,7 +217,7 @@ it('removes a line with the server’s message; the empty cart leads back to the
 it('shows the server’s message when a removal fails, and keeps the line [CART-11]', async () => {
   const page = await openCart(1);
   const text = 'Đã xảy ra lỗi, vui lòng thử lại sau.';
-  await refuse(page, '**/api/cart/*', { method: 'DELETE', status: 500, text });
+  await failCalls(page, '**/api/cart/*', { method: 'DELETE', status: 500, text });
   await press(page, `Xóa ${brake.name} khỏi giỏ hàng`);
   await message(page, 'error', text).waitFor();
   expect(await rows(page).count()).toBe(1);
@@ -231,7 +231,7 @@ it('asks a guest to log in, by a message only [CART-06]', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
-it('says when the cart cannot be loaded, and loads it on demand', async () => {
+it('shows that the cart cannot be loaded, and loads it on request', async () => {
   await fillCart(buyer, brake);
   const { page } = await visitAs(buyer, '/about');
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Lỗi.') }));
@@ -243,7 +243,7 @@ it('says when the cart cannot be loaded, and loads it on demand', async () => {
   expect(await rows(page).count()).toBe(1);
 });
 
-it('is led to from the crumb above it, and fits a phone', async () => {
+it('is linked in the breadcrumb above it, and fits a phone', async () => {
   await fillCart(buyer, brake, 2);
   const { page } = await visitAs(buyer, '/cart', { viewport: phone });
   await page.waitForURL((url) => url.pathname === '/cart/cartDetail');

@@ -1,21 +1,21 @@
-/** What the running catalogue holds, as the tests compare it with what the pages show. */
+/** The data of the running catalogue, to compare with the pages. */
 import type { Category, Product } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { askApi } from './browser.ts';
+import { fetchApi } from './browser.ts';
 
 export async function productsAt(path: string): Promise<{ products: Product[]; total: number }> {
-  const { body, total } = await askApi(path);
+  const { body, total } = await fetchApi(path);
   if (!isProductList(body)) throw new Error(`${path} did not answer a list`);
   return { products: body, total };
 }
 
 export async function categories(): Promise<Category[]> {
-  const { body } = await askApi('/api/categories');
+  const { body } = await fetchApi('/api/categories');
   if (!Array.isArray(body)) throw new Error('The categories are no list');
   return body;
 }
 
-/** The first element, which a test cannot do without. */
+/** The first element; throws when there is none. */
 export function firstOf<Item>(list: readonly Item[], what: string): Item {
   const [first] = list;
   if (first === undefined) throw new Error(`There is no ${what}`);
@@ -29,7 +29,7 @@ export function cards(page: Page): Locator {
 
 export async function cardLinks(list: Locator): Promise<(string | null)[]> {
   const all = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  // What has no price leads to the contact page besides.
+  // Products without a price also link to the contact page.
   return all.filter((path) => path !== '/contact');
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { failure, message } from './accounts.ts';
-import { chooseWhen, newPhone, untouchedDay } from './appointments.ts';
+import { chooseWhen, newPhone, emptyDay } from './appointments.ts';
 import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { box, bubbles, openChat, panel, say } from './chat.ts';
 
@@ -10,8 +10,8 @@ launchBrowser();
 const BOT = '**/api/coze/chat';
 const reply = (botReply: string) => ({ botReply, links: [], handover: false });
 
-/** The bot answers this; what it is asked is kept. */
-async function botSays(page: Page, json: object, status = 200): Promise<unknown[]> {
+/** Replaces the bot's responses; returns the recorded requests. */
+async function mockBot(page: Page, json: object, status = 200): Promise<unknown[]> {
   const asked: unknown[] = [];
   await page.route(BOT, (route) => {
     asked.push(route.request().postDataJSON());
@@ -22,7 +22,7 @@ async function botSays(page: Page, json: object, status = 200): Promise<unknown[
 
 const form = (chat: Locator) => chat.locator('form').filter({ has: chat.page().getByLabel('Số điện thoại') });
 
-it('opens from the corner with a menu, goes to the bot and back, and begins anew once closed [HDR-19, CHAT-01, CHAT-02]', async () => {
+it('opens from the corner with a menu, goes to the bot and back, and starts again after closing [HDR-19, CHAT-01, CHAT-02]', async () => {
   const { page } = await visit('/products');
   const chat = await openChat(page, 'Trợ lý ảo');
   expect(await chat.getByRole('heading', { level: 2 }).innerText()).toBe('Trợ lý ảo');
@@ -35,7 +35,7 @@ it('opens from the corner with a menu, goes to the bot and back, and begins anew
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('is answered by the bot about what the garage sells, without a login [GEN-05, API-75, ROLE-03]', async () => {
+it('answers questions about the garage’s services, without a login [GEN-05, API-75, ROLE-03]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'Giờ làm việc của garage thế nào?');
@@ -46,9 +46,9 @@ it('is answered by the bot about what the garage sells, without a login [GEN-05,
   expect(await bubbles(chat).count()).toBeGreaterThanOrEqual(3);
 });
 
-it('asks as the guest that is nobody, and keeps text and sender in this browser [ROLE-05, CHAT-18, CHAT-27, CHAT-28]', async () => {
+it('sends questions as a guest, and stores text and sender in this browser [ROLE-05, CHAT-18, CHAT-27, CHAT-28]', async () => {
   const { page } = await visit('/');
-  const asked = await botSays(page, reply('Dạ có ạ.'));
+  const asked = await mockBot(page, reply('Dạ có ạ.'));
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, '  Có thay dầu không?  ');
   await chat.getByText('Dạ có ạ.').waitFor();
@@ -62,9 +62,9 @@ it('asks as the guest that is nobody, and keeps text and sender in this browser 
   await panel(page).getByText('Dạ có ạ.').waitFor();
 });
 
-it('sends by Enter, makes a new line by Shift+Enter, and shows three rows at most [CHAT-04, CHAT-05, CHAT-06]', async () => {
+it('sends on Enter, inserts a new line on Shift+Enter, and grows to three rows [CHAT-04, CHAT-05, CHAT-06]', async () => {
   const { page } = await visit('/');
-  await botSays(page, reply('Vâng.'));
+  await mockBot(page, reply('Vâng.'));
   const chat = await openChat(page, 'Trợ lý ảo');
   const input = box(chat);
   const heightWith = async (lines: number): Promise<number> => {
@@ -83,7 +83,7 @@ it('sends by Enter, makes a new line by Shift+Enter, and shows three rows at mos
   expect(await bubbles(chat).nth(1).innerText()).toContain('một\nhai');
 });
 
-it('takes no second question while it thinks [CHAT-19]', async () => {
+it('accepts no second question while one is being answered [CHAT-19]', async () => {
   const { page } = await visit('/');
   const answer = Promise.withResolvers<void>();
   let asked = 0;
@@ -102,23 +102,23 @@ it('takes no second question while it thinks [CHAT-19]', async () => {
   expect(asked).toBe(1);
 });
 
-it('says when the bot fails, and when it has nothing to say [CHAT-25, CHAT-26]', async () => {
+it('shows that the bot failed, or had no answer [CHAT-25, CHAT-26]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await page.route(BOT, (route) => route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'x') }));
   await say(chat, 'alo');
   await chat.getByText('Xin loi, da co loi xay ra. Vui long thu lai sau.').waitFor();
   await page.unroute(BOT);
-  await botSays(page, reply('  '));
+  await mockBot(page, reply('  '));
   await say(chat, 'alo alo');
   const empty = chat.getByText('Xin loi, toi khong the xu ly yeu cau nay.');
   await empty.waitFor();
   expect(await empty.count()).toBe(1);
 });
 
-it('opens the form for who wants an appointment, asks no bot, and closes it with the next question [CHAT-16, CHAT-17, CHAT-21]', async () => {
+it('opens the booking form for a booking request without calling the bot, and closes it with the next question [CHAT-16, CHAT-17, CHAT-21]', async () => {
   const { page } = await visit('/', { viewport: phone });
-  const asked = await botSays(page, reply('Dạ.'));
+  const asked = await mockBot(page, reply('Dạ.'));
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'Tôi muốn đặt lịch sửa xe');
   await form(chat).waitFor();
@@ -129,14 +129,14 @@ it('opens the form for who wants an appointment, asks no bot, and closes it with
   expect(asked).toHaveLength(1);
 });
 
-it('wants what the form needs, and leaves the rest to whoever fills it in [CHAT-22, CHAT-23]', async () => {
+it('requires the mandatory fields of the form, and no others [CHAT-22, CHAT-23]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'liên hệ');
   await form(chat).locator('button[type="submit"]').click();
   await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).waitFor();
   expect(await form(chat).getByLabel('Nội dung (không bắt buộc)').count()).toBe(1);
-  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await chooseWhen(form(chat), await emptyDay(), '08:00');
   await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
   await form(chat).getByLabel('Số điện thoại').fill('12345');
   await form(chat).locator('button[type="submit"]').click();
@@ -144,11 +144,11 @@ it('wants what the form needs, and leaves the rest to whoever fills it in [CHAT-
   expect(await bubbles(chat).filter({ hasText: 'Vui lòng điền đầy đủ thông tin trước khi gửi' }).count()).toBe(1);
 });
 
-it('tells why the form was not sent: the words of the server, else the agreed ones [CHAT-24]', async () => {
+it('shows why the form was not sent: the server’s message, else the specified text [CHAT-24]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'liên hệ');
-  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await chooseWhen(form(chat), await emptyDay(), '08:00');
   await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
   await form(chat).getByLabel('Số điện thoại').fill(newPhone());
   const calls = '**/api/contacts/create';
@@ -165,12 +165,12 @@ it('tells why the form was not sent: the words of the server, else the agreed on
   expect(await form(chat).getByLabel('Họ và tên').inputValue()).toBe('Nguyễn Thị Lan');
 });
 
-it('tells the reference even when the form is closed while it is sent [CHAT-20]', async () => {
+it('shows the reference even when the form is closed while it is being sent [CHAT-20]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'đặt lịch hẹn');
   await form(chat).waitFor();
-  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await chooseWhen(form(chat), await emptyDay(), '08:00');
   await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
   await form(chat).getByLabel('Số điện thoại').fill(newPhone());
   const held = Promise.withResolvers<void>();
@@ -189,12 +189,12 @@ it('tells the reference even when the form is closed while it is sent [CHAT-20]'
   expect(await form(chat).count()).toBe(0);
 });
 
-it('closes the form once it was sent, and tells the reference [CHAT-20]', async () => {
+it('closes the form after sending it, and shows the reference [CHAT-20]', async () => {
   const { page } = await visit('/');
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'đặt lịch hẹn');
   await form(chat).waitFor();
-  await chooseWhen(form(chat), await untouchedDay(), '08:00');
+  await chooseWhen(form(chat), await emptyDay(), '08:00');
   await form(chat).getByLabel('Họ và tên').fill('Nguyễn Thị Lan');
   await form(chat).getByLabel('Số điện thoại').fill(newPhone());
   await form(chat).locator('button[type="submit"]').click();
@@ -204,9 +204,9 @@ it('closes the form once it was sent, and tells the reference [CHAT-20]', async 
   expect(await told.count()).toBe(1);
 });
 
-it('puts the rescue number before everything else for who is in trouble', async () => {
+it('shows the rescue number first to people in an emergency', async () => {
   const { page } = await visit('/');
-  await botSays(page, reply('Bạn đang ở đâu?'));
+  await mockBot(page, reply('Bạn đang ở đâu?'));
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'xe chết máy giữa đường');
   const call = chat.getByRole('link', { name: /Cần cứu hộ\? Gọi ngay/ });
@@ -216,9 +216,9 @@ it('puts the rescue number before everything else for who is in trouble', async 
 
 const links = [{ label: 'Xem dịch vụ', path: '/products' }];
 
-it('makes way, where it covers the page, for one that an answer leads to, and goes on from there when it is opened again [CHAT-27]', async () => {
+it('closes, where it covers the page, when a link in an answer is followed, and continues when it is opened again [CHAT-27]', async () => {
   const { page } = await visit('/about', { viewport: phone });
-  await botSays(page, { ...reply('Dạ có ạ.'), links });
+  await mockBot(page, { ...reply('Dạ có ạ.'), links });
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'Có thay dầu không?');
   await chat.getByRole('link', { name: 'Xem dịch vụ' }).click();
@@ -233,9 +233,9 @@ it('makes way, where it covers the page, for one that an answer leads to, and go
   expect(await panel(page).count()).toBe(0);
 });
 
-it('stays beside the page that an answer leads to, where there is room', async () => {
+it('stays open beside the page when a link in an answer is followed, where there is room', async () => {
   const { page } = await visit('/about');
-  await botSays(page, { ...reply('Dạ có ạ.'), links });
+  await mockBot(page, { ...reply('Dạ có ạ.'), links });
   const chat = await openChat(page, 'Trợ lý ảo');
   await say(chat, 'Có thay dầu không?');
   await chat.getByRole('link', { name: 'Xem dịch vụ' }).click();
@@ -243,10 +243,10 @@ it('stays beside the page that an answer leads to, where there is room', async (
   expect(await chat.getByText('Dạ có ạ.').isVisible()).toBe(true);
 });
 
-it('is closed by the back gesture of a phone, as by its button', async () => {
+it('closes on a phone’s back gesture as on its button', async () => {
   const { page } = await visit('/about', { viewport: phone });
   const chat = await openChat(page, 'Trợ lý ảo');
-  // What the browser does of itself then.
+  // As the browser does on the back gesture.
   await chat.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
   await panel(page).waitFor({ state: 'detached' });
   const button = page.getByRole('button', { name: 'Mở cửa sổ chat' });

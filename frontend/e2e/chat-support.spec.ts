@@ -4,7 +4,17 @@ import { expect, it } from 'vitest';
 import { admin, dialog, master, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
 import type { Person } from './accounts.ts';
 import { launchBrowser, visit } from './browser.ts';
-import { SOCKETS, box, bubbles, conversation, customerWaiting, openChat, panel, say, staffAtDesk } from './chat.ts';
+import {
+  SOCKETS,
+  box,
+  bubbles,
+  conversation,
+  openWaitingCustomer,
+  openChat,
+  panel,
+  say,
+  openStaffChat,
+} from './chat.ts';
 
 launchBrowser();
 
@@ -12,7 +22,7 @@ const named = async (fullName: string): Promise<Person> => verifiedPerson({ full
 const waiting = (chat: Locator) => chat.locator('[data-msg="waiting for staff connection"]');
 const connected = (chat: Locator) => chat.locator('[data-msg="Admin connected with you"]');
 
-it('asks guests to log in, and makes no socket without a token [CHAT-03, ROLE-04, SOCK-01, SOCK-02]', async () => {
+it('asks guests to log in, and opens no socket without a token [CHAT-03, ROLE-04, SOCK-01, SOCK-02]', async () => {
   const { page, complaints } = await visit('/');
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -23,10 +33,10 @@ it('asks guests to log in, and makes no socket without a token [CHAT-03, ROLE-04
   expect(complaints.join()).toContain('No authentication token available');
 });
 
-it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-13, MCHAT-01, MCHAT-02]', async () => {
+it('lets two customers and two of the staff chat with each other until the chats end [GEN-10, GEN-13, MCHAT-01, MCHAT-02]', async () => {
   const people = await Promise.all([named('Khách Một'), named('Khách Hai')]);
-  const [first, second] = await Promise.all([staffAtDesk(admin), staffAtDesk(master)]);
-  const [one, two] = await Promise.all(people.map(customerWaiting));
+  const [first, second] = await Promise.all([openStaffChat(admin), openStaffChat(master)]);
+  const [one, two] = await Promise.all(people.map(openWaitingCustomer));
   if (!one || !two) throw new Error('Two customers were expected');
   expect(await box(one.chat).isDisabled()).toBe(true);
   expect(await waiting(one.chat).innerText()).toBe('Đang chờ kết nối với nhân viên');
@@ -44,7 +54,7 @@ it('two customers and two of the staff talk, both ways, to the end [GEN-10, GEN-
   expect(await two.chat.getByText('Anh cho xe qua xưởng nhé').count()).toBe(0);
 });
 
-it('is for customers to talk with staff, beside what else is theirs [ROLE-06]', async () => {
+it('lets customers chat with staff, in addition to their other functions [ROLE-06]', async () => {
   const { page } = await visitAs(await sessionOf(await named('Khách Bảy')), '/account/profile');
   await openChat(page, 'Nhân viên tư vấn');
   await waiting(panel(page)).waitFor();
@@ -55,9 +65,9 @@ it('is for customers to talk with staff, beside what else is theirs [ROLE-06]', 
   }
 });
 
-it('waits with the box closed, is connected by name, and is back to waiting when staff end it [CHAT-09, CHAT-10, CHAT-11, CHAT-12, CHAT-13]', async () => {
-  const desk = await staffAtDesk(admin);
-  const { chat } = await customerWaiting(await named('Khách Ba'));
+it('waits with the input disabled, shows the name of the connected staff, and waits again when staff end the chat [CHAT-09, CHAT-10, CHAT-11, CHAT-12, CHAT-13]', async () => {
+  const desk = await openStaffChat(admin);
+  const { chat } = await openWaitingCustomer(await named('Khách Ba'));
   expect(await box(chat).isDisabled()).toBe(true);
   await conversation(desk, 'Khách Ba').click();
   await connected(chat).waitFor();
@@ -67,7 +77,7 @@ it('waits with the box closed, is connected by name, and is back to waiting when
   await desk.getByRole('dialog').getByRole('button', { name: 'Kết thúc chat' }).click();
   await chat.getByText('❌ Nhân viên đã kết thúc cuộc trò chuyện.').waitFor();
   expect(await waiting(chat).innerText()).toBe('Đang chờ kết nối với nhân viên');
-  // Nobody is asked for until the customer wants it, and is told so.
+  // A conversation starts, with its notification, only when the customer asks for staff.
   await chat.getByText('Hãy bắt đầu cuộc trò chuyện mới khi bạn cần hỗ trợ.').waitFor();
   expect(await box(chat).isDisabled()).toBe(true);
   expect(await conversation(desk, 'Khách Ba').count()).toBe(0);
@@ -76,9 +86,9 @@ it('waits with the box closed, is connected by name, and is back to waiting when
   expect(await waiting(chat).innerText()).toBe('Đang chờ kết nối với nhân viên');
 });
 
-it('sends nothing that is blank [CHAT-15]', async () => {
-  const desk = await staffAtDesk(admin);
-  const { chat } = await customerWaiting(await named('Khách Bốn'));
+it('sends no blank messages [CHAT-15]', async () => {
+  const desk = await openStaffChat(admin);
+  const { chat } = await openWaitingCustomer(await named('Khách Bốn'));
   await conversation(desk, 'Khách Bốn').click();
   await connected(chat).waitFor();
   const before = await bubbles(chat).count();
@@ -88,9 +98,9 @@ it('sends nothing that is blank [CHAT-15]', async () => {
   expect(await bubbles(chat).count()).toBe(before + 1);
 });
 
-it('goes on where it was after the page is loaded anew, on both sides [CHAT-29]', async () => {
-  const desk = await staffAtDesk(admin);
-  const { page, chat } = await customerWaiting(await named('Khách Năm'));
+it('continues the chat after a reload, on both sides [CHAT-29]', async () => {
+  const desk = await openStaffChat(admin);
+  const { page, chat } = await openWaitingCustomer(await named('Khách Năm'));
   await conversation(desk, 'Khách Năm').click();
   await connected(chat).waitFor();
   await say(chat, 'trước khi tải lại');
@@ -105,7 +115,7 @@ it('goes on where it was after the page is loaded anew, on both sides [CHAT-29]'
   expect(await bubbles(panel(page)).filter({ hasText: 'tải lại' }).count()).toBe(2);
 });
 
-it('shows that the server cannot be reached, tries five times, and then leaves it to a button [CHAT-07, CHAT-08, CHAT-14, SOCK-04]', async () => {
+it('shows that the server cannot be reached, tries five times, and then offers a button [CHAT-07, CHAT-08, CHAT-14, SOCK-04]', async () => {
   const { page } = await visitAs(await sessionOf(await named('Khách Sáu')), '/');
   let tries = 0;
   let isReachable = false;
@@ -128,7 +138,7 @@ it('shows that the server cannot be reached, tries five times, and then leaves i
   expect(await banner.count()).toBe(0);
 });
 
-it('comes back after about a second, and not sooner than half of one [SOCK-05]', async () => {
+it('reconnects after about a second, and not before half a second [SOCK-05]', async () => {
   const { page } = await visitAs(await sessionOf(await named('Khách Tám')), '/');
   const tries: number[] = [];
   await page.routeWebSocket(SOCKETS, (socket) => {
@@ -138,11 +148,11 @@ it('comes back after about a second, and not sooner than half of one [SOCK-05]',
   const chat = await openChat(page, 'Nhân viên tư vấn');
   await chat.getByText('Khong the ket noi den server').waitFor();
   const [first = 0, second = 0] = await waitFor(() => tries.length >= 2 && tries);
-  // The wait is spread by half of it, so that all who were sent away do not come at once; a busy machine only makes it longer.
+  // Half of the delay is random, so that clients do not reconnect all at once; a busy machine only makes it longer.
   expect(second - first).toBeGreaterThan(450);
 });
 
-it('gives a server that stays silent twenty seconds [SOCK-06]', async () => {
+it('waits twenty seconds for a server that does not respond [SOCK-06]', async () => {
   const { page } = await visitAs(await sessionOf(await named('Khách Chín')), '/');
   await page.routeWebSocket(SOCKETS, () => undefined);
   await page.clock.install();

@@ -1,15 +1,15 @@
-/** What staff see of the chat's settings and records that customers must be able to rely on. */
+/** Chat settings and the verification of messages, which customers must be able to rely on. */
 import { expect, it } from 'vitest';
 import { waitFor } from '@garage/testing';
 import { admin, dialog, master, message, newVisitAs, sessionOf, verifiedPerson } from './accounts.ts';
 import { isHydrated, launchBrowser, newVisit, phone } from './browser.ts';
-import { conversation, openChat, staffAtDesk } from './chat.ts';
+import { conversation, openChat, openStaffChat } from './chat.ts';
 
 launchBrowser();
 
-it('shows staff that what a browser brought along of the bot is not verified, and on the side of the customer [TRUST-9]', async () => {
+it('marks bot messages that the customer’s browser supplied as unverified for staff, and shows them on the customer’s side [TRUST-9]', async () => {
   const person = await verifiedPerson({ fullName: 'Khách Bịa Lời' });
-  const desk = await staffAtDesk(admin);
+  const desk = await openStaffChat(admin);
   const { page } = await newVisitAs(await sessionOf(person));
   const forged = [
     { text: 'Có giảm giá không?', isUser: true },
@@ -28,17 +28,17 @@ it('shows staff that what a browser brought along of the bot is not verified, an
   expect(await said.innerText()).toContain('Trợ lý ảo (do trình duyệt của khách gửi, chưa xác minh)');
 });
 
-it('lets only master change for how long conversations are kept, and the privacy page follows [TRUST-9]', async () => {
+it('lets only masters change the retention of conversations, and updates the privacy page [TRUST-9]', async () => {
   const kept = async (months: number) => {
     const { page } = await newVisit({ javaScriptEnabled: false });
     await page.goto('/privacy');
     return (await page.getByText(`Cuộc trò chuyện với nhân viên: ${months} tháng kể từ khi kết thúc`).count()) === 1;
   };
   await waitFor(() => kept(24));
-  const staff = await staffAtDesk(admin);
+  const staff = await openStaffChat(admin);
   await staff.getByRole('button', { name: 'Cài đặt chat' }).click();
   await dialog(staff, 'Cài đặt chat').getByText('Chỉ Master thay đổi được thời gian này').waitFor();
-  const desk = await staffAtDesk(master);
+  const desk = await openStaffChat(master);
   await desk.setViewportSize(phone);
   const change = async (months: string) => {
     await desk.getByRole('button', { name: 'Cài đặt chat' }).click();
@@ -53,7 +53,7 @@ it('lets only master change for how long conversations are kept, and the privacy
   await refused.getByRole('button', { name: 'Lưu' }).click();
   await message(desk, 'success', 'Đã lưu cài đặt trò chuyện.').waitFor();
   await waitFor(() => kept(120));
-  // The admin’s dialog, opened before, changes the rest and leaves this as it is.
+  // An admin’s dialog that was opened before saves the other settings and does not overwrite this one.
   await dialog(staff, 'Cài đặt chat').getByRole('button', { name: 'Lưu' }).click();
   await message(staff, 'success', 'Đã lưu cài đặt trò chuyện.').waitFor();
   expect(await kept(120)).toBe(true);

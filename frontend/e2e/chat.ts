@@ -1,4 +1,4 @@
-/** The chat widget and the desk, as their tests use them. */
+/** Helpers for tests of the chat widget and the staff's chat page. */
 import type { Locator, Page } from 'playwright-core';
 import { waitFor } from '@garage/testing';
 import type { Person } from './accounts.ts';
@@ -10,11 +10,11 @@ export const panel = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 export const box = (place: Locator | Page): Locator => place.getByRole('textbox', { name: 'Nội dung tin nhắn' });
 
-/** What was said, without who says it and when. */
+/** The messages' texts, without sender and time. */
 export const bubbles = (place: Locator | Page): Locator =>
   place.getByRole('list', { name: 'Tin nhắn' }).getByRole('listitem');
 
-/** Opens the widget and chooses whom to talk to. */
+/** Opens the widget and selects the bot or staff. */
 export async function openChat(page: Page, mode: 'Trợ lý ảo' | 'Nhân viên tư vấn'): Promise<Locator> {
   await page.getByRole('button', { name: 'Mở cửa sổ chat' }).click();
   await panel(page).getByRole('button', { name: mode }).click();
@@ -26,16 +26,16 @@ export async function say(place: Locator | Page, text: string): Promise<void> {
   await box(place).press('Enter');
 }
 
-/** A customer with the widget open, who waits for somebody; staff know of it. */
-export async function customerWaiting(person: Person): Promise<{ page: Page; chat: Locator }> {
+/** A customer with the widget open, waiting for staff, who have been notified. */
+export async function openWaitingCustomer(person: Person): Promise<{ page: Page; chat: Locator }> {
   const { page } = await visitAs(await sessionOf(person), '/');
   const chat = await openChat(page, 'Nhân viên tư vấn');
   await chat.getByText('Xin chào! Vui lòng chờ trong giây lát', { exact: false }).first().waitFor();
   return { page, chat };
 }
 
-/** One of the staff at the desk, connected. */
-export async function staffAtDesk(person: Person): Promise<Page> {
+/** A member of staff at the chat page, connected. */
+export async function openStaffChat(person: Person): Promise<Page> {
   const { page } = await visitAs(await sessionOf(person), '/admin-chat');
   await page.getByRole('heading', { level: 1, name: 'Chat với khách' }).waitFor();
   await waitFor(async () => (await page.getByText('Đang kết nối…').count()) === 0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const failed = 'Đặt hàng không thành công. Vui lòng thử lại sau!';
 const summary = (page: Page) => page.getByRole('region', { name: 'Đơn hàng của bạn' });
 
-/** The checkout of somebody who wants so many of the product. */
+/** The checkout with this quantity of the product. */
 async function openCheckout(quantity = 2, session = buyer): Promise<{ page: Page; session: Session }> {
   await fillCart(session, brake, quantity);
   const { page } = await visitAs(session, '/order/checkout');
@@ -38,7 +38,7 @@ async function fillIn(page: Page): Promise<void> {
 const order = (page: Page): Promise<void> => submit(page.getByRole('main'));
 const isOrderPage = (url: URL): boolean => url.pathname.startsWith('/order/orderDetail/');
 
-it('asks for name, e-mail, telephone and address, takes a note, and knows name and e-mail [ORD-01, ORD-02]', async () => {
+it('asks for name, e-mail, telephone, address and an optional note, with name and e-mail filled in [ORD-01, ORD-02]', async () => {
   const { page, session } = await openCheckout();
   expect(await page.getByLabel('Họ và tên').inputValue()).toBe(session.fullName);
   expect(await page.getByLabel('Email').inputValue()).toBe(session.email);
@@ -47,7 +47,7 @@ it('asks for name, e-mail, telephone and address, takes a note, and knows name a
   expect(await page.getByLabel('Ghi chú (không bắt buộc)').count()).toBe(1);
 });
 
-it('says beside each field what is missing, goes to the first, and sends nothing [ORD-01]', async () => {
+it('shows errors beside each missing field, focuses the first, and sends nothing [ORD-01]', async () => {
   const { page } = await openCheckout();
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/orders/create') ? 1 : 0));
@@ -74,7 +74,7 @@ it('says beside each field what is missing, goes to the first, and sends nothing
   expect(sent).toBe(0);
 });
 
-it('shows what is ordered and what it costs, and leads back to the cart [ORD-03, ORD-04]', async () => {
+it('shows the ordered products and the total, and links to the cart [ORD-03, ORD-04]', async () => {
   const { page } = await openCheckout(2);
   const line = summary(page).getByRole('listitem').filter({ hasText: brake.name });
   expect(plain(await line.innerText())).toContain('2 × 450.000 ₫ 900.000 ₫');
@@ -83,7 +83,7 @@ it('shows what is ordered and what it costs, and leads back to the cart [ORD-03,
   await page.waitForURL((url) => url.pathname === '/cart/cartDetail');
 });
 
-it('orders for cash on delivery, thanks, empties the cart and opens the order [ORD-08, ORD-11, GEN-07]', async () => {
+it('orders with cash on delivery, shows a thank-you message, empties the cart and opens the order [ORD-08, ORD-11, GEN-07]', async () => {
   const { page, session } = await openCheckout(2, await newCustomer());
   await fillIn(page);
   await page.getByLabel('Ghi chú (không bắt buộc)').fill('Giao buổi sáng');
@@ -109,7 +109,7 @@ it('orders for cash on delivery, thanks, empties the cart and opens the order [O
   expect(await cart.textContent()).toBe('Giỏ hàng');
 });
 
-it('says that it is working, and makes one order of two clicks [ORD-05]', async () => {
+it('shows that it is sending, and creates one order for two clicks [ORD-05]', async () => {
   const { page, session } = await openCheckout(1, await newCustomer());
   await fillIn(page);
   const held = Promise.withResolvers<void>();
@@ -126,14 +126,14 @@ it('says that it is working, and makes one order of two clicks [ORD-05]', async 
   expect(await ordersOf(session)).toHaveLength(1);
 });
 
-it('repeats the same key when no answer came: the order that was made is found, not made again', async () => {
+it('resends the same key when the response was lost: the order is found, not created twice', async () => {
   const { page, session } = await openCheckout(1, await newCustomer());
   await fillIn(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/orders/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const answer = await route.fetch();
-    // The first answer is lost on its way back.
+    // The first response is lost.
     if (keys.length === 1) await route.abort();
     else await route.fulfill({ response: answer });
   });
@@ -151,20 +151,17 @@ it.each([
   [409, 'STOCK_SHORT', 'Sản phẩm "Má phanh" chỉ còn 1 trong kho.'],
   [409, 'CART_CHANGED', 'Giá hoặc giỏ hàng vừa thay đổi, vui lòng kiểm tra lại trước khi đặt.'],
   [500, 'INTERNAL', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
-])(
-  'tells a failed order with its reason below, and keeps what was typed: %i %s [ORD-10]',
-  async (status, code, text) => {
-    const { page } = await openCheckout(1);
-    await fillIn(page);
-    await page.route('**/api/orders/create', (route) => route.fulfill({ status, json: failure(code, text) }));
-    await order(page);
-    await message(page, 'error', failed).getByText(text).waitFor();
-    expect(await page.getByLabel('Số nhà, tên đường').inputValue()).toBe('12 Lê Lợi');
-    expect(await page.getByRole('button', { name: 'Đặt hàng', exact: true }).isEnabled()).toBe(true);
-  },
-);
+])('shows why an order failed, and keeps what was typed: %i %s [ORD-10]', async (status, code, text) => {
+  const { page } = await openCheckout(1);
+  await fillIn(page);
+  await page.route('**/api/orders/create', (route) => route.fulfill({ status, json: failure(code, text) }));
+  await order(page);
+  await message(page, 'error', failed).getByText(text).waitFor();
+  expect(await page.getByLabel('Số nhà, tên đường').inputValue()).toBe('12 Lê Lợi');
+  expect(await page.getByRole('button', { name: 'Đặt hàng', exact: true }).isEnabled()).toBe(true);
+});
 
-it('finds out that the cart costs something else than was shown [ORD-10]', async () => {
+it('shows that the cart’s total has changed [ORD-10]', async () => {
   const { page } = await openCheckout(1);
   await page.route('**/api/orders/create', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), expectedTotal: 90_000 }) }),
@@ -175,7 +172,7 @@ it('finds out that the cart costs something else than was shown [ORD-10]', async
   expect(new URL(page.url()).pathname).toBe('/order/checkout');
 });
 
-it('says beside the field when the server takes no such number', async () => {
+it('shows beside the field that the server rejects the telephone number', async () => {
   const { page } = await openCheckout(1);
   await fillIn(page);
   const text = 'Số điện thoại không đúng định dạng Việt Nam.';
@@ -187,21 +184,21 @@ it('says beside the field when the server takes no such number', async () => {
   expect(await page.getByLabel('Số điện thoại').evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-it('leads a guest to the login, and back afterwards [ORD-06]', async () => {
+it('redirects a guest to the login, and back afterwards [ORD-06]', async () => {
   const { page } = await visit('/order/checkout');
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('next')).toBe('/order/checkout');
   await page.getByRole('dialog').waitFor();
 });
 
-it('says that the cart is empty [ORD-07]', async () => {
+it('shows that the cart is empty [ORD-07]', async () => {
   const { page } = await visitAs(await newCustomer(), '/order/checkout');
   await page.getByRole('heading', { name: 'Giỏ hàng đang trống!' }).waitFor();
   await page.getByRole('link', { name: 'Quay lại mua sắm' }).waitFor();
   expect(await page.getByRole('button', { name: 'Đặt hàng', exact: true }).count()).toBe(0);
 });
 
-it('says that the cart could not be loaded, and loads it on demand [ORD-09]', async () => {
+it('shows that the cart could not be loaded, and loads it on request [ORD-09]', async () => {
   await fillCart(buyer, brake);
   const { page } = await visitAs(buyer, '/about');
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Lỗi.') }));
@@ -213,7 +210,7 @@ it('says that the cart could not be loaded, and loads it on demand [ORD-09]', as
   await page.getByLabel('Số điện thoại').waitFor();
 });
 
-it('fits a phone, where numbers get a telephone’s keys', async () => {
+it('fits a phone, with a telephone keypad for numbers', async () => {
   await fillCart(buyer, brake);
   const { page } = await visitAs(buyer, '/order/checkout', { viewport: phone });
   const number = page.getByLabel('Số điện thoại');

@@ -9,8 +9,8 @@ import { press } from './office.ts';
 
 launchBrowser();
 
-/** A busy machine must not make a test fail. */
-const patience = { timeout: 15_000 };
+/** Long enough for a busy machine. */
+const longTimeout = { timeout: 15_000 };
 
 const pathOf = (product: Product): string => `/products/${product._id}`;
 const items = (page: Page): Locator => page.getByRole('list', { name: 'Bình luận' }).getByRole('listitem');
@@ -31,7 +31,7 @@ it('shows guests the comments and the form, and asks them to log in to write [CA
   expect(complaints).toEqual([]);
 });
 
-it('says when nobody has commented yet, and does not send an empty comment [CMT-02]', async () => {
+it('shows that there are no comments yet, and does not send an empty comment [CMT-02]', async () => {
   const product = await ownProduct();
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), pathOf(product));
   await page.getByText('Chưa có bình luận nào').waitFor();
@@ -43,7 +43,7 @@ it('says when nobody has commented yet, and does not send an empty comment [CMT-
   expect(sent).toBe(0);
 });
 
-it('adds a comment as it was written, text and no markup, above the others [CMT-03] [GEN-09] [SRV-18]', async () => {
+it('adds a comment above the others, its markup shown as text [CMT-03] [GEN-09] [SRV-18]', async () => {
   const product = await ownProduct();
   await commentAs(await sessionOf(await verifiedPerson()), product, 'Trước đó');
   const session = await sessionOf(await verifiedPerson());
@@ -63,7 +63,7 @@ it('adds a comment as it was written, text and no markup, above the others [CMT-
   await items(page).getByText('rất <b>tốt</b>').waitFor();
 });
 
-it('says when a comment cannot be added, and keeps its text [CMT-10]', async () => {
+it('shows that a comment cannot be added, and keeps its text [CMT-10]', async () => {
   const product = await ownProduct();
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), pathOf(product));
   await page.route('**/api/comments/create', (route) =>
@@ -75,7 +75,7 @@ it('says when a comment cannot be added, and keeps its text [CMT-10]', async () 
   expect(await page.getByLabel('Bình luận của bạn').inputValue()).toBe('Rất tốt');
 });
 
-it('lets the author alone delete, once that is confirmed [CMT-04] [CMT-05] [CMT-09]', async () => {
+it('lets only the author delete, after a confirmation [CMT-04] [CMT-05] [CMT-09]', async () => {
   const product = await ownProduct();
   const [author, other] = [await sessionOf(await verifiedPerson()), await sessionOf(await verifiedPerson())];
   await commentAs(author, product, 'Của tôi');
@@ -92,7 +92,7 @@ it('lets the author alone delete, once that is confirmed [CMT-04] [CMT-05] [CMT-
   await message(page, 'success', 'Đã xóa bình luận.').waitFor();
   await items(page).getByText('Của tôi').waitFor({ state: 'detached' });
   expect(await items(page).count()).toBe(1);
-  // The button that asked is gone; who goes on by the keyboard does not begin at the top of the page.
+  // The dialog's button is gone; the focus must not fall back to the top of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
@@ -104,7 +104,7 @@ it.each([
   { status: 403, body: said('Không'), text: 'Bạn không có quyền xóa bình luận này.', left: 1 },
   { status: 500, body: said('Hỏng'), text: 'Lỗi khi xóa bình luận.', left: 1 },
   { status: 503, body: '', text: 'Lỗi khi xóa bình luận.', left: 1 },
-])('says why a comment was not deleted: $status $body [CMT-06] [CMT-07] [CMT-08]', async (failed) => {
+])('shows why a comment was not deleted: $status $body [CMT-06] [CMT-07] [CMT-08]', async (failed) => {
   const { status, body, text, left } = failed;
   const product = await ownProduct();
   const author = await sessionOf(await verifiedPerson());
@@ -118,10 +118,10 @@ it.each([
   await removeOf(page).click();
   await press(page.getByRole('dialog'), 'Xóa');
   await message(page, 'error', text).waitFor();
-  await expect.poll(() => items(page).count(), patience).toBe(left);
+  await expect.poll(() => items(page).count(), longTimeout).toBe(left);
 });
 
-it('shows ten, and more when they are asked for', async () => {
+it('shows ten comments, and more on request', async () => {
   const product = await ownProduct();
   const [first, second] = [await sessionOf(await verifiedPerson()), await sessionOf(await verifiedPerson())];
   for (let at = 1; at <= 6; at += 1) {
@@ -139,7 +139,7 @@ it('shows ten, and more when they are asked for', async () => {
 
 const managed = (page: Page): Locator => page.getByRole('list', { name: 'Bình luận của khách' }).getByRole('listitem');
 
-it('lists a product’s comments below its form, where staff hide and show them [MPRD-04]', async () => {
+it('lists a product’s comments below its form in the back office, where staff hide and show them [MPRD-04]', async () => {
   const product = await ownProduct();
   await commentAs(await sessionOf(await verifiedPerson()), product, 'Gọi số này nhé');
   const page = await editProduct(await sessionOf(admin), product);
@@ -157,7 +157,7 @@ it('lists a product’s comments below its form, where staff hide and show them 
   await items(shop).getByText('Gọi số này nhé').waitFor();
 });
 
-it('says below the form when there is no comment, and why an own one was not deleted [MPRD-05] [CMT-08]', async () => {
+it('shows below the form that there are no comments, and why one’s own was not deleted [MPRD-05] [CMT-08]', async () => {
   const product = await ownProduct();
   const staff = await sessionOf(admin);
   const empty = await editProduct(staff, product);
@@ -176,5 +176,5 @@ it('says below the form when there is no comment, and why an own one was not del
   await removeOf(managed(page)).click();
   await press(page.getByRole('dialog'), 'Xóa');
   await message(page, 'success', 'Đã xóa bình luận.').waitFor();
-  await expect.poll(() => page.getByText('Chưa có bình luận nào').count(), patience).toBe(1);
+  await expect.poll(() => page.getByText('Chưa có bình luận nào').count(), longTimeout).toBe(1);
 });

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
 import { timeSlots } from '@garage/contracts/browser';
 import { admin, failure, message, sessionOf, verifiedPerson, visitAs } from './accounts.ts';
-import { bookByPhone, capacityOf, chooseWhen, newPhone, untouchedDay, vietnameseDate } from './appointments.ts';
+import { bookByPhone, capacityOf, chooseWhen, newPhone, emptyDay, vietnameseDate } from './appointments.ts';
 import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
-import { servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
+import { servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
 import { unique } from './office.ts';
 import { pictureFile } from './picture-files.ts';
 
@@ -33,10 +33,10 @@ async function fillIn(page: Page, date: string): Promise<{ fullName: string }> {
   return { fullName };
 }
 
-/** Answers attempts to book as this says; other methods pass. */
+/** Replaces the responses to booking requests; other methods pass. */
 const onBooking = (page: Page, answer: (route: Route) => Promise<void>) => page.route('**/api/contacts/create', answer);
 
-it('tells address, telephone, e-mail and hours from the server, to people and machines [PAGE-07, PAGE-08, PAGE-09]', async () => {
+it('shows address, telephone, e-mail and hours from the server, also as structured data [PAGE-07, PAGE-08, PAGE-09]', async () => {
   const { status, html } = await servedPage('/contact');
   expect(status).toBe(200);
   const { page } = await newVisit({ javaScriptEnabled: false });
@@ -50,7 +50,7 @@ it('tells address, telephone, e-mail and hours from the server, to people and ma
   expect(structuredData(html, 'AutoRepair')).toMatchObject([{ openingHours: 'Mo,Tu,We,Th,Fr,Sa 07:30-17:00' }]);
 });
 
-it('shows two maps once they are near to be seen, and their addresses without them [PAGE-10]', async () => {
+it('loads two maps when they are near the viewport, and shows the addresses without them [PAGE-10]', async () => {
   const { page, complaints } = await newVisit();
   await showMaps(page);
   await page.goto('/contact');
@@ -67,7 +67,7 @@ it('shows two maps once they are near to be seen, and their addresses without th
   expect(complaints).toEqual([]);
 });
 
-it('asks for name, telephone, date, slot and message; an empty date in the agreed words [BOOK-01, BOOK-03]', async () => {
+it('asks for name, telephone, date, slot and message; a missing date gets the specified text [BOOK-01, BOOK-03]', async () => {
   const { page } = await visit('/contact');
   let calls = 0;
   await onBooking(page, (route) => {
@@ -89,14 +89,14 @@ it('asks for name, telephone, date, slot and message; an empty date in the agree
   expect(calls).toBe(0);
 });
 
-it('offers exactly the eight slots [BOOK-04]', async () => {
+it('offers exactly eight slots [BOOK-04]', async () => {
   const { page } = await visit('/contact');
   await page.getByRole('radio').first().waitFor();
   const values = await page.getByRole('radio').evaluateAll((all) => all.map((input) => input.getAttribute('value')));
   expect(values).toEqual(['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']);
 });
 
-it('takes no day before today in Vietnam, wherever the browser is and when midnight passes there [BOOK-02, GEN-16]', async () => {
+it('accepts no day before today in Vietnam, in any time zone of the browser and after midnight there [BOOK-02, GEN-16]', async () => {
   const { page } = await newVisit({ timezoneId: 'America/New_York' });
   const tomorrow = vietnameseDate(1);
   const beforeMidnight = Date.parse(`${tomorrow}T00:00:00+07:00`) - 60_000;
@@ -116,9 +116,9 @@ it('takes no day before today in Vietnam, wherever the browser is and when midni
   expect(await date.getAttribute('min')).toBe(tomorrow);
 });
 
-it('books for a guest: the button rests while it is sent, then the reference and the way to it [BOOK-05, BOOK-06, GEN-04]', async () => {
+it('books for a guest: the button is disabled while sending, then the reference and its link appear [BOOK-05, BOOK-06, GEN-04]', async () => {
   const { page } = await visit('/contact');
-  const date = await untouchedDay();
+  const date = await emptyDay();
   await fillIn(page, date);
   const held = Promise.withResolvers<void>();
   await onBooking(page, async (route) => {
@@ -143,9 +143,9 @@ it('books for a guest: the button rests while it is sent, then the reference and
   await page.getByRole('main').getByText(reference).waitFor();
 });
 
-it('sends several pictures as base64, without one that was taken back, and speaks of no limit [BOOK-09, BOOK-10, BOOK-11, BOOK-12]', async () => {
+it('sends several pictures as base64, without removed ones, and states no limit [BOOK-09, BOOK-10, BOOK-11, BOOK-12]', async () => {
   const { page } = await visit('/contact');
-  await fillIn(page, await untouchedDay());
+  await fillIn(page, await emptyDay());
   const pictures = [
     await pictureFile(page, { width: 2000, height: 900 }),
     await pictureFile(page, { width: 30, height: 20 }),
@@ -170,9 +170,9 @@ it('sends several pictures as base64, without one that was taken back, and speak
   await page.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
 });
 
-it('says what the server says, else what the error says, else the agreed words; what was typed stays [BOOK-07, BOOK-08]', async () => {
+it('shows the server’s message, else the error’s, else the specified text; what was typed stays [BOOK-07, BOOK-08]', async () => {
   const { page } = await visit('/contact');
-  const { fullName } = await fillIn(page, await untouchedDay());
+  const { fullName } = await fillIn(page, await emptyDay());
   const alert = page.getByRole('main').getByRole('alert');
   const keys: (string | undefined)[] = [];
   const answers = [
@@ -200,8 +200,8 @@ it('says what the server says, else what the error says, else the agreed words; 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('greys out what is full, past or closed before it is chosen', async () => {
-  const date = await untouchedDay();
+it('disables slots that are full, past or closed', async () => {
+  const date = await emptyDay();
   const places = await capacityOf(date);
   for (let taken = 0; taken < places; taken += 1) await bookByPhone(staff, { date, timeSlot: '14:00' });
   const { page } = await visit(`/contact?date=${date}&slot=14:00`);
@@ -235,7 +235,7 @@ it('greys out what is full, past or closed before it is chosen', async () => {
   ]);
 });
 
-it('lets the keyboard walk through the days, past the end of the month, and choose one', async () => {
+it('lets the keyboard move through the days, past the end of the month, and choose one', async () => {
   const { page } = await visit('/contact');
   const days = page.locator('[data-day]');
   await days.first().waitFor();
@@ -251,9 +251,9 @@ it('lets the keyboard walk through the days, past the end of the month, and choo
   await page.locator(`[data-day="${today}"]:focus`).waitFor();
 });
 
-it('begins with the chosen slot of the address, and with the name and e-mail of who is signed in', async () => {
+it('starts with the slot in the address, and with the name and e-mail of a signed-in person', async () => {
   const person = await verifiedPerson();
-  const date = await untouchedDay();
+  const date = await emptyDay();
   const { page } = await visitAs(await sessionOf(person), `/contact?date=${date}&slot=11:00`);
   await page.locator('input[value="11:00"]:checked').waitFor();
   expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe(date);
@@ -261,7 +261,7 @@ it('begins with the chosen slot of the address, and with the name and e-mail of 
   expect(await page.getByLabel(/^Email/).inputValue()).toBe(person.email);
 });
 
-it('leads from the next free slots of the home page to the form with that slot chosen [HOME-06]', async () => {
+it('is opened by the next free slots of the home page, with that slot chosen [HOME-06]', async () => {
   const { page } = await visit('/');
   const slots = page.getByRole('list', { name: 'Chọn giờ trống gần nhất' });
   await slots.scrollIntoViewIfNeeded();
@@ -272,7 +272,7 @@ it('leads from the next free slots of the home page to the form with that slot c
   expect(await page.getByLabel('Ngày hẹn').inputValue()).toBe(wanted.get('date'));
 });
 
-it('is taken over without a warning, and fits every width', async () => {
+it('hydrates without warnings and fits every width', async () => {
   const { page, complaints } = await newVisit();
   await showMaps(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
@@ -280,7 +280,7 @@ it('is taken over without a warning, and fits every width', async () => {
   await page.getByRole('radio').first().waitFor();
   for (const width of [320, phone.width, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    expect({ width, spare: await sidewaysRoom(page) }).toEqual({ width, spare: 0 });
+    expect({ width, spare: await horizontalOverflow(page) }).toEqual({ width, spare: 0 });
   }
   expect(complaints).toEqual([]);
 });

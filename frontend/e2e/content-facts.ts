@@ -1,42 +1,42 @@
-/** What the running catalogue tells of news and articles, and what a page's own server says, as the tests compare them. */
+/** News and articles of the running catalogue, and served HTML, to compare with the pages. */
 import type { News, ServiceArticle } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { askApi } from './browser.ts';
+import { fetchApi } from './browser.ts';
 
 export async function newsAt(path: string): Promise<{ news: News[]; total: number }> {
-  const { body, total } = await askApi(path);
+  const { body, total } = await fetchApi(path);
   if (!isNewsList(body)) throw new Error(`${path} did not answer a list`);
   return { news: body, total };
 }
 
 export async function articleOf(slug: string): Promise<ServiceArticle> {
-  const { body } = await askApi(`/api/service-articles/${slug}`);
+  const { body } = await fetchApi(`/api/service-articles/${slug}`);
   if (!isArticle(body)) throw new Error(`${slug} did not answer an article`);
   return body;
 }
 
-/** A page as its server answers it, before any script. */
+/** The HTML of a page as served. */
 export async function servedPage(path: string): Promise<{ status: number; cache: string | null; html: string }> {
   const response = await fetch(`${runningStack().services.frontend}${path}`, { redirect: 'manual' });
   return { status: response.status, cache: response.headers.get('cache-control'), html: await response.text() };
 }
 
-/** What a page tells machines it is about, by schema.org: everything of one type. */
+/** The page's schema.org data of one type. */
 export function structuredData(html: string, type: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const data: { '@graph': Record<string, unknown>[] } = JSON.parse(json);
   return data['@graph'].filter((item) => item['@type'] === type);
 }
 
-/** An instant's day in Vietnam, as people there write it: `21/11/2026`. */
+/** The day of an instant in Vietnam, in the local format: `21/11/2026`. */
 export function vietnameseDay(instant: string): string {
   const day = new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 10);
   return day.split('-').reverse().join('/');
 }
 
-/** How far a page could be scrolled sideways, in pixels. */
-export const sidewaysRoom = (page: Page): Promise<number> =>
+/** By how many pixels a page is wider than its window. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 function isNewsList(body: unknown): body is News[] {

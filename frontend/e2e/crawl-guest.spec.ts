@@ -5,7 +5,7 @@ import { CRAWL_TIMEOUT_MS, findFaults } from './crawl/plan.ts';
 launchBrowser();
 
 it(
-  'a guest finds no fault on any page or in what opens over it',
+  'has no faults for a guest on any page, dialog or menu',
   async () => {
     expect(await findFaults('guest')).toBe('');
   },

@@ -1,4 +1,4 @@
-/** A page with one fault for each probe of the crawl: each is noticed, and its message names the element. */
+/** A page with one fault for each probe of the crawl: each is detected, and the message names the element. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CANARY } from '../../libs/testing/src/markup-evasions.ts';
@@ -32,7 +32,7 @@ const broken = `<!doctype html>
 <div style="width: 3000px">Quá rộng</div>
 </main></body></html>`;
 
-/** The page of faults, at an address of the site. */
+/** Serves the page with faults at an address of the site. */
 async function openBroken(): Promise<Page> {
   const { page } = await newVisit({ viewport: phone, bypassCSP: true });
   await page.goto('/robots.txt');
@@ -54,13 +54,13 @@ const probes: [name: string, make: (page: Page) => Probe, message: RegExp][] = [
   ['touch targets', () => touchTargetProbe, /^button “\+”: 20 × 20 px is too small for a finger$/],
 ];
 
-it.each(probes)('notices a fault: %s', async (_, make, message) => {
+it.each(probes)('detects a fault: %s', async (_, make, message) => {
   const page = await openBroken();
   const target: Target = { page, role: 'guest', route: '/robots.txt' };
   expect(await make(page).find(target)).toContainEqual(expect.stringMatching(message));
 });
 
-it('notices what moves after it was painted', async () => {
+it('detects elements that move after they were painted', async () => {
   const page = await openBroken();
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -74,7 +74,7 @@ it('notices what moves after it was painted', async () => {
   expect(found).toEqual([expect.stringMatching(/<h1>Trang hỏng.*moved by 0\.\d+$/s)]);
 });
 
-it('notices that two pages have one title', async () => {
+it('detects two pages with the same title', async () => {
   const page = await openBroken();
   const probe = newTitleProbe();
   expect(await probe.find({ page, role: 'guest', route: '/products' })).toEqual([]);
@@ -83,7 +83,7 @@ it('notices that two pages have one title', async () => {
   expect(found).toEqual(['title “Trang hỏng”: /products has it too']);
 });
 
-it('notices errors, failed requests and what stored markup does', async () => {
+it('detects errors, failed requests and effects of stored markup', async () => {
   const { page } = await newVisit({ bypassCSP: true });
   const watchers: [Watcher, RegExp][] = [
     [await watchStoredMarkup(page), new RegExp(`^request: ${CANARY}/x was asked for$`)],

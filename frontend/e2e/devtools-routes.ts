@@ -1,7 +1,7 @@
 /**
- * `page.route` on the browser's own request interception. Playwright's turns off the browser's cache for as long as a page has routes,
- * so each visit fetches, parses and compiles the site's code again: three times the processor time of a visit without routes. Here the
- * cache is off only for routes of other addresses than the API's.
+ * `page.route` implemented with the DevTools protocol. Playwright's own disables the browser's cache while a page has routes, so that each
+ * visit fetches, parses and compiles the site's code again, which takes three times the processor time. Here the cache is disabled
+ * only by routes for addresses outside the API.
  */
 import { STATUS_CODES } from 'node:http';
 import type { APIResponse, CDPSession, Page, Route } from 'playwright-core';
@@ -17,14 +17,14 @@ interface PageRoute {
   handler: Handler;
 }
 
-/** The part of the protocol's `Fetch.requestPaused` that is used. */
+/** The used part of the protocol's `Fetch.requestPaused`. */
 interface PausedRequest {
   requestId: string;
   resourceType: string;
   request: { url: string; method: string; headers: Record<string, string>; postData?: string };
 }
 
-/** Has the methods of Playwright's Request that are known before there is an answer. */
+/** Implements the methods of Playwright's Request that do not need the response. */
 class DevtoolsRequest {
   readonly #paused: PausedRequest;
 
@@ -47,11 +47,11 @@ interface RouteContext {
   devtools: CDPSession;
   paused: PausedRequest;
   request: DevtoolsRequest;
-  /** Hands the request to the handler registered before. */
+  /** Passes the request to the handler registered before. */
   next: () => Promise<void>;
 }
 
-/** Has the methods of Playwright's Route. */
+/** Implements Playwright's Route. */
 class DevtoolsRoute {
   readonly #context: RouteContext;
 
@@ -96,7 +96,7 @@ class DevtoolsRoute {
     const contentType = options.contentType ?? (json === undefined ? undefined : 'application/json');
     const headers = {
       ...base.headers,
-      // The answer is as long as it is now, and not compressed.
+      // The length may have changed, and the body is not compressed any more.
       'content-encoding': 'identity',
       'content-length': `${Buffer.byteLength(body)}`,
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
@@ -150,7 +150,7 @@ class DevtoolsRoutes {
 
   async #intercept(): Promise<void> {
     const patterns = this.#routes.map(({ url }) => patternOf(url));
-    // Pages ask for scripts and pictures only when they do not have them already.
+    // Pages request scripts and pictures only when they are not cached.
     await this.#disableCache(patterns.some(({ urlPattern }) => !urlPattern.includes('/api/')));
     if (patterns.length === 0) await this.#devtools.send('Fetch.disable');
     else await this.#devtools.send('Fetch.enable', { patterns });
@@ -180,7 +180,7 @@ class DevtoolsRoutes {
   }
 }
 
-/** The page may have left, or the test ended, before its request is answered. */
+/** The page may be closed, or the test over, before the request is answered. */
 const settled = (sent: Promise<unknown>): Promise<void> =>
   sent.then(
     () => undefined,
@@ -193,7 +193,7 @@ const headerList = (headers: Record<string, string>) =>
 const bodyText = (data: NonNullable<ContinueOptions['postData']>): string | Buffer =>
   typeof data === 'string' || Buffer.isBuffer(data) ? data : JSON.stringify(data);
 
-/** What a page of another origin needs in order to read the answer. */
+/** The headers that a page of another origin needs to read the response. */
 function allowedFor(request: DevtoolsRequest): Record<string, string> {
   const { origin } = request.headers();
   return origin === undefined || origin === new URL(request.url()).origin
@@ -208,13 +208,13 @@ function matcherOf(url: UrlMatch): (url: string) => boolean {
   return (actual) => url.test(actual);
 }
 
-/** `**` stands for anything, `*` for anything but a slash. */
+/** `**` matches anything, `*` anything except a slash. */
 const globExpression = (glob: string): RegExp =>
   new RegExp(
     `^${glob.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))}$`,
   );
 
-/** A filter of the browser that lets through at least what the matcher wants to see. */
+/** A filter for the browser that covers at least the requests that the matcher accepts. */
 function patternOf(url: UrlMatch): { urlPattern: string } {
   if (typeof url === 'string') return { urlPattern: url.replaceAll('?', String.raw`\?`).replaceAll(/\*+/g, '*') };
   const isOfApi = url instanceof RegExp && url.source.includes(String.raw`\/api\/`);

@@ -1,4 +1,4 @@
-/** What search engines, readers of news and those who share links find: the map, the feed, robots.txt and the heads of pages. */
+/** Pages for search engines, feed readers and link previews: sitemap, feed, robots.txt and the heads of pages. */
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { launchBrowser, newVisit } from './browser.ts';
@@ -9,7 +9,7 @@ launchBrowser();
 
 const fetchAt = (path: string) => fetch(`${runningStack().gateway}${path}`, { redirect: 'manual' });
 
-/** The text of these elements, by a strict reader of XML. */
+/** The texts of these elements, from a strict XML parser. */
 async function textsIn(xml: string, names: string[]): Promise<Record<string, string[]>> {
   const { page } = await newVisit();
   return page.evaluate(
@@ -23,7 +23,7 @@ async function textsIn(xml: string, names: string[]): Promise<Record<string, str
   );
 }
 
-/** What the elements of pages' heads say, by their names or relations; the pages are only read, not opened. */
+/** The contents of `meta` and `link` elements by name or relation; pages are fetched, not opened. */
 async function headsOf(paths: readonly string[]): Promise<Record<string, Record<string, string>>> {
   const sources = await Promise.all(paths.map(async (path) => [path, await (await fetchAt(path)).text()] as const));
   const { page } = await newVisit();
@@ -41,7 +41,7 @@ async function headsOf(paths: readonly string[]): Promise<Record<string, Record<
   }, sources);
 }
 
-it('maps every page that everybody may read, and each answers under the address it is mapped by', async () => {
+it('has a sitemap of all public pages, each with its canonical address', async () => {
   const answer = await fetchAt('/sitemap.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const { loc = [], lastmod = [] } = await textsIn(await answer.text(), ['loc', 'lastmod']);
@@ -55,7 +55,7 @@ it('maps every page that everybody may read, and each answers under the address 
   for (const { _id } of news) expect(mapped).toContain(`/news/${_id}`);
   expect(lastmod.filter((date) => Number.isNaN(Date.parse(date)))).toEqual([]);
   expect(mapped.filter((path) => /^\/(?:account|cart|order|manager|admin|api|login)/.test(path))).toEqual([]);
-  // Those that are always there, each by its own word.
+  // The pages that always exist.
   for (const path of mapped.filter((path) => !/^\/(?:products|news)\/|^\/services\/(?!paint)/.test(path))) {
     const page = await fetchAt(path);
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(await page.text()) ?? [];
@@ -67,7 +67,7 @@ it('maps every page that everybody may read, and each answers under the address 
   }
 });
 
-it('has no part of the map that does not exist, and nothing where a map might be', async () => {
+it('answers 404 for sitemap parts that do not exist, and at other usual addresses', async () => {
   const statuses = await Promise.all(
     ['/sitemap-1.xml', '/sitemap-99.xml', '/sitemap-0.xml', '/sitemap-x.xml'].map(
       async (path) => (await fetchAt(path)).status,
@@ -76,7 +76,7 @@ it('has no part of the map that does not exist, and nothing where a map might be
   expect(statuses).toEqual([200, 404, 404, 404]);
 });
 
-it('tells crawlers what is not for them, and where the map is', async () => {
+it('has a robots.txt with excluded pages and the address of the sitemap', async () => {
   const answer = await fetchAt('/robots.txt');
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -85,7 +85,7 @@ it('tells crawlers what is not for them, and where the map is', async () => {
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-it('feeds the newest articles, and every page’s head names the feed', async () => {
+it('has a feed of the newest articles, which every page’s head names', async () => {
   const answer = await fetchAt('/news/rss.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   const xml = await answer.text();
@@ -98,7 +98,7 @@ it('feeds the newest articles, and every page’s head names the feed', async ()
   expect((await headsOf(['/newslist']))['/newslist']).toMatchObject({ alternate: '/news/rss.xml' });
 });
 
-it('says of every public page what a shared link shows, with a picture that can be had', async () => {
+it('has link previews for every public page, each with an existing picture', async () => {
   const { products } = await productsAt('/api/products?page=1&limit=1');
   const product = firstOf(products, 'product');
   const article = firstOf((await newsAt('/api/news?page=1&limit=1')).news, 'article');
@@ -126,7 +126,7 @@ it('says of every public page what a shared link shows, with a picture that can 
   expect(heads['/cart/cartDetail']).not.toHaveProperty('og:title');
 });
 
-it('gives lists that show the same one address: another order, and the other name of the news', async () => {
+it('gives lists with the same content one canonical address: another order, and the second address of the news', async () => {
   const { _id: category } = firstOf(await categories(), 'category');
   const canonicals: Record<string, string | null> = {
     '/news': '/newslist',
@@ -146,7 +146,7 @@ it('gives lists that show the same one address: another order, and the other nam
   }
 });
 
-it('answers 404 for what there is not', async () => {
+it('answers 404 for unknown addresses', async () => {
   const absent = 'f'.repeat(24);
   const paths = [`/products/${absent}`, `/news/${absent}`, '/news/no-id', '/services/time-travel', '/khong-co-trang'];
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** What is pressed before the page’s code has come. */
+/** Clicks and input before the page's code has loaded. */
 import type { Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { panel } from './chat.ts';
 
 launchBrowser();
 
-/** Opens a page whose first code has run while these files do not come before the answer is called. */
+/** Opens a page where only the first script has run: these files are held back until the returned function is called. */
 async function openWithout(files: RegExp, path: string, as?: Session): Promise<{ page: Page; bring: () => void }> {
   const { page } = as ? await newVisitAs(as) : await newVisit();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ async function openWithout(files: RegExp, path: string, as?: Session): Promise<{
   return { page, bring: resolve };
 }
 
-it('gives a button its press as soon as somebody answers', async () => {
+it('handles a press on a button as soon as the code has loaded', async () => {
   const { page, bring } = await openWithout(/\/assets\/entry-client-[^.]+\.js/, '/about');
   await page.getByRole('button', { name: 'Mở cửa sổ chat' }).click();
   expect(await panel(page).count()).toBe(0);
@@ -29,7 +29,7 @@ it('gives a button its press as soon as somebody answers', async () => {
   await panel(page).waitFor();
 });
 
-it('sends a form when its code is there, never by its address', async () => {
+it('submits a form by its code when that has loaded, never by navigation', async () => {
   for (const late of [
     /\/assets\/entry-client-[^.]+\.js/,
     /\/assets\/(?!entry-client|start|libraries|shared|contact)[^/]+\.js/,
@@ -42,7 +42,7 @@ it('sends a form when its code is there, never by its address', async () => {
   }
 });
 
-it.each(['guest', 'customer'])('keeps what a %s types before the code is there, and sends it', async (who) => {
+it.each(['guest', 'customer'])('keeps what a %s types before the code has loaded, and sends it', async (who) => {
   const session = who === 'customer' ? await sessionOf(customer) : undefined;
   const { page, bring } = await openWithout(/\/assets\/entry-client-[^.]+\.js/, '/contact', session);
   const [name, phone] = [page.getByLabel('Họ và tên').first(), page.getByLabel('Số điện thoại').first()];

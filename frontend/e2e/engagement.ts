@@ -1,15 +1,15 @@
-/** Products of a test's own that can be liked and commented on. */
+/** Products for tests of likes and comments. */
 import type { Comment, Product, ProductBody, Session } from '@garage/contracts';
 import { onTestFinished } from 'vitest';
 import { waitFor } from '../../libs/testing/src/wait-for.ts';
 import { admin, callApi, sessionOf } from './accounts.ts';
 import { categories, firstOf } from './catalogue-facts.ts';
-import { sendAs, unique } from './office.ts';
+import { callApiAs, unique } from './office.ts';
 
 export const likeAs = (session: Session, { _id }: Pick<Product, '_id'>): Promise<unknown> =>
   callApi('/api/favorites/like', { accountId: session.id, productId: _id }, session.token);
 
-/** A product of this test alone, known to the service of likes and comments; it goes with the test. */
+/** A product for this test, known to the service of likes and comments; removed after the test. */
 export async function ownProduct(changes: Partial<ProductBody> = {}): Promise<Product> {
   const staff = await sessionOf(admin);
   const { _id: category_id } = firstOf(await categories(), 'category');
@@ -23,10 +23,10 @@ export async function ownProduct(changes: Partial<ProductBody> = {}): Promise<Pr
   const answer = await callApi('/api/products/create', { ...fields, ...changes }, staff.token);
   if (!isProductAnswer(answer)) throw new Error('The product was not answered');
   const { product } = answer;
-  onTestFinished(async () => void (await sendAs(staff, { method: 'DELETE', path: `/api/products/${product._id}` })));
-  // That service hears of it a moment later.
+  onTestFinished(async () => void (await callApiAs(staff, { method: 'DELETE', path: `/api/products/${product._id}` })));
+  // That service receives the event a moment later.
   await waitFor(() => likeAs(staff, product));
-  await sendAs(staff, { method: 'DELETE', path: `/api/favorites/unlike/${staff.id}/${product._id}` });
+  await callApiAs(staff, { method: 'DELETE', path: `/api/favorites/unlike/${staff.id}/${product._id}` });
   return product;
 }
 

@@ -3,7 +3,7 @@ import { launchBrowser, visit } from './browser.ts';
 
 launchBrowser();
 
-it('carries three social links that open elsewhere [FTR-01]', async () => {
+it('has three social links that open in a new tab [FTR-01]', async () => {
   const { page } = await visit('/');
   const social = page.getByRole('contentinfo').locator('a[target="_blank"]');
   const addresses = await social.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -11,7 +11,7 @@ it('carries three social links that open elsewhere [FTR-01]', async () => {
   expect(new Set(addresses.map((address) => new URL(address).host)).size).toBe(3);
 });
 
-it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]', async () => {
+it('has address, tax id, hotline, rescue number, e-mail and hours [FTR-02]', async () => {
   const { page } = await visit('/products');
   const footer = page.getByRole('contentinfo');
   const text = await footer.innerText();
@@ -22,7 +22,7 @@ it('carries address, tax id, hotline, rescue number, e-mail and hours [FTR-02]',
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
 
-it('says where content and pictures come from [FTR-03]', async () => {
+it('names the sources of content and pictures [FTR-03]', async () => {
   const { page } = await visit('/');
   expect(await page.getByRole('contentinfo').innerText()).toContain(
     'Nội dung và hình minh hoạ do Garage Việt Tâm biên soạn',

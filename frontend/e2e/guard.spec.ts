@@ -1,4 +1,4 @@
-/** Who gets to the back office’s pages, and what the others are told. */
+/** Access to the back office’s pages, and the messages to people without access. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
@@ -20,13 +20,13 @@ launchBrowser();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-it('opens the login dialog for guests, and after it the page they wanted [ROLE-10]', async () => {
+it('opens the login dialog for guests, and then the page that they requested [ROLE-10]', async () => {
   const { page } = await visit('/manager/accounts');
   const login = dialog(page, 'Chào mừng bạn trở lại');
   await login.waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   await login.getByLabel('Email').fill(master.email);
-  // Selecting what one has typed, out over the edge, is no click beside the dialog.
+  // Selecting text in a field with the mouse released outside the dialog does not close it.
   await login.getByLabel('Email').hover();
   await page.mouse.down();
   await page.mouse.move(8, 8);
@@ -37,7 +37,7 @@ it('opens the login dialog for guests, and after it the page they wanted [ROLE-1
   expect(pathOf(page)).toBe('/manager/accounts');
 });
 
-it('lets nobody but a master to the accounts; the others are led home with the reason [ROLE-07, ROLE-11]', async () => {
+it('lets only masters open the accounts; others are redirected home with the reason [ROLE-07, ROLE-11]', async () => {
   for (const [person, path] of [
     [admin, '/manager/accounts'],
     [customer, '/Manager/%61ccounts'],
@@ -52,7 +52,7 @@ it('lets nobody but a master to the accounts; the others are led home with the r
   expect(pathOf(page)).toBe('/manager/accounts');
 });
 
-it('lets admins and masters to products, news and banners, and leads customers home [ROLE-08, ROLE-11]', async () => {
+it('lets admins and masters open products, news and banners, and redirects customers home [ROLE-08, ROLE-11]', async () => {
   const session = await sessionOf(customer);
   for (const path of ['/manager/products', '/manager/news', '/manager/banner']) {
     const { page } = await newVisitAs(session);
@@ -65,7 +65,7 @@ it('lets admins and masters to products, news and banners, and leads customers h
   expect(pathOf(page)).toBe('/manager/products');
 }, 120_000);
 
-it('lets any account to the pages of categories, positions and staff, which tell customers whose they are [ROLE-09, B-04]', async () => {
+it('lets any account open categories, positions and staff, which tell customers that they are for staff [ROLE-09, B-04]', async () => {
   const session = await sessionOf(customer);
   for (const path of ['/manager/category', '/manager/category-staff', '/manager/staff']) {
     const { page } = await visitAs(session, path);
@@ -76,7 +76,7 @@ it('lets any account to the pages of categories, positions and staff, which tell
   }
 });
 
-it('asks the server for the roles, whatever the browser has stored [ROLE-07]', async () => {
+it('requests the roles from the server, whatever the browser has stored [ROLE-07]', async () => {
   const session = await sessionOf(customer);
   const { page } = await newVisitAs({ ...session, roles: [{ _id: 'a'.repeat(24), name: 'master' }] });
   await page.goto('/manager/accounts');
@@ -85,10 +85,10 @@ it('asks the server for the roles, whatever the browser has stored [ROLE-07]', a
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-it('says that the roles could not be checked, and checks them anew on demand [ROLE-12]', async () => {
+it('shows that the roles could not be checked, and retries on request [ROLE-12]', async () => {
   const session = await sessionOf(master);
   const { page } = await newVisitAs(session);
-  // The menu of the account asks too, whenever it has been loaded: all fails until somebody clicks.
+  // The account menu also requests the roles: all requests fail until the button is clicked.
   await page.addInitScript(() => {
     window.addEventListener('click', () => (document.documentElement.dataset['clicked'] = 'yes'), { capture: true });
   });

@@ -11,7 +11,7 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
 }
 
-it('leads to the five main pages, in order [HDR-01]', async () => {
+it('links to the five main pages, in order [HDR-01]', async () => {
   const { page } = await visit('/');
   const links = banner(page).getByRole('navigation', { name: 'Điều hướng chính' }).getByRole('link');
   const entries = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -48,7 +48,7 @@ it('does nothing on Enter without a text [HDR-04]', async () => {
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 });
 
-it('gives the focus back when its search box is closed, and closes the box on the next page', async () => {
+it('returns the focus when its search box is closed, and closes the box on the next page', async () => {
   const { page } = await visit('/');
   const opener = page.getByRole('button', { name: 'Mở ô tìm kiếm' });
   for (const close of [
@@ -70,7 +70,7 @@ it('gives the focus back when its search box is closed, and closes the box on th
   expect(await searchBox(page).count()).toBe(0);
 });
 
-it('is a menu that slides in over an overlay below 768 px, and a row of links from there on [HDR-05, HDR-06]', async () => {
+it('is a menu that slides in over an overlay below 768 px, and a row of links above [HDR-05, HDR-06]', async () => {
   const { page } = await visit('/', { viewport: { width: 767, height: 800 } });
   const row = banner(page).getByRole('navigation', { name: 'Điều hướng chính' });
   expect(await row.isVisible()).toBe(false);
@@ -89,14 +89,14 @@ it('is a menu that slides in over an overlay below 768 px, and a row of links fr
   expect(await page.getByRole('button', { name: 'Mở menu' }).isVisible()).toBe(false);
 });
 
-it('keeps the focus in the open menu and gives it back on Escape', async () => {
+it('keeps the focus in the open menu and returns it on Escape', async () => {
   const { page } = await visit('/', { viewport: phone });
   const opener = page.getByRole('button', { name: 'Mở menu' });
   await opener.click();
   await page.getByRole('dialog').waitFor();
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own bar has its turn; nothing behind the menu has.
+    // The browser's own toolbar gets the focus; elements behind the menu do not.
     const behind = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused !== null && focused !== document.body && focused.closest('dialog') === null;
@@ -117,7 +117,7 @@ it('closes the menu when one of its links is followed', async () => {
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-it('offers the way back to the top after 300 px of scrolling, not before [HDR-17]', async () => {
+it('shows a button to the top after 300 px of scrolling, not before [HDR-17]', async () => {
   const { page } = await visit('/');
   const up = page.getByRole('button', { name: 'Lên đầu trang' });
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -138,7 +138,7 @@ it('starts each page at its top, with the focus on its content [HDR-18]', async 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Dịch vụ và phụ tùng');
 });
 
-it('stays at the top of the window and becomes compact after 80 px without moving the page', async () => {
+it('is sticky and becomes compact after 80 px without moving the page', async () => {
   const { page } = await visit('/');
   const heading = page.getByRole('heading', { name: 'Xe bạn cần gì hôm nay?' });
   const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

@@ -2,8 +2,8 @@
 import type { StaffMember } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { askApi, desktop, launchBrowser, phone } from './browser.ts';
-import { isTakenOver, patiently, setHidden, visitStopped } from './moving-parts.ts';
+import { fetchApi, desktop, launchBrowser, phone } from './browser.ts';
+import { isElementHydrated, longTimeout, setTabHidden, visitWithStoppedClock } from './moving-parts.ts';
 
 launchBrowser();
 
@@ -11,7 +11,7 @@ const EVERY_MS = 3000;
 
 /** The names of each category, in order. */
 async function staffByCategory(): Promise<Map<string, string[]>> {
-  const { body } = await askApi('/api/staff');
+  const { body } = await fetchApi('/api/staff');
   if (!Array.isArray(body)) throw new Error('The staff are no list');
   const staff: StaffMember[] = body;
   const groups = Map.groupBy(staff, ({ catestaff_id }) => catestaff_id.name);
@@ -20,7 +20,7 @@ async function staffByCategory(): Promise<Map<string, string[]>> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Người sẽ cầm chìa khóa xe bạn' });
 
-/** Who is seen of each category, from left to right. */
+/** The visible names of each category, from left to right. */
 const seen = (page: Page) =>
   section(page)
     .getByRole('heading', { level: 3 })
@@ -35,7 +35,7 @@ const seen = (page: Page) =>
       }),
     );
 
-/** Who is to be seen after so many shifts: on by two where there are more than two, round, and else the same. */
+/** The expected visible names after this many moves: by two and around where there are more than two, else unchanged. */
 function expectedAfter(staff: Map<string, string[]>, shifts: number): [string, string[]][] {
   return [...staff].map(([category, names]) => {
     const { length } = names;
@@ -45,8 +45,8 @@ function expectedAfter(staff: Map<string, string[]>, shifts: number): [string, s
 }
 
 async function openAdvisers(): Promise<Page> {
-  const { page } = await visitStopped('/');
-  await isTakenOver(section(page).getByRole('list').first());
+  const { page } = await visitWithStoppedClock('/');
+  await isElementHydrated(section(page).getByRole('list').first());
   return page;
 }
 
@@ -61,7 +61,7 @@ it('shows the staff of every category, two at a time [HOME-07]', async () => {
   }
 });
 
-it('moves on by two every 3 s where a category has more than two, and not at all elsewhere [HOME-29]', async () => {
+it('moves on by two every 3 s in categories with more than two, and not in others [HOME-29]', async () => {
   const staff = await staffByCategory();
   const sizes = [...staff.values()].map(({ length }) => length);
   expect(Math.min(...sizes)).toBeLessThanOrEqual(2);
@@ -71,26 +71,26 @@ it('moves on by two every 3 s where a category has more than two, and not at all
     await page.clock.runFor(EVERY_MS - 1);
     expect(await seen(page)).toEqual(expectedAfter(staff, shifts - 1));
     await page.clock.runFor(1);
-    await expect.poll(() => seen(page), patiently).toEqual(expectedAfter(staff, shifts));
+    await expect.poll(() => seen(page), longTimeout).toEqual(expectedAfter(staff, shifts));
   }
 });
 
-it('keeps its height while it moves, and stands still when held or stopped [HOME-29]', async () => {
+it('keeps its height while it moves, and does not move while hovered or stopped [HOME-29]', async () => {
   const staff = await staffByCategory();
   const page = await openAdvisers();
   const height = () => section(page).evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   await page.clock.runFor(EVERY_MS);
-  await expect.poll(() => seen(page), patiently).toEqual(expectedAfter(staff, 1));
+  await expect.poll(() => seen(page), longTimeout).toEqual(expectedAfter(staff, 1));
   expect(await height()).toBe(before);
   await section(page).getByRole('heading', { level: 3 }).first().hover();
   await page.clock.runFor(EVERY_MS + 1);
   expect(await seen(page)).toEqual(expectedAfter(staff, 1));
   await page.mouse.move(2, 2);
-  await setHidden(section(page), true);
+  await setTabHidden(section(page), true);
   await page.clock.runFor(EVERY_MS + 1);
   expect(await seen(page)).toEqual(expectedAfter(staff, 1));
-  await setHidden(section(page), false);
+  await setTabHidden(section(page), false);
   await section(page).getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
   await page.mouse.move(2, 2);
   await page.clock.runFor(EVERY_MS + 1);

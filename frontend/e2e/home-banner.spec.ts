@@ -2,15 +2,15 @@
 import type { Banner } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { askApi, desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
-import { isTakenOver, patiently, setHidden, visitStopped } from './moving-parts.ts';
+import { fetchApi, desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { isElementHydrated, longTimeout, setTabHidden, visitWithStoppedClock } from './moving-parts.ts';
 
 launchBrowser();
 
 const EVERY_MS = 5000;
 
 async function banners(): Promise<Banner[]> {
-  const { body } = await askApi('/api/banners');
+  const { body } = await fetchApi('/api/banners');
   if (!Array.isArray(body)) throw new Error('The banners are no list');
   return body;
 }
@@ -19,7 +19,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Tin nổi b�
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription="trang chiếu"]');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true });
 
-/** The position of the one slide that is seen, from 0. */
+/** The index of the visible slide. */
 const seen = (page: Page) =>
   slides(page).evaluateAll((all) => {
     const shown = all.map((slide) => slide.getAttribute('data-current') === 'true');
@@ -27,21 +27,21 @@ const seen = (page: Page) =>
   });
 
 async function becomes(page: Page, position: number): Promise<void> {
-  await expect.poll(() => seen(page), patiently).toBe(position);
+  await expect.poll(() => seen(page), longTimeout).toBe(position);
 }
 
-/** After this long nothing has changed; the next thing that does must be what the test does next. */
-async function standsFor(page: Page, milliseconds: number): Promise<void> {
+/** Checks that the slide is the same after this time. */
+async function staysFor(page: Page, milliseconds: number): Promise<void> {
   const before = await seen(page);
   await page.clock.runFor(milliseconds);
-  await isTakenOver(carousel(page));
+  await isElementHydrated(carousel(page));
   expect(await seen(page)).toBe(before);
 }
 
 it('shows the banners of the API one at a time, the first with the page itself [HOME-01]', async () => {
   const list = await banners();
   expect(list.length).toBeGreaterThan(2);
-  const { page } = await visitStopped('/');
+  const { page } = await visitWithStoppedClock('/');
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     expect(await slides(page).getByRole('heading', { includeHidden: true }).allTextContents()).toEqual(
@@ -58,7 +58,7 @@ it('shows the banners of the API one at a time, the first with the page itself [
   expect(await slides(page).first().locator('img').getAttribute('fetchpriority')).toBe('high');
 });
 
-it('needs no script to show the first slide and what the page is about [HOME-01]', async () => {
+it('shows the first slide and the main heading without scripts [HOME-01]', async () => {
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto('/');
   const [first] = await banners();
@@ -67,24 +67,24 @@ it('needs no script to show the first slide and what the page is about [HOME-01]
   expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBeGreaterThan(0);
 });
 
-it('moves on every 5,000 ms, from the last slide to the first [HOME-23, HOME-27]', async () => {
+it('advances every 5,000 ms, from the last slide to the first [HOME-23, HOME-27]', async () => {
   const { length } = await banners();
-  const { page, complaints } = await visitStopped('/');
+  const { page, complaints } = await visitWithStoppedClock('/');
   for (let round = 1; round <= length; round += 1) {
-    await standsFor(page, EVERY_MS - 1);
+    await staysFor(page, EVERY_MS - 1);
     await page.clock.runFor(1);
     await becomes(page, round % length);
   }
   expect(complaints).toEqual([]);
 });
 
-it('goes on and back by its arrows, round in both directions [HOME-24, HOME-27]', async () => {
+it('has arrows forward and back, which wrap around [HOME-24, HOME-27]', async () => {
   const { length } = await banners();
-  const { page } = await visitStopped('/');
+  const { page } = await visitWithStoppedClock('/');
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     await button(page, 'Tin trước').click();
-    await expect.poll(() => seen(page), patiently).toBe(length - 1);
+    await expect.poll(() => seen(page), longTimeout).toBe(length - 1);
     await button(page, 'Tin sau').click();
     await becomes(page, 0);
     await button(page, 'Tin sau').click();
@@ -94,9 +94,9 @@ it('goes on and back by its arrows, round in both directions [HOME-24, HOME-27]'
   }
 });
 
-it('has a dot for each slide, which shows it and tells which is seen [HOME-25]', async () => {
+it('has a dot for each slide, which selects it and marks the current one [HOME-25]', async () => {
   const { length } = await banners();
-  const { page } = await visitStopped('/', { viewport: phone });
+  const { page } = await visitWithStoppedClock('/', { viewport: phone });
   const dots = carousel(page).getByRole('button', { name: /^Xem tin \d+$/ });
   expect(await dots.count()).toBe(length);
   await dots.nth(2).click();
@@ -106,7 +106,7 @@ it('has a dot for each slide, which shows it and tells which is seen [HOME-25]',
   expect(current.filter((value) => value === 'true')).toHaveLength(1);
 });
 
-/** A finger goes down, moves this far sideways and is lifted. */
+/** A swipe by this many pixels to the side. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const [x, y] = [180, 300];
@@ -117,13 +117,13 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-it('changes with a swipe of 75 px and not of 74 px, to either side [HOME-26]', async () => {
+it('changes on a swipe of 75 px and not of 74 px, in both directions [HOME-26]', async () => {
   const { length } = await banners();
-  const { page } = await visitStopped('/', { viewport: phone, hasTouch: true, isMobile: true });
-  // Each by itself: two changes to opposite sides would look like none.
+  const { page } = await visitWithStoppedClock('/', { viewport: phone, hasTouch: true, isMobile: true });
+  // Each separately: two changes in opposite directions would cancel out.
   for (const tooShort of [-74, 74]) {
     await swipe(page, tooShort);
-    await isTakenOver(carousel(page));
+    await isElementHydrated(carousel(page));
     expect(await seen(page)).toBe(0);
   }
   await swipe(page, -75);
@@ -134,56 +134,56 @@ it('changes with a swipe of 75 px and not of 74 px, to either side [HOME-26]', a
   await becomes(page, length - 1);
 });
 
-it('stands still under the pointer, with the keyboard in it and in a hidden tab [HOME-23]', async () => {
-  const { page } = await visitStopped('/');
+it('does not advance while hovered, focused by keyboard or in a hidden tab [HOME-23]', async () => {
+  const { page } = await visitWithStoppedClock('/');
   const holds: [() => Promise<void>, () => Promise<void>][] = [
     [() => carousel(page).hover(), () => page.mouse.move(5, 5)],
     [() => page.keyboard.press('Tab').then(() => focusWithKeyboard(page)), () => page.locator('#main').focus()],
-    [() => setHidden(carousel(page), true), () => setHidden(carousel(page), false)],
+    [() => setTabHidden(carousel(page), true), () => setTabHidden(carousel(page), false)],
   ];
   for (const [hold, release] of holds) {
     await hold();
-    await standsFor(page, EVERY_MS + 1);
+    await staysFor(page, EVERY_MS + 1);
     const before = await seen(page);
     await release();
     await page.clock.runFor(EVERY_MS);
-    await expect.poll(() => seen(page), patiently).not.toBe(before);
+    await expect.poll(() => seen(page), longTimeout).not.toBe(before);
   }
 });
 
-/** The focus as a key brings it, which is what holds the slides; a click's does not. */
+/** Focus by keyboard, which pauses the slides; focus by a click does not. */
 async function focusWithKeyboard(page: Page): Promise<void> {
   await button(page, 'Tin sau').focus();
   expect(await button(page, 'Tin sau').evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-it('can be stopped and started; it is stopped for who asked for less motion [HOME-23]', async () => {
-  const { page } = await visitStopped('/');
+it('can be stopped and started; it is stopped with reduced motion [HOME-23]', async () => {
+  const { page } = await visitWithStoppedClock('/');
   await button(page, 'Tạm dừng chuyển động').click();
   await page.mouse.move(5, 5);
-  await standsFor(page, EVERY_MS + 1);
+  await staysFor(page, EVERY_MS + 1);
   await button(page, 'Tiếp tục chuyển động').click();
   await page.mouse.move(5, 5);
   await page.clock.runFor(EVERY_MS);
   await becomes(page, 1);
 
-  const calm = await visitStopped('/', { reducedMotion: 'reduce' });
+  const calm = await visitWithStoppedClock('/', { reducedMotion: 'reduce' });
   expect(await button(calm.page, 'Tiếp tục chuyển động').count()).toBe(1);
-  await standsFor(calm.page, EVERY_MS + 1);
+  await staysFor(calm.page, EVERY_MS + 1);
 });
 
-/** Goes to the home page inside the browser, where it asks for its lists itself. */
+/** Navigates to the home page in the browser, which then loads its lists itself. */
 async function walkHome(page: Page, name: string, list: string): Promise<Locator> {
   await page.route(list, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   return page.getByRole('heading', { level: 1 });
 }
 
-it('logs that the banners could not be loaded, shows no message and greets all the same [HOME-33]', async () => {
+it('logs that the banners could not be loaded, and shows the default heading without a message [HOME-33]', async () => {
   const { page, complaints } = await visit('/about');
   const heading = await walkHome(page, 'Trang chủ', '**/api/banners');
   await heading.filter({ hasText: 'Giao chìa khóa, an tâm nhận xe.' }).waitFor();
-  await expect.poll(() => complaints.join('\n'), patiently).toContain('The banners could not be loaded');
+  await expect.poll(() => complaints.join('\n'), longTimeout).toContain('The banners could not be loaded');
   expect(await page.locator('[data-severity]').count()).toBe(0);
   expect(await carousel(page).count()).toBe(0);
   expect(await page.getByRole('region', { name: 'Xe bạn cần gì hôm nay?' }).isVisible()).toBe(true);

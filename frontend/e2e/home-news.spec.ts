@@ -2,13 +2,13 @@
 import type { News } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { askApi, desktop, launchBrowser, phone, visit } from './browser.ts';
-import { isTakenOver, patiently } from './moving-parts.ts';
+import { fetchApi, desktop, launchBrowser, phone, visit } from './browser.ts';
+import { isElementHydrated, longTimeout } from './moving-parts.ts';
 
 launchBrowser();
 
 async function latestNews(): Promise<News[]> {
-  const { body } = await askApi('/api/news?page=1&limit=10&excerpt=120');
+  const { body } = await fetchApi('/api/news?page=1&limit=10&excerpt=120');
   if (!Array.isArray(body)) throw new Error('The news are no list');
   return body;
 }
@@ -21,11 +21,11 @@ const position = (page: Page) => row(page).evaluate((list) => Math.round(list.sc
 
 async function openNews(): Promise<Page> {
   const { page } = await visit('/');
-  await isTakenOver(row(page));
+  await isElementHydrated(row(page));
   return page;
 }
 
-/** The same page as wide as a desktop and as a phone, with the row at its start. */
+/** The same page in a desktop and a phone viewport, with the row at its start. */
 async function* widths(page: Page): AsyncGenerator {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
@@ -36,7 +36,7 @@ async function* widths(page: Page): AsyncGenerator {
   }
 }
 
-it('shows the latest news in a row that scrolls sideways, each leading to its article [HOME-02]', async () => {
+it('shows the latest news in a row that scrolls horizontally, each linking to its article [HOME-02]', async () => {
   const list = await latestNews();
   expect(list.length).toBeGreaterThan(5);
   const page = await openNews();
@@ -59,29 +59,29 @@ it('makes every card 300 px wide [HOME-21]', async () => {
   }
 });
 
-it('scrolls by 320 px with one click on an arrow [HOME-22]', async () => {
+it('scrolls by 320 px per click on an arrow [HOME-22]', async () => {
   const page = await openNews();
   for await (const _ of widths(page)) {
     await forth(page).click();
-    await expect.poll(() => position(page), patiently).toBe(320);
+    await expect.poll(() => position(page), longTimeout).toBe(320);
     await forth(page).click();
-    await expect.poll(() => position(page), patiently).toBe(640);
+    await expect.poll(() => position(page), longTimeout).toBe(640);
     await back(page).click();
-    await expect.poll(() => position(page), patiently).toBe(320);
+    await expect.poll(() => position(page), longTimeout).toBe(320);
   }
 });
 
-it('goes on from where it is going to when an arrow is clicked twice [HOME-22]', async () => {
+it('adds up two quick clicks on an arrow [HOME-22]', async () => {
   const page = await openNews();
   for await (const _ of widths(page)) {
     await forth(page).evaluate((arrow) => {
       for (let click = 0; click < 2; click += 1) if (arrow instanceof HTMLElement) arrow.click();
     });
-    await expect.poll(() => position(page), patiently).toBe(640);
+    await expect.poll(() => position(page), longTimeout).toBe(640);
   }
 });
 
-it('has no arrow back at the start and none forth at the end, and leaves the focus in the row [HOME-20]', async () => {
+it('has no back arrow at the start and no forward arrow at the end, and keeps the focus in the row [HOME-20]', async () => {
   const page = await openNews();
   for await (const _ of widths(page)) {
     expect(await back(page).count()).toBe(0);
@@ -93,20 +93,20 @@ it('has no arrow back at the start and none forth at the end, and leaves the foc
     );
     await forth(page).click();
     await forth(page).waitFor({ state: 'detached' });
-    await expect.poll(() => back(page).evaluate((arrow) => arrow === document.activeElement), patiently).toBe(true);
+    await expect.poll(() => back(page).evaluate((arrow) => arrow === document.activeElement), longTimeout).toBe(true);
     await row(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await back(page).waitFor({ state: 'detached' });
     expect(await forth(page).isVisible()).toBe(true);
   }
 });
 
-it('logs that the news could not be loaded, and goes without them and without a message [HOME-34]', async () => {
+it('logs that the news could not be loaded, and hides the row without a message [HOME-34]', async () => {
   const { page, complaints } = await visit('/about');
   await page.route('**/api/news?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true }).click();
-  await expect.poll(() => complaints.join('\n'), patiently).toContain('The news could not be loaded');
+  await expect.poll(() => complaints.join('\n'), longTimeout).toContain('The news could not be loaded');
   await page.getByRole('region', { name: 'Người sẽ cầm chìa khóa xe bạn' }).waitFor();
   await section(page).waitFor({ state: 'detached' });
   expect(await page.locator('[data-severity]').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** The four cards of what the workshop does. */
+/** The four cards of services on the home page. */
 import { serviceGroups, serviceTitles } from '@garage/contracts/browser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { launchBrowser, phone, visit } from './browser.ts';
 
 launchBrowser();
 
-/** To the letter, as the requirements list them. */
+/** Verbatim from the requirements. */
 const groups = [
   ['Sửa chữa chung', 'engine-repair', 'transmission', 'brake-system', 'electrical'],
   ['Bảo dưỡng', 'periodic-check', 'engine-maintenance', 'system-maintenance', 'technical-cleaning'],
@@ -33,7 +33,7 @@ it('has exactly four cards, in order [HOME-11]', async () => {
   }
 });
 
-it('leads from each card to /services [HOME-12]', async () => {
+it('links each card to /services [HOME-12]', async () => {
   const { page } = await visit('/');
   for (const [title] of groups) {
     const address = await card(page, title).evaluate((heading) => heading.closest('a')?.getAttribute('href'));
@@ -44,7 +44,7 @@ it('leads from each card to /services [HOME-12]', async () => {
   expect(new URL(page.url()).pathname).toBe('/services');
 });
 
-it('leads to /services from between the links that a card shows [HOME-12]', async () => {
+it('links to /services also between the links that a hovered card shows [HOME-12]', async () => {
   const { page } = await visit('/');
   await card(page, 'Bảo dưỡng').hover();
   const first = links(page, 'Bảo dưỡng').getByRole('link').first();
@@ -56,12 +56,12 @@ it('leads to /services from between the links that a card shows [HOME-12]', asyn
   expect(new URL(page.url()).pathname).toBe('/services');
 });
 
-it('shows a card’s links below /services/ while it is pointed at, and not before [HOME-13]', async () => {
+it('shows a card’s links to pages below /services/ only while it is hovered [HOME-13]', async () => {
   const { page } = await visit('/');
   for (const [title, ...slugs] of groups) {
     expect(await links(page, title).isVisible()).toBe(false);
     await card(page, title).hover();
-    // What comes late can move the card away from under the pointer for a moment.
+    // Content that loads late can move the card away from under the pointer for a moment.
     await expect
       .poll(() => addressesIn(page, title), { timeout: 10_000 })
       .toEqual(slugs.map((slug) => `/services/${slug}`));
@@ -70,7 +70,7 @@ it('shows a card’s links below /services/ while it is pointed at, and not befo
   }
 });
 
-it('names the sixteen articles, four to a card, as the contracts do [HOME-14]', async () => {
+it('has the sixteen articles of the contracts, four per card [HOME-14]', async () => {
   const { page } = await visit('/');
   const all = await block(page)
     .locator('a[href^="/services/"]')
@@ -81,7 +81,7 @@ it('names the sixteen articles, four to a card, as the contracts do [HOME-14]', 
   expect(serviceGroups.map(({ title, slugs }) => [title, ...slugs])).toEqual(groups.map((group) => [...group]));
 });
 
-it('opens the links from the keyboard, and goes through them [HOME-13]', async () => {
+it('shows the links on keyboard focus, which moves through them [HOME-13]', async () => {
   const { page } = await visit('/');
   await block(page).getByRole('link', { name: 'Xem bảng giá dịch vụ' }).focus();
   await page.keyboard.press('Tab');
@@ -92,7 +92,7 @@ it('opens the links from the keyboard, and goes through them [HOME-13]', async (
   expect(new URL(page.url()).pathname).toBe('/services/engine-repair');
 });
 
-it('opens the links with the first tap of a finger, and follows the second [HOME-12, HOME-13]', async () => {
+it('shows the links on the first tap, and follows one on the second [HOME-12, HOME-13]', async () => {
   const { page } = await visit('/', { hasTouch: true, isMobile: true });
   for (const viewport of [phone, { width: 1024, height: 800 }]) {
     await page.setViewportSize(viewport);

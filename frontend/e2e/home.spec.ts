@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, pathsOf, productsAt } from './catalogue-facts.ts';
-import { isTakenOver, patiently, visitStopped } from './moving-parts.ts';
+import { isElementHydrated, longTimeout, visitWithStoppedClock } from './moving-parts.ts';
 
 launchBrowser();
 
 const wide = { width: 1440, height: 900 };
 
-it('says where the workshop is, its tax id, its hotline and its rescue number [HOME-03]', async () => {
+it('shows the workshop’s address, tax id, hotline and rescue number [HOME-03]', async () => {
   const { page } = await visit('/');
   const information = page.getByRole('region', { name: 'Thông tin chung' });
   const text = await information.innerText();
@@ -18,7 +18,7 @@ it('says where the workshop is, its tax id, its hotline and its rescue number [H
   expect(await information.getByRole('link', { name: '0900 000 128' }).getAttribute('href')).toBe('tel:0900000128');
 });
 
-it('shows the featured services in a row with a button that leads to advice [HOME-04, HOME-15]', async () => {
+it('shows the featured services in a row with a button for advice [HOME-04, HOME-15]', async () => {
   const { products } = await productsAt('/api/products/featured');
   const { page } = await visit('/');
   const row = page.getByRole('region', { name: 'Dịch vụ nổi bật' });
@@ -31,7 +31,7 @@ it('shows the featured services in a row with a button that leads to advice [HOM
   await page.waitForURL((url) => url.pathname === '/contact');
 });
 
-it('offers an appointment, and the telephone for who would rather speak [HOME-06]', async () => {
+it('offers an appointment, and the telephone number as an alternative [HOME-06]', async () => {
   const { page } = await visit('/');
   const booking = page.getByRole('region', { name: 'Đặt lịch trước, xe vào là làm ngay' });
   for (const viewport of [wide, phone]) {
@@ -60,15 +60,15 @@ const achievements = [
   ['120%', 'Minh bạch chi phí'],
 ];
 
-it('tells 620+ projects, 120+ awards, 100+ technicians and 120% openness, also without scripts [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
+it('shows 620+ projects, 120+ awards, 100+ technicians and 120% openness, also without scripts [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto('/');
   expect(await counterTexts(page)).toEqual(achievements);
 });
 
-it('counts up to those numbers once they come into sight, unless less motion is asked for [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
-  const { page } = await visitStopped('/', { viewport: phone });
-  await isTakenOver(counters(page));
+it('counts up to those numbers when they scroll into view, except with reduced motion [HOME-16, HOME-17, HOME-18, HOME-19]', async () => {
+  const { page } = await visitWithStoppedClock('/', { viewport: phone });
+  await isElementHydrated(counters(page));
   await counters(page).getByRole('definition').first().scrollIntoViewIfNeeded();
   const shown = page.locator('dd span:only-child:not([class])').first();
   const first = async () => (await shown.textContent()) ?? '';
@@ -81,7 +81,7 @@ it('counts up to those numbers once they come into sight, unless less motion is 
         if (texts.length > 0 || text !== '620+') texts.push(text);
         return text;
       },
-      { ...patiently, interval: 1 },
+      { ...longTimeout, interval: 1 },
     )
     .not.toBe('620+');
   while (texts.at(-1) !== '620+') {
@@ -93,10 +93,10 @@ it('counts up to those numbers once they come into sight, unless less motion is 
   expect(numbers.length).toBeGreaterThan(10);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers);
   await page.clock.runFor(2000);
-  await expect.poll(() => counterTexts(page), patiently).toEqual(achievements);
+  await expect.poll(() => counterTexts(page), longTimeout).toEqual(achievements);
 
   const calm = await visit('/');
-  await isTakenOver(counters(calm.page));
+  await isElementHydrated(counters(calm.page));
   await counters(calm.page).scrollIntoViewIfNeeded();
   expect(await counterTexts(calm.page)).toEqual(achievements);
 });
@@ -104,7 +104,7 @@ it('counts up to those numbers once they come into sight, unless less motion is 
 const chatApp = (page: Page) => page.locator('a[href="https://chat.example/garage-viet-tam"]:visible');
 const call = (page: Page) => page.locator('.fixed a[href="tel:19000128"]:visible');
 
-it('offers a chat app and a call on every page of the site, floating over it [HOME-09, HOME-10]', async () => {
+it('has floating buttons for a chat app and a call on every page [HOME-09, HOME-10]', async () => {
   for (const path of ['/', '/products', '/khong-co-trang']) {
     const { page } = await visit(path);
     for (const viewport of [wide, phone]) {
@@ -122,7 +122,7 @@ it('offers a chat app and a call on every page of the site, floating over it [HO
   }
 });
 
-/** The fixed controls of which some other element takes the clicks. */
+/** The fixed controls that another element covers near an edge. */
 const coveredControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.fixed a, .fixed button, button.fixed')]
@@ -140,7 +140,7 @@ const coveredControls = (page: Page) =>
       .map((control) => control.textContent),
   );
 
-it('covers none of its floating controls with another, with the chat in its corner [HOME-09, HOME-10, HDR-19]', async () => {
+it('has no floating buttons that overlap each other or the chat button [HOME-09, HOME-10, HDR-19]', async () => {
   const { page } = await visit('/');
   for (const viewport of [wide, { width: 768, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
@@ -170,7 +170,7 @@ it('covers none of its floating controls with another, with the chat in its corn
   }
 });
 
-it('shows all the rest when no list can be had', async () => {
+it('shows everything else when no list can be loaded', async () => {
   const { page } = await visit('/about');
   for (const list of ['banners', 'products/featured', 'staff?*', 'news?*']) {
     await page.route(`**/api/${list}`, (route) =>
@@ -184,6 +184,6 @@ it('shows all the rest when no list can be had', async () => {
   for (const part of ['Thông tin chung', 'Xe bạn cần gì hôm nay?', 'Garage qua những con số']) {
     const region = page.getByRole('region', { name: part });
     await region.scrollIntoViewIfNeeded();
-    await expect.poll(() => region.isVisible(), patiently).toBe(true);
+    await expect.poll(() => region.isVisible(), longTimeout).toBe(true);
   }
 });

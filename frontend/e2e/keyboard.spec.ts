@@ -1,4 +1,4 @@
-/** The main ways through the site with nothing but a keyboard; `crawl-*.spec.ts` look at every stop of a page. */
+/** The main tasks on the site with the keyboard only; `crawl-*.spec.ts` check every tab stop. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dialog, master, message, sessionOf, visitAs } from './accounts.ts';
@@ -13,14 +13,14 @@ launchBrowser();
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** Where the words are that a field is described by. */
+/** The element with the description of a field. */
 async function describedBy(field: Locator): Promise<string> {
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean);
   const texts = await Promise.all(ids.map((id) => field.page().locator(`[id="${id}"]`).innerText()));
   return texts.join(' ');
 }
 
-it('goes to the content first, past everything that is on every page', async () => {
+it('can skip to the content, past everything that is on every page', async () => {
   const { page } = await visit('/products');
   await press(page, 'Tab');
   const skip = page.getByRole('link', { name: 'Bỏ qua đến nội dung chính' });
@@ -31,7 +31,7 @@ it('goes to the content first, past everything that is on every page', async () 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-it('brings a small control out from under the round buttons when it takes the focus', async () => {
+it('scrolls a focused control out from under the floating buttons', async () => {
   const { page } = await visit('/', { viewport: phone, reducedMotion: 'reduce' });
   const arrow = page.getByRole('button', { name: 'Xem tin tiếp theo' });
   const chat = page.getByRole('button', { name: 'Mở cửa sổ chat' });
@@ -53,7 +53,7 @@ it('brings a small control out from under the round buttons when it takes the fo
   await expect.poll(async () => (await stopAt(page))?.coveredBy).toBe('');
 });
 
-it('puts a product into the cart, is told so, and goes to the checkout', async () => {
+it('can put a product into the cart, which is announced, and go to the checkout', async () => {
   const { products } = await productsAt('/api/products?page=1&limit=20');
   const product = firstOf(
     products.filter(({ price, quantity }) => price && quantity > 5),
@@ -81,7 +81,7 @@ it('puts a product into the cart, is told so, and goes to the checkout', async (
   expect(await describedBy(name)).toContain('Vui lòng nhập họ và tên');
 }, 90_000);
 
-it('says beside each field of the appointment what is missing, and leads to the first', async () => {
+it('gets errors beside each field of the booking form, and the focus on the first', async () => {
   const { page } = await visit('/contact');
   const send = page.getByRole('main').locator('button[type="submit"]');
   await send.waitFor();
@@ -93,7 +93,7 @@ it('says beside each field of the appointment what is missing, and leads to the 
   for (const field of await wrong.all()) expect(await describedBy(field)).toMatch(/Vui l[oò]ng/);
 });
 
-it('walks through the tabs of a manager’s page, and back to the button that opened a dialog', async () => {
+it('can move through the tabs of a back office page, and returns to the button that opened a dialog', async () => {
   const { page } = await visitAs(await sessionOf(master), '/manager/category');
   await rows(page).first().waitFor();
   await page.getByRole('tab', { name: 'Danh sách' }).focus();
@@ -109,7 +109,7 @@ it('walks through the tabs of a manager’s page, and back to the button that op
   await asked.waitFor();
   for (let step = 0; step < 8; step += 1) {
     await press(page, 'Tab');
-    // The browser’s own bar has its turn; nothing behind the dialog has.
+    // The browser’s own toolbar gets the focus; elements behind the dialog do not.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );
@@ -120,7 +120,7 @@ it('walks through the tabs of a manager’s page, and back to the button that op
   expect(await isFocused(remove)).toBe(true);
 });
 
-it('talks to the chat, which on a phone keeps the focus, and is back at its button afterwards', async () => {
+it('can use the chat, which keeps the focus on a phone, and returns it to its button', async () => {
   const { page } = await visit('/about', { viewport: phone });
   const opener = page.getByRole('button', { name: 'Mở cửa sổ chat' });
   await opener.focus();
@@ -139,7 +139,7 @@ it('talks to the chat, which on a phone keeps the focus, and is back at its butt
   await expect.poll(() => isFocused(opener)).toBe(true);
 });
 
-it('interrupts with what went wrong, and tells the rest when there is a pause', async () => {
+it('hears errors announced at once, and other messages in the next pause', async () => {
   const { page } = await visit('/products');
   await page.getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().focus();
   await press(page, 'Enter');

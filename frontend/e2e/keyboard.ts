@@ -1,16 +1,16 @@
-/** The page as somebody meets it who has only a keyboard. */
+/** Using a page with the keyboard only. */
 import type { Locator, Page } from 'playwright-core';
 
 export interface Stop {
-  /** What is focused, for a message. */
+  /** The focused element, for a message. */
   what: string;
-  /** Nothing marks it as focused. */
+  /** True when the focus is not visible. */
   unmarked: boolean;
-  /** What lies over all of it, such as the bar at the top or the one at the bottom; empty where nothing does. */
+  /** The element that covers it completely, such as a fixed bar; empty if none does. */
   coveredBy: string;
 }
 
-/** What the focus is on, once the page has scrolled to it. */
+/** The focused element, after the page has scrolled to it. */
 export const stopAt = (page: Page): Promise<Stop | null> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ export const stopAt = (page: Page): Promise<Stop | null> =>
           const seen = focused.tagName === 'IFRAME' || shown.some(isPartOfFocused);
           const box = `at ${Math.round(left)},${Math.round(top)}, ${Math.round(right - left)} × ${Math.round(bottom - top)}`;
           const style = getComputedStyle(focused);
-          // A frame marks what is focused in it, and a browser the parts of its own date field.
+          // The focus within a frame is shown by the frame's document, and within a date field by the browser.
           const marksItself = focused.tagName === 'IFRAME' || !focused.matches(':focus-visible');
           resolve({
             what: `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)}`,
@@ -41,7 +41,7 @@ export const stopAt = (page: Page): Promise<Stop | null> =>
       ),
   );
 
-/** Goes through the page with the Tab key until the focus leaves it; the last stop is the last of the page. */
+/** Presses Tab until the focus leaves the page; returns all stops. */
 export async function walk(page: Page, most = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
@@ -56,7 +56,7 @@ export async function walk(page: Page, most = 250): Promise<Stop[]> {
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until this is focused; throws where it cannot be reached. */
+/** Presses Tab until this element is focused; throws when it cannot be reached. */
 export async function tabTo(element: Locator, most = 120): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await element.page().keyboard.press('Tab');

@@ -7,8 +7,8 @@ import { likeAs, ownProduct } from './engagement.ts';
 
 launchBrowser();
 
-/** A busy machine must not make a test fail. */
-const patience = { timeout: 15_000 };
+/** Long enough for a busy machine. */
+const longTimeout = { timeout: 15_000 };
 
 const path = '/account/likeProducts';
 const listCalls = '**/api/favorites/account/*/products?*';
@@ -18,7 +18,7 @@ const names = (page: Page): Promise<string[]> => list(page).getByRole('heading')
 const chip = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Lọc theo danh mục' }).getByRole('link', { name, exact: true });
 
-/** Somebody who likes three products: the one in the middle of age is liked most. */
+/** A person who likes three products; the one of medium age has the most likes. */
 async function openLikes() {
   const [first, second] = await categories();
   if (!first || !second) throw new Error('There are no two categories');
@@ -33,7 +33,7 @@ async function openLikes() {
   return { person, second };
 }
 
-it('is headed, and ordered by likes and name or by age [FAV-01] [FAV-04] [FAV-05] [FAV-06]', async () => {
+it('has a heading, and sorts by likes and name or by age [FAV-01] [FAV-04] [FAV-05] [FAV-06]', async () => {
   const { person } = await openLikes();
   const { page, complaints } = await visitAs(person, path);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sản Phẩm Yêu Thích');
@@ -42,24 +42,24 @@ it('is headed, and ordered by likes and name or by age [FAV-01] [FAV-04] [FAV-05
   expect(await names(page)).toEqual(usual);
   const newest = page.getByRole('main').getByRole('link', { name: 'Mới nhất' });
   await newest.click();
-  await expect.poll(() => names(page), patience).toEqual(['Dầu thử', 'Ắc quy thử', 'Đèn sương mù thử']);
+  await expect.poll(() => names(page), longTimeout).toEqual(['Dầu thử', 'Ắc quy thử', 'Đèn sương mù thử']);
   await newest.click();
-  await expect.poll(() => names(page), patience).toEqual(usual);
+  await expect.poll(() => names(page), longTimeout).toEqual(usual);
   expect(complaints).toEqual([]);
 });
 
-it('shows one category, and all again when its chip is clicked once more [FAV-02] [FAV-03]', async () => {
+it('filters by category, and removes the filter on a second click [FAV-02] [FAV-03]', async () => {
   const { person, second } = await openLikes();
   const { page } = await visitAs(person, path);
   await chip(page, second.name).click();
-  await expect.poll(() => names(page), patience).toEqual(['Ắc quy thử', 'Dầu thử']);
+  await expect.poll(() => names(page), longTimeout).toEqual(['Ắc quy thử', 'Dầu thử']);
   expect(await chip(page, second.name).getAttribute('aria-current')).toBe('true');
   await chip(page, second.name).click();
-  await expect.poll(() => names(page), patience).toEqual(['Ắc quy thử', 'Dầu thử', 'Đèn sương mù thử']);
+  await expect.poll(() => names(page), longTimeout).toEqual(['Ắc quy thử', 'Dầu thử', 'Đèn sương mù thử']);
   expect(await chip(page, 'Tất cả').getAttribute('aria-current')).toBe('true');
 });
 
-it('shows eight a page, four beside each other [FAV-07] [FAV-08]', async () => {
+it('shows eight per page, four in a row [FAV-07] [FAV-08]', async () => {
   const person = await sessionOf(await verifiedPerson());
   const { products } = await productsAt('/api/products?page=1&limit=9');
   for (const product of products) await likeAs(person, product);
@@ -70,10 +70,10 @@ it('shows eight a page, four beside each other [FAV-07] [FAV-08]', async () => {
   const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
   await page.getByRole('link', { name: 'Trang 2' }).click();
-  await expect.poll(() => cards.count(), patience).toBe(1);
-  // The page that loses its last card gives way to the one before.
+  await expect.poll(() => cards.count(), longTimeout).toBe(1);
+  // A page that loses its last card is replaced by the previous one.
   await cards.getByRole('button').click();
-  await expect.poll(() => cards.count(), patience).toBe(8);
+  await expect.poll(() => cards.count(), longTimeout).toBe(8);
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -89,7 +89,7 @@ it('cuts names at 50 and descriptions at 100 characters [FAV-09] [FAV-10]', asyn
     .waitFor();
 });
 
-it('takes away what is liked no longer, and says when there is nothing left [FAV-11] [FAV-12]', async () => {
+it('removes unliked products, and shows when none is left [FAV-11] [FAV-12]', async () => {
   const person = await sessionOf(await verifiedPerson());
   const product = await ownProduct();
   await likeAs(person, product);
@@ -100,13 +100,15 @@ it('takes away what is liked no longer, and says when there is nothing left [FAV
   await message(page, 'success', 'Bạn đã xóa thích sản phẩm').waitFor();
   await page.getByRole('heading', { name: 'Bạn chưa thích sản phẩm nào' }).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByRole('heading', { name: 'Bạn chưa thích sản phẩm nào' }).count(), patience).toBe(1);
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Bạn chưa thích sản phẩm nào' }).count(), longTimeout)
+    .toBe(1);
 });
 
 it.each([
   [500, 'Máy chủ hết chỗ'],
   [503, 'Lỗi khi thao tác với sản phẩm'],
-])('puts a card back when taking it away fails with status %i [FAV-19] [FAV-20]', async (status, text) => {
+])('restores a card when unliking fails with status %i [FAV-19] [FAV-20]', async (status, text) => {
   const person = await sessionOf(await verifiedPerson());
   const product = await ownProduct();
   await likeAs(person, product);
@@ -118,18 +120,18 @@ it.each([
     .getByRole('button', { name: `Bỏ thích ${product.name}` })
     .click();
   await message(page, 'error', text).waitFor();
-  await expect.poll(() => names(page), patience).toEqual([product.name]);
+  await expect.poll(() => names(page), longTimeout).toEqual([product.name]);
 });
 
-it('warns guests and leads them to the login, from where they come back [FAV-13]', async () => {
+it('warns guests and redirects them to the login, from which they return [FAV-13]', async () => {
   const { page } = await newVisit();
   await page.goto(path);
   await message(page, 'warning', 'Vui lòng đăng nhập để xem sản phẩm yêu thích').waitFor();
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === path);
-  await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(1);
+  await expect.poll(() => page.getByRole('dialog').count(), longTimeout).toBe(1);
 });
 
-it('says when it cannot be loaded, and loads when it is tried again [FAV-22]', async () => {
+it('shows that the list cannot be loaded, and loads it on request [FAV-22]', async () => {
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), '/account/profile');
   await page.route(listCalls, (route) => route.fulfill({ status: 500, json: failure('INTERNAL', 'Lỗi') }));
   await page.goto(path);
@@ -137,5 +139,7 @@ it('says when it cannot be loaded, and loads when it is tried again [FAV-22]', a
   await page.getByRole('heading', { name: 'Không thể tải dữ liệu yêu thích' }).waitFor();
   await page.unroute(listCalls);
   await page.getByRole('button', { name: 'Thử lại' }).click();
-  await expect.poll(() => page.getByRole('heading', { name: 'Bạn chưa thích sản phẩm nào' }).count(), patience).toBe(1);
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Bạn chưa thích sản phẩm nào' }).count(), longTimeout)
+    .toBe(1);
 });

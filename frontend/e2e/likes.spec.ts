@@ -8,13 +8,13 @@ import { ownProduct } from './engagement.ts';
 
 launchBrowser();
 
-/** A busy machine must not make a test fail. */
-const patience = { timeout: 15_000 };
+/** Long enough for a busy machine. */
+const longTimeout = { timeout: 15_000 };
 
 const newestServices = '/products?sort=newest';
 const likeCalls = '**/api/favorites/like';
 
-/** The heart of a product, once it works. */
+/** The heart of a product, once it is enabled. */
 const heart = (place: Page | Locator, product: Pick<Product, 'name'>): Locator =>
   place.getByRole('button', { name: `Thích ${product.name}` });
 const firstHeart = (place: Page | Locator): Locator => place.getByRole('button', { name: /^Thích / }).first();
@@ -23,7 +23,7 @@ const isPressed = async (button: Locator, pressed: boolean): Promise<void> => {
   await button.and(button.page().locator(`[aria-pressed="${pressed}"]`)).waitFor();
 };
 
-it('has a heart on every card of lists, rows and pages of products, and asks for a page of them once [CAT-07]', async () => {
+it('has a heart on every product card and page, and loads the likes of a page with one request [CAT-07]', async () => {
   const { page } = await newVisitAs(await sessionOf(await verifiedPerson()));
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ it('has a heart on every card of lists, rows and pages of products, and asks for
       .getByRole('button', { name: /^Thích / })
       .count(),
   ).toBe(shown);
-  await expect.poll(() => asked.length, patience).toBe(2);
+  await expect.poll(() => asked.length, longTimeout).toBe(2);
   const [counts, own] = asked.toSorted((a, b) => a.url().length - b.url().length);
   expect(counts?.url()).toContain('/api/favorites/counts?products=');
   expect(counts?.headers()['authorization']).toBeUndefined();
@@ -47,19 +47,19 @@ it('has a heart on every card of lists, rows and pages of products, and asks for
 
 it.each(['/', '/productoutstand'])('has hearts on the featured row of %s [CAT-07]', async (path) => {
   const { page } = await visit(path);
-  await expect.poll(() => firstHeart(page.getByRole('list', { name: 'Dịch vụ nổi bật' })).count(), patience).toBe(1);
+  await expect.poll(() => firstHeart(page.getByRole('list', { name: 'Dịch vụ nổi bật' })).count(), longTimeout).toBe(1);
 });
 
-it('tells guests to log in, of services on the list of services [FAV-16]', async () => {
+it('asks guests to log in, with the text about services on the list of services [FAV-16]', async () => {
   const { page } = await visit('/products');
   await firstHeart(page).click();
   const warning = message(page, 'warning', 'Đăng nhập để thích dịch vụ');
-  await expect.poll(() => warning.count(), patience).toBe(1);
+  await expect.poll(() => warning.count(), longTimeout).toBe(1);
   await warning.getByRole('link', { name: 'Đăng nhập' }).click();
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/products');
 });
 
-it('tells guests to log in, of products everywhere else [FAV-15]', async () => {
+it('asks guests to log in, with the text about products everywhere else [FAV-15]', async () => {
   const { page } = await visit('/productoutstand');
   await firstHeart(page).click();
   await message(page, 'warning', 'Đăng nhập để thích sản phẩm').waitFor();
@@ -67,10 +67,10 @@ it('tells guests to log in, of products everywhere else [FAV-15]', async () => {
   await page.getByRole('heading', { level: 2, name: 'Mô tả' }).waitFor();
   await page.locator('[data-severity="warning"]').waitFor({ state: 'detached' });
   await firstHeart(page).click();
-  await expect.poll(() => message(page, 'warning', 'Đăng nhập để thích sản phẩm').count(), patience).toBe(1);
+  await expect.poll(() => message(page, 'warning', 'Đăng nhập để thích sản phẩm').count(), longTimeout).toBe(1);
 });
 
-it('likes a service with a click and ends that with another, also after the page is loaded anew [FAV-14] [FAV-17] [FAV-18] [GEN-07]', async () => {
+it('likes with one click and unlikes with another, also after a reload [FAV-14] [FAV-17] [FAV-18] [GEN-07]', async () => {
   const product = await ownProduct();
   const { page, complaints } = await visitAs(await sessionOf(await verifiedPerson()), newestServices);
   const button = heart(page, product);
@@ -89,13 +89,13 @@ it('likes a service with a click and ends that with another, also after the page
   expect(complaints).toEqual([]);
 });
 
-it('says on the product’s page what the server says when a like ends [FAV-17] [FAV-18]', async () => {
+it('shows the server’s message when a product is unliked on its page [FAV-17] [FAV-18]', async () => {
   const product = await ownProduct();
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), `/products/${product._id}`);
   await heart(page, product).click();
   await message(page, 'success', 'Bạn đã thích sản phẩm').waitFor();
   await heart(page, product).click();
-  await expect.poll(() => message(page, 'success', 'Bạn đã xóa thích sản phẩm').count(), patience).toBe(1);
+  await expect.poll(() => message(page, 'success', 'Bạn đã xóa thích sản phẩm').count(), longTimeout).toBe(1);
 });
 
 const words = { services: 'Lỗi khi thích dịch vụ', product: 'Lỗi khi thao tác với sản phẩm' };
@@ -105,7 +105,7 @@ it.each([
   { where: 'the list of services, another status', place: 'services', status: 503, text: words.services },
   { where: 'a product’s page, status 500', place: 'product', status: 500, text: 'Máy chủ hết chỗ' },
   { where: 'a product’s page, another status', place: 'product', status: 403, text: words.product },
-])('takes a like back that failed: $where [FAV-19] [FAV-20] [FAV-21]', async ({ place, status, text }) => {
+])('reverts a like that failed: $where [FAV-19] [FAV-20] [FAV-21]', async ({ place, status, text }) => {
   const product = await ownProduct();
   const path = place === 'services' ? newestServices : `/products/${product._id}`;
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), path);
@@ -116,14 +116,14 @@ it.each([
   });
   await isPressed(heart(page, product), false);
   await heart(page, product).click();
-  // Seen at once, before there is an answer.
+  // Shown before the response.
   await isPressed(heart(page, product), true);
   released.resolve();
-  await expect.poll(() => message(page, 'error', text).count(), patience).toBe(1);
+  await expect.poll(() => message(page, 'error', text).count(), longTimeout).toBe(1);
   await isPressed(heart(page, product), false);
 });
 
-it('shows pages as everybody sees them before any code has run', async () => {
+it('shows pages without personal likes before any code has run', async () => {
   const session = await sessionOf(await verifiedPerson());
   const { page } = await newVisit({
     javaScriptEnabled: false,

@@ -1,4 +1,4 @@
-/** How a session ends: by its owner, by the server, by losing its token. */
+/** The end of a session: by its owner, by the server, or by a missing token. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
@@ -28,13 +28,13 @@ async function askToLeave(page: Page): Promise<void> {
   await question(page).waitFor();
 }
 
-/** What the API answers to a token. */
+/** The API's response to a token. */
 async function statusOf(token: string, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${runningStack().gateway}/api/accounts/${id}`, { headers })).status;
 }
 
-it('asks before leaving; to cancel keeps the session [DLG-06, DLG-07]', async () => {
+it('asks for confirmation before logging out; cancelling keeps the session [DLG-06, DLG-07]', async () => {
   const session = await sessionOf(customer);
   const { page } = await visitAs(session, '/products');
   await askToLeave(page);
@@ -45,7 +45,7 @@ it('asks before leaving; to cancel keeps the session [DLG-06, DLG-07]', async ()
   expect(await statusOf(session.token, session.id)).toBe(200);
 });
 
-it('forgets everything on leaving, goes home, and ends the session at the server [DLG-06, AUTH-34, AUTH-35, AUTH-36]', async () => {
+it('is removed from the browser and the server on logout, which leads home [DLG-06, AUTH-34, AUTH-35, AUTH-36]', async () => {
   const session = await sessionOf(customer);
   const { page } = await visitAs(session, '/products');
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ it('forgets everything on leaving, goes home, and ends the session at the server
   await expect.poll(() => statusOf(session.token, session.id), { timeout: 10_000 }).toBe(401);
 });
 
-it('leaves even when the server cannot be told', async () => {
+it('ends in the browser even when the server does not respond', async () => {
   const { page } = await visitAs(await sessionOf(customer), '/products', { viewport: phone });
   await page.route('**/api/accounts/logout', () => {
     // Never answered.
@@ -75,7 +75,7 @@ it('leaves even when the server cannot be told', async () => {
   expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
-it('forgets a session that the server has ended, says why, and offers to log in', async () => {
+it('ends in the browser when the server has ended it, with the reason and the login dialog', async () => {
   const session = await sessionOf(await verifiedPerson());
   const { page } = await newVisitAs(session);
   await callApi('/api/accounts/logout', {}, session.token);
@@ -88,7 +88,7 @@ it('forgets a session that the server has ended, says why, and offers to log in'
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
 });
 
-it('refuses a protected call without a token, in Vietnamese, with its English name, and offers to log in [AUTH-38]', async () => {
+it('is required for protected calls: without a token a Vietnamese message, the English name in the log, and the login dialog [AUTH-38]', async () => {
   const { page, complaints } = await visitAs(await sessionOf(customer), '/account/update');
   await page.getByLabel('Họ và tên').waitFor();
   await page.evaluate(() => localStorage.removeItem('token'));
@@ -101,7 +101,7 @@ it('refuses a protected call without a token, in Vietnamese, with its English na
   expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
-it('says the same when it is the server that found no token [AUTH-39]', async () => {
+it('shows the same when the server reports the missing token [AUTH-39]', async () => {
   const { page, complaints } = await newVisitAs(await sessionOf(customer));
   const body = failure('UNAUTHENTICATED', 'Không tìm thấy token, vui lòng đăng nhập');
   await page.route('**/api/accounts/*', (route) => route.fulfill({ status: 401, json: body }));
@@ -126,7 +126,7 @@ it('ends in every tab when it ends in one', async () => {
   expect(await menuButton(other).count()).toBe(0);
 });
 
-it('is told by the server how a call ended in the agreed words [AUTH-40]', async () => {
+it('gets responses of the server in the specified format [AUTH-40]', async () => {
   const session = await sessionOf(customer);
   const statusOfAnswer = async (path: string, init: RequestInit) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.token}` };

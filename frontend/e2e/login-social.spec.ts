@@ -1,4 +1,4 @@
-/** Logging in with Google and Facebook, by the stand-ins of the test stack. */
+/** Login with Google and Facebook, with the test stack's stand-ins. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const google = (page: Page) => login(page).getByRole('button', { name: 'Tiếp t
 const facebook = (page: Page) => login(page).getByRole('button', { name: 'Tiếp tục với Facebook' });
 const somebody = () => `valid.${randomUUID().slice(0, 8)}`;
 
-/** The dialog of somebody who would give this token to Google and Facebook; `cancel` closes their windows. */
+/** Opens the login dialog for a person whose Google and Facebook logins return this token; `cancel` closes the popup. */
 async function openLogin(token = somebody()): Promise<Page> {
   const { page } = await visit('/products');
   await page.evaluate((token) => localStorage.setItem('social-stub', token), token);
@@ -22,7 +22,7 @@ async function openLogin(token = somebody()): Promise<Page> {
   return page;
 }
 
-it('loads the scripts of Google and Facebook with the dialog and not before, from where the server says [AUTH-41, AUTH-42]', async () => {
+it('loads the scripts of Google and Facebook with the dialog and not before, from the configured addresses [AUTH-41, AUTH-42]', async () => {
   const { page, complaints } = await newVisit();
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ it('loads the scripts of Google and Facebook with the dialog and not before, fro
   expect(complaints).toEqual([]);
 });
 
-it('offers only what is set up', async () => {
+it('offers only configured providers', async () => {
   const { page } = await visit('/');
   await page.route('**/api/accounts/social-providers', (route) =>
     route.fulfill({ json: { google: null, facebook: null } }),
@@ -70,7 +70,7 @@ it('logs in with Google and with Facebook [AUTH-41, AUTH-42]', async () => {
   }
 });
 
-it('tells a locked account to ask the administrator [AUTH-09]', async () => {
+it('tells the owner of a locked account to contact the administrator [AUTH-09]', async () => {
   const token = somebody();
   const page = await openLogin(token);
   const answer = await callApi('/api/accounts/google-login', { access_token: token });
@@ -87,7 +87,7 @@ it('tells a locked account to ask the administrator [AUTH-09]', async () => {
   expect((await stored(page)).token).toBeNull();
 });
 
-it('says that the login with Google failed in any other case, and why [AUTH-10]', async () => {
+it('shows that login with Google failed for any other reason, and the reason [AUTH-10]', async () => {
   const refused = await openLogin('expired.hoa');
   await google(refused).click();
   await message(refused, 'error', 'Đăng nhập Google thất bại').waitFor();
@@ -97,7 +97,7 @@ it('says that the login with Google failed in any other case, and why [AUTH-10]'
   expect(await google(closed).isEnabled()).toBe(true);
 });
 
-it('says that Facebook’s script is missing [AUTH-11]', async () => {
+it('shows that Facebook’s script is missing [AUTH-11]', async () => {
   const { page } = await visit('/');
   await page.route('**/facebook.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
@@ -111,14 +111,14 @@ it('says that Facebook’s script is missing [AUTH-11]', async () => {
   expect((await stored(page)).token).not.toBeNull();
 });
 
-it('takes note of a login with Facebook that was cancelled, as no failure [AUTH-12]', async () => {
+it('shows a cancelled login with Facebook as information, not as a failure [AUTH-12]', async () => {
   const page = await openLogin('cancel');
   await facebook(page).click();
   await message(page, 'info', 'Bạn đã hủy đăng nhập Facebook').waitFor();
   expect(await message(page, 'error', '').count()).toBe(0);
 });
 
-it('shows the server’s words when Facebook’s login gives no token, or its own [AUTH-13]', async () => {
+it('shows the server’s message when a Facebook login gives no token, or its own [AUTH-13]', async () => {
   const page = await openLogin();
   const calls = '**/api/accounts/facebook-login';
   await page.route(calls, (route) => route.fulfill({ json: { status: 'thành công', message: 'Lời của máy chủ' } }));
@@ -136,7 +136,7 @@ it('shows the server’s words when Facebook’s login gives no token, or its ow
   expect((await stored(page)).token).toBeNull();
 });
 
-it('says that Facebook’s login found no network [AUTH-14]', async () => {
+it('shows that a Facebook login failed because of the network [AUTH-14]', async () => {
   const page = await openLogin();
   await page.route('**/api/accounts/facebook-login', (route) => route.abort());
   await facebook(page).click();

@@ -32,7 +32,7 @@ async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
   await login(page).getByLabel('Mật khẩu', { exact: true }).fill(password);
 }
 
-it('opens from the header with its first field ready, closes on Escape and gives the focus back [DLG-01]', async () => {
+it('opens from the header with its first field focused, closes on Escape and returns the focus [DLG-01]', async () => {
   const page = await openLogin();
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
@@ -42,7 +42,7 @@ it('opens from the header with its first field ready, closes on Escape and gives
   expect(await focused()).toBe('Đăng nhập');
 });
 
-it('gives the focus back after one dialog has followed another, too', async () => {
+it('returns the focus also after one dialog has replaced another', async () => {
   const page = await openLogin();
   await login(page).getByRole('button', { name: 'Đăng ký ngay' }).click();
   await dialog(page, 'Tạo tài khoản').waitFor();
@@ -52,7 +52,7 @@ it('gives the focus back after one dialog has followed another, too', async () =
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Đăng nhập');
 });
 
-it('opens from the menu of a phone as well', async () => {
+it('opens from the menu on a phone, too', async () => {
   const { page } = await visit('/', { viewport: phone });
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập' }).click();
@@ -60,7 +60,7 @@ it('opens from the menu of a phone as well', async () => {
   expect(await login(page).getByLabel('Email').isVisible()).toBe(true);
 });
 
-it('says that it could not be loaded, leaves the page as it is, and is there once that is loaded anew', async () => {
+it('shows that its code could not be loaded, keeps the page, and opens after a reload', async () => {
   const { page } = await visit('/products');
   const chunk = '**/assets/account-dialogs-*.js';
   await page.route(chunk, (route) => route.abort());
@@ -75,7 +75,7 @@ it('says that it could not be loaded, leaves the page as it is, and is there onc
   await login(page).waitFor();
 });
 
-it('asks for e-mail and password before anything is sent [AUTH-01]', async () => {
+it('requires e-mail and password before anything is sent [AUTH-01]', async () => {
   const page = await openLogin();
   let calls = 0;
   page.on('request', (request) => (calls += request.url().includes('/accounts/login') ? 1 : 0));
@@ -86,7 +86,7 @@ it('asks for e-mail and password before anything is sent [AUTH-01]', async () =>
   expect(calls).toBe(0);
 });
 
-it('keeps token and user, closes, loads the page anew and says so [AUTH-02, AUTH-03, AUTH-04, AUTH-31, AUTH-32]', async () => {
+it('stores token and user, closes, reloads the page and shows a message [AUTH-02, AUTH-03, AUTH-04, AUTH-31, AUTH-32]', async () => {
   const page = await openLogin();
   await fillIn(page, customer);
   const reloaded = page.waitForEvent('load');
@@ -109,7 +109,7 @@ it('keeps token and user, closes, loads the page anew and says so [AUTH-02, AUTH
   expect(await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).count()).toBe(0);
 });
 
-it('takes a session whose token has expired for none, and removes both keys [AUTH-33]', async () => {
+it('ignores a stored session whose token has expired, and removes both keys [AUTH-33]', async () => {
   const { page } = await visit('/');
   await page.evaluate(() => {
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 }));
@@ -123,7 +123,7 @@ it('takes a session whose token has expired for none, and removes both keys [AUT
   await expect.poll(() => stored(page)).toEqual({ token: null, user: null });
 });
 
-it('shows the server’s own words for a wrong password, and keeps what was typed [AUTH-06]', async () => {
+it('shows the server’s message for a wrong password, and keeps what was typed [AUTH-06]', async () => {
   const page = await openLogin();
   await fillIn(page, { ...customer, password: 'khong-phai' });
   await submit(login(page));
@@ -133,7 +133,7 @@ it('shows the server’s own words for a wrong password, and keeps what was type
   expect((await stored(page)).token).toBeNull();
 });
 
-it('has fixed words for a server error and for any other failure [AUTH-07, AUTH-08]', async () => {
+it('shows specified texts for a server error and for any other failure [AUTH-07, AUTH-08]', async () => {
   const page = await openLogin();
   await fillIn(page, customer);
   await page.route(loginCalls, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -146,7 +146,7 @@ it('has fixed words for a server error and for any other failure [AUTH-07, AUTH-
   expect(await login(page).isVisible()).toBe(true);
 });
 
-it('does not let anyone in without a token, and says so [AUTH-05]', async () => {
+it('fails when the response has no token, and says so [AUTH-05]', async () => {
   const page = await openLogin();
   await fillIn(page, customer);
   const logged = page.waitForEvent('console', (entry) => entry.text().includes('login failed, no token'));
@@ -163,7 +163,7 @@ it('does not let anyone in without a token, and says so [AUTH-05]', async () => 
   expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
-it('leads an account that was never confirmed to its code, and on to the site', async () => {
+it('asks for the mailed code when the account is not verified yet, and then logs in', async () => {
   const person = await registeredPerson();
   const page = await openLogin();
   await fillIn(page, person);
@@ -178,7 +178,7 @@ it('leads an account that was never confirmed to its code, and on to the site', 
   expect((await sessionOf(person)).email).toBe(person.email);
 });
 
-it('is the home page with the dialog open at /login, and leads on to a place of this site', async () => {
+it('is at /login the home page with the dialog open, and then redirects to a page of this site', async () => {
   const { page } = await visit('/login?next=/products?sort=newest');
   await login(page).waitFor();
   expect(await page.getByRole('navigation', { name: 'Bạn đang ở' }).count()).toBe(0);
@@ -189,7 +189,7 @@ it('is the home page with the dialog open at /login, and leads on to a place of 
   expect(await login(page).count()).toBe(0);
 });
 
-it('leads home from /login when the next place is another site or none', async () => {
+it('redirects from /login to the home page when the next page is on another site or missing', async () => {
   for (const next of ['//evil.example/a', 'https://evil.example/', '']) {
     const { page } = await visit(`/login?next=${encodeURIComponent(next)}`);
     await login(page).waitFor();
@@ -200,7 +200,7 @@ it('leads home from /login when the next place is another site or none', async (
   }
 }, 120_000);
 
-it('is the home page once the dialog of /login is closed, and does not stop who is signed in', async () => {
+it('leaves the home page when the dialog of /login is closed, and redirects people who are signed in', async () => {
   const { page } = await visit('/login');
   await login(page).waitFor();
   await page.keyboard.press('Escape');

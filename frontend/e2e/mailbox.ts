@@ -1,4 +1,4 @@
-/** The mails that the stack has sent, as its mail sink shows them. */
+/** The mails that the stack has sent, from its mail sink. */
 import { vi } from 'vitest';
 import type { ReceivedMail } from '../../deploy/local/src/mail-sink/mailbox.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
@@ -8,13 +8,13 @@ export interface MailSearch {
   to: string;
   /** What the subject contains, as in `Mã xác thực`. */
   subject?: string;
-  /** Only mails that came after this one: for a second code to the same address. */
+  /** Only mails after this one: for a second code to the same address. */
   after?: ReceivedMail;
 }
 
-const PATIENCE_MS = 15_000;
+const LONG_TIMEOUT_MS = 15_000;
 
-/** The newest mail that fits, waited for. */
+/** Waits for the newest matching mail. */
 export async function waitForMail({ to, subject = '', after }: MailSearch): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {
@@ -22,18 +22,18 @@ export async function waitForMail({ to, subject = '', after }: MailSearch): Prom
       if (!mail) throw new Error(`No mail “${subject}” to ${to} has come`);
       return mail;
     },
-    { timeout: PATIENCE_MS, interval: 100 },
+    { timeout: LONG_TIMEOUT_MS, interval: 100 },
   );
 }
 
-/** The six digits that the mail is about. */
+/** The code of the mail. */
 export function codeIn(mail: ReceivedMail): string {
   const [, code] = /^\s*(\d{6})\s*$/m.exec(mail.text) ?? [];
   if (code === undefined) throw new Error(`The mail “${mail.subject}” carries no code`);
   return code;
 }
 
-/** Where the mail's button leads: path, query and fragment on the stack's own site. */
+/** The target of the mail's button on the stack's own site: path, query and fragment. */
 export function linkIn(mail: ReceivedMail): string {
   const [address] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   if (address === undefined) throw new Error(`The mail “${mail.subject}” carries no link`);

@@ -1,4 +1,4 @@
-/** Accounts and roles in the back office; masters only. */
+/** Accounts and roles in the back office; for masters only. */
 import { randomUUID } from 'node:crypto';
 import { uniqueName, waitFor } from '@garage/testing';
 import type { Locator, Page } from 'playwright-core';
@@ -32,12 +32,12 @@ beforeAll(async () => {
   session = await sessionOf(master);
 });
 
-/** Stands in no other name. */
+/** Part of no other name. */
 const uniqueWord = (): string => uniqueName('').slice(1);
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Tìm theo tên, email hoặc vai trò' });
 
-/** The page with one person looked for, and that person's row. */
+/** The page filtered by one person, and that person's row. */
 async function findPerson({ email }: Pick<Person, 'email'>): Promise<{ page: Page; row: Locator }> {
   const { page } = await visitAs(session, `/manager/accounts?q=${encodeURIComponent(email)}`);
   const row = rowOf(page, email);
@@ -53,13 +53,13 @@ async function countAccounts(): Promise<number> {
   return totalAccounts;
 }
 
-it('lists accounts under two tabs, with the count of all [MACC-01, MACC-04, ROLE-18, GEN-12]', async () => {
+it('lists accounts under two tabs, with the total [MACC-01, MACC-04, ROLE-18, GEN-12]', async () => {
   const { page } = await visitAs(session, '/manager/accounts');
   await rowOf(page, '@garage.local').first().waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
   expect(await page.getByRole('tab', { name: 'Danh sách' }).getAttribute('aria-selected')).toBe('true');
   const badge = page.getByText(/^Tổng số tài khoản: \d+/);
-  // Nothing else runs beside this file; a new account of its own must be counted.
+  // This file runs alone on the stack, so that a new account can be counted.
   const before = await countAccounts();
   await page.reload();
   await page.getByText(`Tổng số tài khoản: ${before}`, { exact: true }).waitFor();
@@ -69,7 +69,7 @@ it('lists accounts under two tabs, with the count of all [MACC-01, MACC-04, ROLE
   expect(await badge.count()).toBe(1);
 });
 
-it('shows ten accounts a page [MACC-05]', async () => {
+it('shows ten accounts per page [MACC-05]', async () => {
   const fullName = `Mười Một ${uniqueWord()}`;
   for (let at = 0; at < 11; at += 1) await registeredPerson({ fullName });
   const { page } = await visitAs(session, `/manager/accounts?q=${encodeURIComponent(fullName)}`);
@@ -83,7 +83,7 @@ it('shows ten accounts a page [MACC-05]', async () => {
 it.each([
   ['a name', 'Trần Thị Lan'],
   ['an e-mail', 'email'],
-])('finds accounts by %s as one types, and shows the view in the address [MACC-02]', async (_, by) => {
+])('finds accounts by %s while typing, and keeps the search in the address [MACC-02]', async (_, by) => {
   const person = await verifiedPerson();
   const { page } = await visitAs(session, '/manager/accounts');
   await rowOf(page, '@garage.local').first().waitFor();
@@ -100,7 +100,7 @@ it('finds accounts by role [MACC-02]', async () => {
   expect(await rowOf(page, admin.email).count()).toBe(0);
 });
 
-it('sorts by date and name both ways [MACC-03]', async () => {
+it('sorts by date and name, ascending and descending [MACC-03]', async () => {
   const word = uniqueWord();
   for (const name of ['Bùi', 'Ân', 'Đỗ']) await registeredPerson({ fullName: `${name} ${word}` });
   const { page } = await visitAs(session, `/manager/accounts?q=${word}`);
@@ -123,7 +123,7 @@ it('sorts by date and name both ways [MACC-03]', async () => {
   }
 });
 
-it('locks and unlocks an account after asking; its owner is out at once [MACC-06, ROLE-16, ROLE-26]', async () => {
+it('locks and unlocks an account after a confirmation; its owner is signed out at once [MACC-06, ROLE-16, ROLE-26]', async () => {
   const person = await verifiedPerson();
   const { page, row } = await findPerson(person);
   await row.getByRole('switch').click();
@@ -142,7 +142,7 @@ it('locks and unlocks an account after asking; its owner is out at once [MACC-06
   expect((await sessionOf(person)).email).toBe(person.email);
 });
 
-it('gives an account a role, its name and e-mail read-only, and takes all roles at once [MACC-06, MACC-08, ROLE-18]', async () => {
+it('gives an account a role, with name and e-mail read-only, and can remove all roles together [MACC-06, MACC-08, ROLE-18]', async () => {
   const person = await verifiedPerson();
   const { page, row } = await findPerson(person);
   await row.getByRole('button', { name: `Sửa ${person.fullName}` }).click();
@@ -160,7 +160,7 @@ it('gives an account a role, its name and e-mail read-only, and takes all roles 
   await row.getByText('Chưa có vai trò').waitFor();
 });
 
-it('makes a master only after a warning and with one’s own password [TRUST-2]', async () => {
+it('grants the master role only after a warning and with one’s own password [TRUST-2]', async () => {
   const person = await verifiedPerson();
   const { page, row } = await findPerson(person);
   await row.getByRole('button', { name: `Sửa ${person.fullName}` }).click();
@@ -184,7 +184,7 @@ it('makes a master only after a warning and with one’s own password [TRUST-2]'
   expect((await sessionOf(person)).roles.map(({ name }) => name)).toContain('master');
 });
 
-it('makes a master with a code by mail where the caller has no password [TRUST-2, TRUST-4]', async () => {
+it('grants the master role with a mailed code when the caller has no password [TRUST-2, TRUST-4]', async () => {
   const [person, name] = [await verifiedPerson(), randomUUID().slice(0, 8)];
   await giveRole((await googleSessionOf(name)).id, 'master');
   const { page } = await visitAs(
@@ -209,7 +209,7 @@ it('makes a master with a code by mail where the caller has no password [TRUST-2
   expect((await sessionOf(person)).roles.map(({ name }) => name)).toContain('master');
 });
 
-it('wants a role, and says so in one sentence [MACC-07]', async () => {
+it('requires a role, and shows one message [MACC-07]', async () => {
   const { page } = await visitAs(session, '/manager/accounts');
   await page.getByRole('tab', { name: 'Thêm mới' }).click();
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
@@ -217,7 +217,7 @@ it('wants a role, and says so in one sentence [MACC-07]', async () => {
   expect(await page.getByLabel('Vai trò').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('creates an account whose owner sets the password by mail [ROLE-15, ROLE-17]', async () => {
+it('creates an account whose owner sets the password by a mailed link [ROLE-15, ROLE-17]', async () => {
   const email = `nhan-vien-${Date.now()}@garage.local`;
   const { page } = await visitAs(session, '/manager/accounts');
   await page.getByRole('tab', { name: 'Thêm mới' }).click();
@@ -238,7 +238,7 @@ it('creates an account whose owner sets the password by mail [ROLE-15, ROLE-17]'
   await row.waitFor({ state: 'detached' });
 });
 
-it('protects masters and oneself, each refusal in its own words [ROLE-20, ROLE-21, ROLE-22, ROLE-23, ROLE-24]', async () => {
+it('protects masters and one’s own account, each with a specific message [ROLE-20, ROLE-21, ROLE-22, ROLE-23, ROLE-24]', async () => {
   const { page, row } = await findPerson(master);
   const label = await row.getByRole('switch').getAttribute('aria-label');
   const name = label?.replace('Trạng thái của ', '') ?? '';
@@ -253,13 +253,13 @@ it('protects masters and oneself, each refusal in its own words [ROLE-20, ROLE-2
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('shows the fixed texts when the server fails [MACC-09, MACC-10, MACC-11, MACC-12]', async () => {
+it('shows the specified texts when the server fails [MACC-09, MACC-10, MACC-11, MACC-12]', async () => {
   const person = await verifiedPerson();
   const { page, row } = await findPerson(person);
-  const refuse = (path: string) =>
+  const failCalls = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'Bận') }));
-  await refuse('**/api/roles/disable');
-  await refuse('**/api/roles/remove');
+  await failCalls('**/api/roles/disable');
+  await failCalls('**/api/roles/remove');
   await page.route('**/api/accounts/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 503, json: failure('SERVICE_UNAVAILABLE', 'Bận') })
@@ -283,7 +283,7 @@ it('shows the fixed texts when the server fails [MACC-09, MACC-10, MACC-11, MACC
   expect(await failed.getByRole('table').count()).toBe(0);
 });
 
-it('is not for admins: neither the page nor the server gives them anything [ROLE-15, ROLE-19, SRV-02]', async () => {
+it('is not for admins: neither the page nor the server shows them accounts [ROLE-15, ROLE-19, SRV-02]', async () => {
   const { token } = await sessionOf(admin);
   const answer = await fetch(`${runningStack().gateway}/api/accounts`, {
     headers: { authorization: `Bearer ${token}` },
@@ -300,7 +300,7 @@ it('is not for admins: neither the page nor the server gives them anything [ROLE
   ]);
 });
 
-it('fits a phone: each account is a card, nothing sticks out', async () => {
+it('fits a phone: each account is a card and nothing overflows', async () => {
   const { page } = await visitAs(session, '/manager/accounts', { viewport: phone });
   await page.locator('tbody tr').first().waitFor();
   const overflow = await page.evaluate(

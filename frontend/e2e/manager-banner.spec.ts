@@ -1,12 +1,12 @@
-/** The slides of the home page in the back office. */
+/** The slides of the home page, edited in the back office. */
 import type { Banner, Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { admin, dialog, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { askApi, launchBrowser, phone } from './browser.ts';
-import { sidewaysRoom } from './content-facts.ts';
-import { openForm, press, refuse, remove, rowOf, rows, sendAs, tab, unique } from './office.ts';
-import { patiently } from './moving-parts.ts';
+import { fetchApi, launchBrowser, phone } from './browser.ts';
+import { horizontalOverflow } from './content-facts.ts';
+import { openForm, press, failCalls, remove, rowOf, rows, callApiAs, tab, unique } from './office.ts';
+import { longTimeout } from './moving-parts.ts';
 import { jpegFile, pictureFile, textFile } from './picture-files.ts';
 
 launchBrowser();
@@ -21,7 +21,7 @@ const path = '/manager/banner';
 const serverWords = 'Lời của máy chủ';
 const files = (page: Page) => page.locator('input[type="file"]');
 const banners = async (): Promise<Banner[]> => {
-  const { body } = await askApi('/api/banners');
+  const { body } = await fetchApi('/api/banners');
   return Array.isArray(body) ? body : [];
 };
 
@@ -31,12 +31,13 @@ async function openList(): Promise<Page> {
   return page;
 }
 
-/** The form of a new slide with a picture chosen; what it may create is taken away again. */
+/** The form of a new slide with a picture chosen; a created slide is removed after the test. */
 async function openFilledForm(): Promise<Page> {
   const known = new Set((await banners()).map(({ _id }) => _id));
   onTestFinished(async () => {
     for (const { _id } of await banners()) {
-      if (!known.has(_id)) await sendAs(session, { method: 'DELETE', path: `/api/banners/${_id}` }).catch(() => null);
+      if (!known.has(_id))
+        await callApiAs(session, { method: 'DELETE', path: `/api/banners/${_id}` }).catch(() => null);
     }
   });
   const page = await openList();
@@ -46,19 +47,19 @@ async function openFilledForm(): Promise<Page> {
   return page;
 }
 
-/** A slide that the server has, with the picture of another one; it is gone after the test. */
+/** A slide stored through the API, with the picture of another one; removed after the test. */
 async function addBanner(headline: string): Promise<Banner> {
   const [{ image } = { image: '' }] = await banners();
   const { banner } = Object(
-    await sendAs(session, { method: 'POST', path: '/api/banners/create', body: { image, headline } }),
+    await callApiAs(session, { method: 'POST', path: '/api/banners/create', body: { image, headline } }),
   );
   onTestFinished(async () => {
-    await sendAs(session, { method: 'DELETE', path: `/api/banners/${banner._id}` }).catch(() => null);
+    await callApiAs(session, { method: 'DELETE', path: `/api/banners/${banner._id}` }).catch(() => null);
   });
   return banner;
 }
 
-it('adds a slide of a picture and words, and goes back to the list [MBAN-01, MBAN-09, API-41, ENT-09]', async () => {
+it('adds a slide with a picture and texts, and returns to the list [MBAN-01, MBAN-09, API-41, ENT-09]', async () => {
   const headline = unique('Khuyến mãi');
   const page = await openFilledForm();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
@@ -73,7 +74,7 @@ it('adds a slide of a picture and words, and goes back to the list [MBAN-01, MBA
   expect(await dialog(page, headline).getByRole('img').getAttribute('src')).toMatch(/^\/api\/media\/catalogue\//);
 });
 
-it('changes the words of a slide and keeps its picture [MBAN-01, MBAN-08, API-42]', async () => {
+it('changes the texts of a slide and keeps its picture [MBAN-01, MBAN-08, API-42]', async () => {
   const { image, headline } = await addBanner(unique('Khuyến mãi'));
   const changed = unique('Khuyến mãi hè');
   const page = await openList();
@@ -87,20 +88,20 @@ it('changes the words of a slide and keeps its picture [MBAN-01, MBAN-08, API-42
   expect(await dialog(page, changed).getByRole('img').getAttribute('src')).toBe(image);
 });
 
-it('tells the second of two who edit a slide, and keeps what was typed [TRUST-14]', async () => {
+it('informs the second of two editors, and keeps what was typed [TRUST-14]', async () => {
   const { _id, headline, revision } = await addBanner(unique('Khuyến mãi'));
   const page = await openList();
   await press(page, `Sửa ${headline}`);
   await page.getByLabel('Tiêu đề').fill('Bản của người chậm hơn');
   const faster = { headline: unique('Bản của người nhanh hơn'), revision };
-  await sendAs(session, { method: 'PUT', path: `/api/banners/${_id}`, body: faster });
+  await callApiAs(session, { method: 'PUT', path: `/api/banners/${_id}`, body: faster });
   await press(page, 'Lưu thay đổi');
   await message(page, 'error', 'Dữ liệu vừa được người khác thay đổi, vui lòng tải lại và thử lại.').waitFor();
   expect(await page.getByLabel('Tiêu đề').inputValue()).toBe('Bản của người chậm hơn');
   expect((await banners()).find((banner) => banner._id === _id)?.headline).toBe(faster.headline);
 });
 
-it('asks before it removes a slide [MBAN-01, API-43]', async () => {
+it('asks for confirmation before it removes a slide [MBAN-01, API-43]', async () => {
   const { headline } = await addBanner(unique('Gỡ đi'));
   const page = await openList();
   await press(page, `Xóa ${headline}`);
@@ -114,7 +115,7 @@ it('asks before it removes a slide [MBAN-01, API-43]', async () => {
   await rowOf(page, headline).waitFor({ state: 'detached' });
 });
 
-it('shows ten a page [MBAN-01, MGR-04]', async () => {
+it('shows ten per page [MBAN-01, MGR-04]', async () => {
   const [one] = await banners();
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...one,
@@ -131,7 +132,7 @@ it('shows ten a page [MBAN-01, MGR-04]', async () => {
   expect(await rows(page).count()).toBe(2);
 });
 
-it('wants a picture for a new slide, and sends nothing without one [MBAN-02]', async () => {
+it('requires a picture for a new slide, and sends nothing without one [MBAN-02]', async () => {
   const page = await openList();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -143,7 +144,7 @@ it('wants a picture for a new slide, and sends nothing without one [MBAN-02]', a
   expect(sent).not.toContain('/api/banners/create');
 });
 
-it('takes image files of at most 5,000,000 bytes, and links inside the site [SRV-16]', async () => {
+it('accepts image files of at most 5,000,000 bytes, and links within the site [SRV-16]', async () => {
   const page = await openFilledForm();
   await press(page, 'Bỏ ảnh 1');
   await files(page).setInputFiles(textFile('gia-anh.png', 'image/png'));
@@ -168,9 +169,9 @@ const saves = [
 ];
 
 describe.each(saves)('a save that failed with $status', ({ status, text, saysServer }) => {
-  it('is told when a slide is added, and the form stays [MBAN-05, MBAN-06, MBAN-07]', async () => {
+  it('is shown when adding a slide, and the form stays open [MBAN-05, MBAN-06, MBAN-07]', async () => {
     const page = await openFilledForm();
-    await refuse(page, '**/api/banners/create', { method: 'POST', status, text: serverWords });
+    await failCalls(page, '**/api/banners/create', { method: 'POST', status, text: serverWords });
     await page.getByLabel('Tiêu đề').fill('Giữ lại');
     await press(page, 'Thêm banner');
     const told = message(page, 'error', text);
@@ -180,9 +181,9 @@ describe.each(saves)('a save that failed with $status', ({ status, text, saysSer
     expect(await page.getByRole('button', { name: 'Bỏ ảnh 1' }).count()).toBe(1);
   });
 
-  it('is told when a slide is changed [MBAN-05, MBAN-06, MBAN-07]', async () => {
+  it('is shown when changing a slide [MBAN-05, MBAN-06, MBAN-07]', async () => {
     const page = await openList();
-    await refuse(page, '**/api/banners/*', { method: 'PUT', status, text: serverWords });
+    await failCalls(page, '**/api/banners/*', { method: 'PUT', status, text: serverWords });
     await page.getByRole('button', { name: /^Sửa / }).first().click();
     await press(page, 'Lưu thay đổi');
     await message(page, 'error', text).waitFor();
@@ -190,47 +191,41 @@ describe.each(saves)('a save that failed with $status', ({ status, text, saysSer
   });
 });
 
-it.each([400, 404, 500])(
-  'tells a removal that failed with %i in the words that are fixed for it [MBAN-10]',
-  async (status) => {
-    const page = await openList();
-    const before = await rows(page).count();
-    await refuse(page, '**/api/banners/*', { method: 'DELETE', status, text: serverWords });
-    await page.getByRole('button', { name: /^Xóa / }).first().click();
-    await press(page.getByRole('dialog'), 'Xóa');
-    const told = message(page, 'error', 'Không thể xóa tài khoản!');
-    await told.waitFor();
-    expect(await told.getByText(serverWords).count()).toBe(1);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await rows(page).count()).toBe(before);
-  },
-);
+it.each([400, 404, 500])('shows the specified text when a removal fails with %i [MBAN-10]', async (status) => {
+  const page = await openList();
+  const before = await rows(page).count();
+  await failCalls(page, '**/api/banners/*', { method: 'DELETE', status, text: serverWords });
+  await page.getByRole('button', { name: /^Xóa / }).first().click();
+  await press(page.getByRole('dialog'), 'Xóa');
+  const told = message(page, 'error', 'Không thể xóa tài khoản!');
+  await told.waitFor();
+  expect(await told.getByText(serverWords).count()).toBe(1);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await rows(page).count()).toBe(before);
+});
 
 const brokenLists = [
   { answer: { status: 200, json: { banners: [] } }, text: 'Dữ liệu không hợp lệ!' },
   { answer: { status: 500, json: failure('INTERNAL', serverWords) }, text: 'Không thể tải danh sách banner!' },
 ];
 
-it.each(brokenLists)(
-  'says “$text”, and loads again when asked [MBAN-03, MBAN-04, MGR-05]',
-  async ({ answer, text }) => {
-    const { page } = await newVisitAs(session);
-    await page.route('**/api/banners', (route) => route.fulfill(answer));
-    await page.goto(path);
-    await message(page, 'error', text).waitFor();
-    await page.getByRole('main').getByText(text).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-    await page.unroute('**/api/banners');
-    await press(page, 'Thử lại');
-    await expect.poll(() => rows(page).count(), patiently).toBeGreaterThan(0);
-  },
-);
+it.each(brokenLists)('shows “$text”, and reloads on request [MBAN-03, MBAN-04, MGR-05]', async ({ answer, text }) => {
+  const { page } = await newVisitAs(session);
+  await page.route('**/api/banners', (route) => route.fulfill(answer));
+  await page.goto(path);
+  await message(page, 'error', text).waitFor();
+  await page.getByRole('main').getByText(text).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await page.unroute('**/api/banners');
+  await press(page, 'Thử lại');
+  await expect.poll(() => rows(page).count(), longTimeout).toBeGreaterThan(0);
+});
 
-it('fits a phone, the list and the form', async () => {
+it('fits a phone: the list and the form', async () => {
   const { page } = await visitAs(session, path, { viewport: phone });
   await rows(page).first().waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await openForm(page);
   await page.getByLabel('Tiêu đề').waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });

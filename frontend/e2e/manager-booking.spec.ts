@@ -3,19 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
 import { admin, customer, dialog, message, newVisitAs, sessionOf, submit, visitAs } from './accounts.ts';
-import {
-  bookByPhone,
-  capacityOf,
-  chooseWhen,
-  newPhone,
-  untouchedDay,
-  vietnameseDate,
-  written,
-} from './appointments.ts';
+import { bookByPhone, capacityOf, chooseWhen, newPhone, emptyDay, vietnameseDate, written } from './appointments.ts';
 import type { Booked } from './appointments.ts';
 import { launchBrowser, phone } from './browser.ts';
-import { sidewaysRoom } from './content-facts.ts';
-import { press, refuse, remove, rowOf, rows, search, sendAs, unique } from './office.ts';
+import { horizontalOverflow } from './content-facts.ts';
+import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
 
 launchBrowser();
 
@@ -27,7 +19,7 @@ beforeAll(async () => {
 
 const path = '/manager/booking';
 
-/** The page with one appointment looked for, and its row. */
+/** The page filtered by one appointment, and its row. */
 async function find({ appointment }: Booked): Promise<{ page: Page; row: Locator }> {
   const { page } = await visitAs(staff, `${path}?q=${appointment.reference}`);
   const row = rowOf(page, appointment.fullName);
@@ -40,8 +32,8 @@ const openDetail = async (page: Page, { appointment }: Booked): Promise<Locator>
   return dialog(page, `Chi tiết lịch hẹn ${appointment.reference}`);
 };
 
-it('looks for a day and a slot, both together, when the button is pressed, and takes them back [MAPT-01, MAPT-02, MAPT-03]', async () => {
-  const date = await untouchedDay();
+it('filters by day and slot together when the button is pressed, and resets the filter [MAPT-01, MAPT-02, MAPT-03]', async () => {
+  const date = await emptyDay();
   const [early, late] = [
     await bookByPhone(staff, { date, timeSlot: '08:00' }),
     await bookByPhone(staff, { date, timeSlot: '16:00' }),
@@ -62,7 +54,7 @@ it('looks for a day and a slot, both together, when the button is pressed, and t
   expect(await page.getByRole('button', { name: 'Thống kê tháng', exact: true }).isVisible()).toBe(true);
 });
 
-it('sorts by day both ways and not at all, ten a page [MAPT-04]', async () => {
+it('sorts by day ascending, descending or not at all, with ten appointments per page [MAPT-04]', async () => {
   const { page } = await visitAs(staff, path);
   await rows(page).first().waitFor();
   const sort = page.getByLabel('Sắp xếp');
@@ -85,7 +77,7 @@ it('sorts by day both ways and not at all, ten a page [MAPT-04]', async () => {
   await page.waitForURL((url) => !url.searchParams.has('sort'));
 });
 
-it('tells the seven things of each appointment, by text and status too, and saves them as a file [MAPT-05]', async () => {
+it('shows seven columns for each appointment, filters by text and status, and exports the result as a file [MAPT-05]', async () => {
   const booked = await bookByPhone(staff);
   const { page } = await visitAs(staff, path);
   await search(page, booked.appointment.fullName);
@@ -111,7 +103,7 @@ it('tells the seven things of each appointment, by text and status too, and save
   expect((await saved).suggestedFilename()).toBe('lich-hen.csv');
 });
 
-it('shows all of an appointment, a picture large, and changes it with a reason [MAPT-06, MAPT-10, MAPT-13, MAPT-14]', async () => {
+it('shows all details of an appointment, enlarges a picture, and saves a change with its reason [MAPT-06, MAPT-10, MAPT-13, MAPT-14]', async () => {
   const picture =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const booked = await bookByPhone(staff, { images: [picture], vehicle: 'Sedan 2021' });
@@ -137,14 +129,14 @@ it('shows all of an appointment, a picture large, and changes it with a reason [
   await detail.getByText('Khung giờ: 09:00 → 13:00').waitFor();
 });
 
-it('does not undo what somebody else has changed while the form was open [MAPT-13]', async () => {
+it('does not overwrite what somebody else changed while the form was open [MAPT-13]', async () => {
   const booked = await bookByPhone(staff);
   const { page } = await find(booked);
   const { _id, reference } = booked.appointment;
   await press(await openDetail(page, booked), 'Chỉnh sửa');
   const form = dialog(page, `Sửa lịch hẹn ${reference}`);
   await form.getByLabel('Biển số').fill('43A-123.45');
-  await sendAs(staff, {
+  await callApiAs(staff, {
     method: 'PUT',
     path: `/api/contacts/${_id}`,
     body: { vehicle: 'Xe của người khác sửa', updateReason: 'Sửa trước' },
@@ -159,8 +151,8 @@ it('does not undo what somebody else has changed while the form was open [MAPT-1
   await detail.getByText('Xe của người khác sửa', { exact: true }).waitFor();
 });
 
-it('sets any status from any other, and warns when that overfills the slot [MAPT-07, MAPT-15]', async () => {
-  const date = await untouchedDay();
+it('allows any change of status, and warns when it overbooks the slot [MAPT-07, MAPT-15]', async () => {
+  const date = await emptyDay();
   const booked = await bookByPhone(staff, { date, timeSlot: '11:00' });
   const { page, row } = await find(booked);
   const set = async (status: string) => {
@@ -178,7 +170,7 @@ it('sets any status from any other, and warns when that overfills the slot [MAPT
   expect(await row.innerText()).toContain('Đã xác nhận');
 });
 
-it('asks before an appointment is deleted [MAPT-08]', async () => {
+it('asks for confirmation before it deletes an appointment [MAPT-08]', async () => {
   const booked = await bookByPhone(staff);
   const { page, row } = await find(booked);
   const button = `Xóa lịch hẹn của ${booked.appointment.fullName}`;
@@ -192,7 +184,7 @@ it('asks before an appointment is deleted [MAPT-08]', async () => {
   expect(await rows(page).count()).toBe(0);
 });
 
-it('counts the appointments of a month: twelve months, five years [MAPT-09, MAPT-11, MAPT-12]', async () => {
+it('counts the appointments of a month, for twelve months and five years [MAPT-09, MAPT-11, MAPT-12]', async () => {
   const { appointment } = await bookByPhone(staff);
   const [year = '', month = ''] = appointment.date.split('-');
   const { page } = await visitAs(staff, path);
@@ -206,8 +198,8 @@ it('counts the appointments of a month: twelve months, five years [MAPT-09, MAPT
   await figures.getByLabel('Tháng').selectOption(String(Number(month)));
   const monthly = `/api/contacts/monthly-count?month=${Number(month)}&year=${year}`;
   const byDate = `/api/contacts/by-date?date=${appointment.date}`;
-  const { count } = Object(await sendAs(staff, { method: 'GET', path: monthly }));
-  const { length } = Object(await sendAs(staff, { method: 'GET', path: byDate }));
+  const { count } = Object(await callApiAs(staff, { method: 'GET', path: monthly }));
+  const { length } = Object(await callApiAs(staff, { method: 'GET', path: byDate }));
   expect(length).toBeGreaterThan(0);
   await figures.getByText(`${written(appointment.date)}: ${length} lịch hẹn`, { exact: true }).waitFor();
   expect(
@@ -219,16 +211,16 @@ it('counts the appointments of a month: twelve months, five years [MAPT-09, MAPT
   ).toMatch(new RegExp(`\\b${count}\\b`));
 });
 
-it('says in the agreed words what failed in a dialog [MAPT-16, MAPT-18, MAPT-19, MAPT-20, MAPT-21]', async () => {
+it('shows the specified texts for failures in a dialog [MAPT-16, MAPT-18, MAPT-19, MAPT-20, MAPT-21]', async () => {
   const booked = await bookByPhone(staff);
   const { fullName, reference } = booked.appointment;
   const { page } = await find(booked);
   const one = '**/api/contacts/*';
   const busy = { status: 503, text: 'Bận' };
-  await refuse(page, '**/api/contacts/*/status', { method: 'PUT', ...busy });
-  await refuse(page, one, { method: 'PUT', ...busy });
-  await refuse(page, one, { method: 'DELETE', ...busy });
-  await refuse(page, '**/api/contacts/monthly-count?**', { method: 'GET', ...busy });
+  await failCalls(page, '**/api/contacts/*/status', { method: 'PUT', ...busy });
+  await failCalls(page, one, { method: 'PUT', ...busy });
+  await failCalls(page, one, { method: 'DELETE', ...busy });
+  await failCalls(page, '**/api/contacts/monthly-count?**', { method: 'GET', ...busy });
 
   await press(page, `Đổi trạng thái lịch hẹn của ${fullName}`);
   await submit(dialog(page, `Trạng thái lịch hẹn của ${fullName}`));
@@ -250,18 +242,18 @@ it('says in the agreed words what failed in a dialog [MAPT-16, MAPT-18, MAPT-19,
   await press(dialog(page, 'Thống kê tháng'), 'Đóng');
 
   const { page: fresh } = await find(booked);
-  await refuse(fresh, one, { method: 'GET', ...busy });
+  await failCalls(fresh, one, { method: 'GET', ...busy });
   await press(fresh, `Xem chi tiết lịch hẹn của ${fullName}`);
   await fresh.getByRole('dialog').getByText('Không thể tải chi tiết lịch hẹn', { exact: true }).waitFor();
 });
 
-it('says that a search failed, or the list [MAPT-17, BOOK-17]', async () => {
+it('shows that a search or the list failed [MAPT-17, BOOK-17]', async () => {
   for (const [query, text] of [
     ['?timeSlot=09:00', 'Không thể tìm kiếm lịch hẹn'],
     ['', 'Không thể tải danh sách lịch hẹn'],
   ] as const) {
     const { page } = await newVisitAs(staff);
-    await refuse(page, '**/api/contacts?**', { method: 'GET', status: 500, text: 'Hỏng' });
+    await failCalls(page, '**/api/contacts?**', { method: 'GET', status: 500, text: 'Hỏng' });
     await page.goto(path + query);
     await message(page, 'error', text).waitFor();
     await page.getByRole('main').getByText(text, { exact: true }).waitFor();
@@ -269,7 +261,7 @@ it('says that a search failed, or the list [MAPT-17, BOOK-17]', async () => {
   }
 });
 
-it('has a calendar of the week whose names open the appointment, also on a phone', async () => {
+it('has a calendar of the week whose entries open the appointment, also on a phone', async () => {
   const soon = [1, 2, 3].map((days) => vietnameseDate(days)).find((day) => new Date(day).getUTCDay() !== 0) ?? '';
   const booked = await bookByPhone(staff, { date: soon, timeSlot: '13:00' });
   const { page } = await visitAs(staff, path);
@@ -283,17 +275,17 @@ it('has a calendar of the week whose names open the appointment, also on a phone
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
   await name.waitFor();
-  expect(await sidewaysRoom(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-it('takes a booking that came by telephone, and keeps the settings of the shop', async () => {
+it('adds an appointment booked by telephone, and saves the workshop’s settings', async () => {
   const { page } = await visitAs(staff, path);
   await press(page, 'Đặt lịch qua điện thoại');
   const form = dialog(page, 'Đặt lịch qua điện thoại');
   const fullName = unique('Khách gọi');
   await form.getByLabel('Họ và tên').fill(fullName);
   await form.getByLabel('Số điện thoại').fill(newPhone());
-  await chooseWhen(form, await untouchedDay(), '08:00');
+  await chooseWhen(form, await emptyDay(), '08:00');
   await submit(form);
   await form.getByRole('heading', { name: 'Dat lich thanh cong!' }).waitFor();
   await press(form, 'Đóng');
@@ -309,21 +301,21 @@ it('takes a booking that came by telephone, and keeps the settings of the shop',
   await capacity.fill(usual);
   await submit(settings);
   await message(page, 'success', 'Đã lưu cài đặt lịch hẹn.').waitFor();
-  expect(await sendAs(staff, { method: 'GET', path: '/api/contacts/settings' })).toMatchObject({
+  expect(await callApiAs(staff, { method: 'GET', path: '/api/contacts/settings' })).toMatchObject({
     capacity: Number(usual),
   });
 });
 
-it('is for staff only', async () => {
+it('is only for staff', async () => {
   const { page } = await visitAs(await sessionOf(customer), path);
   await message(page, 'error', 'Chỉ Admin mới có quyền truy cập trang này').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await rows(page).count()).toBe(0);
 });
 
-it('fits a phone: each appointment is a card, nothing sticks out', async () => {
+it('fits a phone: each appointment is a card and nothing overflows', async () => {
   await bookByPhone(staff);
   const { page } = await visitAs(staff, path, { viewport: phone });
   await rows(page).first().waitFor();
-  expect(await sidewaysRoom(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });

@@ -1,11 +1,11 @@
-/** What the back office opens with. */
+/** The start page of the back office. */
 import type { CatalogueStats, Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
-import { sidewaysRoom } from './content-facts.ts';
-import { press, sendAs } from './office.ts';
+import { horizontalOverflow } from './content-facts.ts';
+import { press, callApiAs } from './office.ts';
 
 launchBrowser();
 
@@ -14,7 +14,7 @@ let figures: CatalogueStats;
 
 beforeAll(async () => {
   session = await sessionOf(master);
-  figures = Object(await sendAs(session, { method: 'GET', path: '/api/catalogue/stats' }));
+  figures = Object(await callApiAs(session, { method: 'GET', path: '/api/catalogue/stats' }));
 });
 
 const path = '/manager';
@@ -23,7 +23,7 @@ const card = (page: Page, text: string, count: number) =>
 const panel = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
-it('counts what the shop holds, each number a way to where it is made of [MGR-02, GEN-11]', async () => {
+it('shows counts, each linking to its list [MGR-02, GEN-11]', async () => {
   const { page, complaints } = await visitAs(session, path);
   for (const [text, count, where] of [
     ['Sản phẩm và dịch vụ', figures.products, '/manager/products'],
@@ -44,20 +44,20 @@ it('counts what the shop holds, each number a way to where it is made of [MGR-02
   expect(complaints).toEqual([]);
 });
 
-it('names what is about to run out, with a way to it', async () => {
+it('lists products that are almost sold out, with links', async () => {
   const { page } = await visitAs(session, path);
   const [scarce] = figures.lowStock;
   const row = panel(page, 'Sắp hết hàng')
     .getByRole('listitem')
     .filter({ hasText: scarce?.name ?? '' });
-  // Other tests may have sold something out.
+  // Other tests may have sold out products.
   await row.getByText(scarce?.quantity === 0 ? 'Hết hàng' : `Còn ${scarce?.quantity}`).waitFor();
   await row.getByRole('link').click();
   await page.waitForURL((url) => url.pathname === '/manager/products');
   expect(new URL(page.url()).searchParams.get('q')).toBe(scarce?.name);
 });
 
-it('says when nothing is scarce, and what is sold out', async () => {
+it('shows that no product is running out, and which ones are sold out', async () => {
   for (const [lowStock, text] of [
     [[], 'Không có sản phẩm nào sắp hết.'],
     [[{ _id: 'a'.repeat(24), name: 'Lọc gió', quantity: 0 }], 'Hết hàng'],
@@ -70,7 +70,7 @@ it('says when nothing is scarce, and what is sold out', async () => {
   }
 });
 
-it('tells masters of the accounts, and does not even ask for an admin', async () => {
+it('shows accounts to masters, and does not request them for admins', async () => {
   const { page } = await visitAs(session, path);
   await page
     .getByRole('main')
@@ -88,7 +88,7 @@ it('tells masters of the accounts, and does not even ask for an admin', async ()
   expect(asked).not.toContain('/api/accounts/stats');
 });
 
-it('says which figures cannot be loaded, shows the others, and tries again', async () => {
+it('shows which figures cannot be loaded, and the others, and retries', async () => {
   const broken = { status: 500, json: failure('INTERNAL', 'Hỏng') };
   const { page } = await newVisitAs(session);
   await page.route('**/api/accounts/stats', (route) => route.fulfill(broken));
@@ -111,5 +111,5 @@ it('says which figures cannot be loaded, shows the others, and tries again', asy
 it('fits a phone', async () => {
   const { page } = await visitAs(session, path, { viewport: phone });
   await panel(page, 'Sản phẩm theo danh mục').locator('svg').first().waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -3,9 +3,21 @@ import type { Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { askApi, launchBrowser } from './browser.ts';
-import { patiently } from './moving-parts.ts';
-import { openForm, openHolding, press, refuse, remove, rowOf, rows, search, sendAs, tab, unique } from './office.ts';
+import { fetchApi, launchBrowser } from './browser.ts';
+import { longTimeout } from './moving-parts.ts';
+import {
+  openForm,
+  openWithPendingCall,
+  press,
+  failCalls,
+  remove,
+  rowOf,
+  rows,
+  search,
+  callApiAs,
+  tab,
+  unique,
+} from './office.ts';
 
 launchBrowser();
 
@@ -39,20 +51,20 @@ const kinds = [
 ];
 
 describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, removeFailed }) => {
-  /** Adds one past the page. */
+  /** Adds a record through the API. */
   const add = async (): Promise<string> => {
     const name = unique('Mục thử');
-    await sendAs(session, { method: 'POST', path: `${api}/create`, body: { name } });
+    await callApiAs(session, { method: 'POST', path: `${api}/create`, body: { name } });
     return name;
   };
-  /** Opens the list with one of it. */
+  /** Opens the list filtered by one record. */
   const find = async (name: string): Promise<Page> => {
     const { page } = await visitAs(session, `${path}?q=${encodeURIComponent(name)}`);
     await rowOf(page, name).waitFor();
     return page;
   };
   const seeded = async (): Promise<string> => {
-    const { body } = await askApi(api);
+    const { body } = await fetchApi(api);
     if (!Array.isArray(body)) throw new Error(`${api} is no list`);
     return body[0].name;
   };
@@ -81,11 +93,11 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     await remove(page, `Xóa ${one} ${second}`);
     await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
     expect(await rows(page).count()).toBe(0);
-    // Its button went with the row.
+    // The focused button was removed with its row.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('shows ten a page, and finds names whatever the accents [MCAT-01, MCAT-02, MGR-04]', async () => {
+  it('shows ten per page, and finds names ignoring diacritics [MCAT-01, MCAT-02, MGR-04]', async () => {
     const added: string[] = [];
     while (added.length < 11) added.push(await add());
     const { page } = await visitAs(session, path);
@@ -99,10 +111,10 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(new URL(page.url()).searchParams.has('page')).toBe(false);
   }, 120_000);
 
-  it('shows staff their own write in the first answer after it, past what is cached for visitors', async () => {
+  it('shows staff their own change at once, bypassing the visitors’ cache', async () => {
     const { page } = await visitAs(session, path);
     await rows(page).first().waitFor();
-    await askApi(api);
+    await fetchApi(api);
     const name = unique('Mục mới thêm');
     await openForm(page);
     await page.getByLabel(label).fill(name);
@@ -113,7 +125,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await answer.text()).toContain(name);
   });
 
-  it('wants a name, and keeps what was typed when the server refuses it [MCAT-03, MCAT-04]', async () => {
+  it('requires a name, and keeps what was typed when the server rejects it [MCAT-03, MCAT-04]', async () => {
     const { page } = await visitAs(session, path);
     await openForm(page);
     await page.getByLabel(label).fill('   ');
@@ -127,7 +139,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await tab(page, 'Thêm mới').count()).toBe(1);
   });
 
-  it('tells a renaming that is refused in the server’s words for 404 and 400, else in fixed ones [MCAT-04]', async () => {
+  it('shows the server’s message for a failed renaming with 404 or 400, else the specified text [MCAT-04]', async () => {
     const name = await add();
     const page = await find(name);
     await press(page, `Sửa ${one} ${name}`);
@@ -136,7 +148,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
       [400, 'Không đúng'],
       [503, 'Có lỗi xảy ra. Vui lòng thử lại!'],
     ] as const) {
-      await refuse(page, `**${api}/*`, { method: 'PUT', status, text: status === 503 ? 'Bận' : told });
+      await failCalls(page, `**${api}/*`, { method: 'PUT', status, text: status === 503 ? 'Bận' : told });
       await press(page, 'Lưu');
       await message(page, 'error', told).waitFor();
       await page.unroute(`**${api}/*`);
@@ -144,7 +156,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await tab(page, 'Chỉnh sửa').count()).toBe(1);
   });
 
-  it('keeps a name that is in use, and says by how many [MCAT-05, MCAT-06, SRV-20]', async () => {
+  it('does not remove a name that is in use, and shows how many use it [MCAT-05, MCAT-06, SRV-20]', async () => {
     const name = await seeded();
     const page = await find(name);
     await remove(page, `Xóa ${one} ${name}`);
@@ -154,7 +166,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await rowOf(page, name).count()).toBe(1);
   });
 
-  it('tells a removal that is refused in the server’s words for 404 and 500, else in fixed ones [MCAT-05, MCAT-06]', async () => {
+  it('shows the server’s message for a failed removal with 404 or 500, else the specified text [MCAT-05, MCAT-06]', async () => {
     const name = await add();
     const page = await find(name);
     for (const [status, text, told] of [
@@ -162,7 +174,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
       [500, 'Hỏng', 'Hỏng'],
       [503, 'Bận', removeFailed],
     ] as const) {
-      await refuse(page, `**${api}/*`, { method: 'DELETE', status, text });
+      await failCalls(page, `**${api}/*`, { method: 'DELETE', status, text });
       await remove(page, `Xóa ${one} ${name}`);
       await message(page, 'error', told).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -171,7 +183,7 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await rowOf(page, name).count()).toBe(1);
   });
 
-  it('says when the server answers no list, or none at all [MGR-05]', async () => {
+  it('shows a failure when the response contains no list, or there is no response [MGR-05]', async () => {
     const { page } = await newVisitAs(session);
     await page.route(`**${api}`, (route) => route.fulfill({ json: { items: [] } }));
     await page.goto(path);
@@ -183,11 +195,11 @@ describe.each(kinds)('$path', ({ one, path, api, label, create, taken, inUse, re
     expect(await page.getByRole('table').count()).toBe(0);
   });
 
-  it('turns a spinner for 2 s at most [MGR-03]', async () => {
+  it('shows a spinner for at most 2 s [MGR-03]', async () => {
     const { page } = await newVisitAs(session);
-    const spinner = await openHolding(page, { path, held: `**${api}` });
+    const spinner = await openWithPendingCall(page, { path, held: `**${api}` });
     await page.clock.runFor(2000);
-    await spinner.waitFor({ ...patiently, state: 'detached' });
+    await spinner.waitFor({ ...longTimeout, state: 'detached' });
     expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(10);
   });
 });

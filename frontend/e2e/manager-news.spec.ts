@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, dialog, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
-import { newsAt, sidewaysRoom, vietnameseDay } from './content-facts.ts';
-import { openForm, press, refuse, remove, rowOf, rows, search, sendAs, tab, unique } from './office.ts';
-import { patiently } from './moving-parts.ts';
+import { newsAt, horizontalOverflow, vietnameseDay } from './content-facts.ts';
+import { openForm, press, failCalls, remove, rowOf, rows, search, callApiAs, tab, unique } from './office.ts';
+import { longTimeout } from './moving-parts.ts';
 import { jpegFile, pictureFile, textFile } from './picture-files.ts';
 
 launchBrowser();
@@ -24,9 +24,9 @@ const contentField = (page: Page) => page.getByRole('textbox', { name: 'Nội du
 const files = (page: Page) => page.locator('input[type="file"]');
 const serverWords = 'Lời của máy chủ';
 
-/** An article that the server has. */
+/** An article stored through the API. */
 async function addNews(title: string, content = '<p>Chữ</p>'): Promise<string> {
-  const answer = await sendAs(session, { method: 'POST', path: '/api/news/create', body: { title, content } });
+  const answer = await callApiAs(session, { method: 'POST', path: '/api/news/create', body: { title, content } });
   if (typeof answer !== 'object' || answer === null || !('news' in answer)) throw new Error('No article came back');
   const { _id }: Partial<News> = Object(answer.news);
   return _id ?? '';
@@ -38,7 +38,7 @@ async function openList(query = ''): Promise<Page> {
   return page;
 }
 
-/** The form of a new article, whose editor has come. */
+/** The form of a new article, once its editor has loaded. */
 async function openEditor(): Promise<Page> {
   const page = await openList();
   await openForm(page);
@@ -46,7 +46,7 @@ async function openEditor(): Promise<Page> {
   return page;
 }
 
-it('lists news under two tabs, ten a page, newest first [MNEWS-01, MNEWS-04, GEN-11, API-44]', async () => {
+it('lists news under two tabs, ten per page, newest first [MNEWS-01, MNEWS-04, GEN-11, API-44]', async () => {
   await addNews(unique('Bài thứ mười một'));
   const page = await openList();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
@@ -72,7 +72,7 @@ it('cuts titles at 30 characters and contents at 100, and shows the day [MNEWS-0
   await row.getByText(vietnameseDay(new Date().toISOString())).waitFor();
 });
 
-it('finds news by words of the title or the content, accents or not, and keeps it in the address [MNEWS-02]', async () => {
+it('finds news by words of the title or the content, ignoring diacritics, and keeps the search in the address [MNEWS-02]', async () => {
   const [inTitle, inContent] = [unique('Zaraphin'), unique('Bài khác')];
   await addNews(inTitle);
   await addNews(inContent, '<p>Có nhắc tới <strong>Zaráphin</strong> ở đây</p>');
@@ -86,7 +86,7 @@ it('finds news by words of the title or the content, accents or not, and keeps i
   await search(page, 'zzkhôngcó');
   await page.getByText('Không có dòng nào khớp với bộ lọc.').waitFor();
   await press(page, 'Bỏ bộ lọc');
-  await expect.poll(() => rows(page).count(), patiently).toBe(10);
+  await expect.poll(() => rows(page).count(), longTimeout).toBe(10);
 });
 
 it('sorts newest or oldest first [MNEWS-03]', async () => {
@@ -97,11 +97,11 @@ it('sorts newest or oldest first [MNEWS-03]', async () => {
     await sort.selectOption(order);
     const { news } = await newsAt(`/api/news?page=1&limit=10&sort=${order}`);
     const edits = page.getByRole('button', { name: /^Sửa bài / });
-    await expect.poll(() => edits.first().getAttribute('aria-label'), patiently).toBe(`Sửa bài ${news[0]?.title}`);
+    await expect.poll(() => edits.first().getAttribute('aria-label'), longTimeout).toBe(`Sửa bài ${news[0]?.title}`);
   }
 });
 
-it('adds an article written in the editor, which the list shows at once and visitors read [MNEWS-01, GEN-11, API-46, SRV-16]', async () => {
+it('adds an article written in the editor, which appears in the list at once and is public [MNEWS-01, GEN-11, API-46, SRV-16]', async () => {
   const title = unique('Bài mới');
   const page = await openEditor();
   await titleField(page).fill(title);
@@ -133,7 +133,7 @@ it('adds an article written in the editor, which the list shows at once and visi
   expect(await reader.locator('a[href^="javascript"]').count()).toBe(0);
 });
 
-it('opens an article whole to change it, and keeps its pictures [MNEWS-01, API-45, API-47]', async () => {
+it('opens an article completely for editing, and keeps its pictures [MNEWS-01, API-45, API-47]', async () => {
   const [first, second] = [unique('Trước'), unique('Sau')];
   const { news } = await newsAt('/api/news?page=1&limit=20&sort=oldest');
   const picture = news.find(({ image }) => image !== '')?.image ?? '';
@@ -157,7 +157,7 @@ it('opens an article whole to change it, and keeps its pictures [MNEWS-01, API-4
   expect(await reader.getByRole('img', { name: 'Xe' }).getAttribute('src')).toBe(picture);
 });
 
-it('wants a title and a content, says so at each, and sends nothing [MNEWS-06]', async () => {
+it('requires a title and a content, marks what is missing, and sends nothing [MNEWS-06]', async () => {
   const page = await openEditor();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -173,7 +173,7 @@ it('wants a title and a content, says so at each, and sends nothing [MNEWS-06]',
   expect(sent.filter((url) => url.includes('/api/news'))).toEqual([]);
 });
 
-it('takes image files alone, of at most 5,000,000 bytes [MNEWS-07, SRV-16]', async () => {
+it('accepts only image files, of at most 5,000,000 bytes [MNEWS-07, SRV-16]', async () => {
   const page = await openEditor();
   const notAnImage = page.getByRole('main').getByText('Tệp tải lên không phải là ảnh hợp lệ.');
   const tooLarge = page.getByRole('main').getByText('Kích thước ảnh không được vượt quá 5MB');
@@ -201,9 +201,9 @@ it.each([
   [400, serverWords, ''],
   [404, serverWords, ''],
   [500, 'Có lỗi xảy ra. Vui lòng thử lại!', serverWords],
-])('tells a save that failed with %i, and keeps what was written [MNEWS-09]', async (status, text, detail) => {
+])('shows that saving failed with %i, and keeps what was written [MNEWS-09]', async (status, text, detail) => {
   const page = await openEditor();
-  await refuse(page, '**/api/news/create', { method: 'POST', status, text: serverWords });
+  await failCalls(page, '**/api/news/create', { method: 'POST', status, text: serverWords });
   await titleField(page).fill('Giữ lại');
   await contentField(page).click();
   await page.keyboard.type('Chữ giữ lại');
@@ -217,7 +217,7 @@ it.each([
   expect(await contentField(page).textContent()).toBe('Chữ giữ lại');
 });
 
-it('keeps what is written while its author looks something up in the list, until it is given up', async () => {
+it('keeps a draft while its author visits the list, until it is discarded', async () => {
   const page = await openEditor();
   await titleField(page).fill('Viết dở');
   await contentField(page).click();
@@ -234,7 +234,7 @@ it('keeps what is written while its author looks something up in the list, until
   expect(await titleField(page).inputValue()).toBe('');
 });
 
-it('asks before it removes an article, and removes it from the site [MNEWS-05, API-48]', async () => {
+it('asks for confirmation before it removes an article, and removes it from the site [MNEWS-05, API-48]', async () => {
   const title = unique('Gỡ đi');
   const id = await addNews(title);
   const page = await openList(`?q=${encodeURIComponent(title)}`);
@@ -247,16 +247,16 @@ it('asks before it removes an article, and removes it from the site [MNEWS-05, A
   await remove(page, `Xóa bài ${title}`);
   await message(page, 'success', 'Đã xóa tin tức.').waitFor();
   await rowOf(page, title.slice(0, 20)).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await page.request.get(`/api/news/${id}`)).status(), patiently).toBe(404);
+  await expect.poll(async () => (await page.request.get(`/api/news/${id}`)).status(), longTimeout).toBe(404);
 });
 
 it.each([
   [404, serverWords],
   [500, serverWords],
   [503, 'Không thể xóa tin tức!'],
-])('tells a removal that failed with %i, and keeps the row [MNEWS-10]', async (status, text) => {
+])('shows that removing failed with %i, and keeps the row [MNEWS-10]', async (status, text) => {
   const page = await openList();
-  await refuse(page, '**/api/news/*', { method: 'DELETE', status, text: serverWords });
+  await failCalls(page, '**/api/news/*', { method: 'DELETE', status, text: serverWords });
   const label = await page
     .getByRole('button', { name: /^Xóa bài / })
     .first()
@@ -269,7 +269,7 @@ it.each([
   expect(await page.getByRole('button', { name: label ?? '', exact: true }).count()).toBe(1);
 });
 
-it('goes to the last page when the one in the address is no more [MNEWS-04]', async () => {
+it('goes to the last page when the one in the address does not exist [MNEWS-04]', async () => {
   const { total } = await newsAt('/api/news?page=1&limit=10');
   const page = await openList('?page=999');
   const last = String(Math.ceil(total / 10));
@@ -277,7 +277,7 @@ it('goes to the last page when the one in the address is no more [MNEWS-04]', as
   expect(await page.locator('[aria-current="page"]').filter({ hasText: last }).count()).toBe(1);
 });
 
-it('says that news cannot be loaded, in its place and once above, and tries again', async () => {
+it('shows that news cannot be loaded, in the list and in one message, and retries', async () => {
   const { page } = await newVisitAs(session);
   await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, json: failure('INTERNAL', serverWords) }));
   await page.goto(path);
@@ -286,10 +286,10 @@ it('says that news cannot be loaded, in its place and once above, and tries agai
   await page.unroute('**/api/news?*');
   expect(await page.getByRole('table').count()).toBe(0);
   await press(page, 'Thử lại');
-  await expect.poll(() => rows(page).count(), patiently).toBe(10);
+  await expect.poll(() => rows(page).count(), longTimeout).toBe(10);
 });
 
-it('takes what the filters find to a spreadsheet, or says that it cannot', async () => {
+it('exports the filtered news to a spreadsheet, or shows that it failed', async () => {
   const title = unique('Xuất bảng');
   await addNews(title);
   const page = await openList(`?q=${encodeURIComponent(title)}`);
@@ -298,16 +298,16 @@ it('takes what the filters find to a spreadsheet, or says that it cannot', async
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
   expect([lines.length, lines[0]]).toEqual([2, '\uFEFFMã,Tiêu đề,Trích nội dung,Ngày đăng']);
   expect(lines[1]).toContain(title);
-  await refuse(page, '**/api/news/export*', { method: 'GET', status: 503, text: serverWords });
+  await failCalls(page, '**/api/news/export*', { method: 'GET', status: 503, text: serverWords });
   await press(page, 'Xuất CSV');
   await message(page, 'error', 'Không thể xuất dữ liệu').waitFor();
 });
 
-it('fits a phone, the list and the form', async () => {
+it('fits a phone: the list and the form', async () => {
   const { page } = await visitAs(session, path, { viewport: phone });
   await rows(page).first().waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await openForm(page);
   await contentField(page).waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });

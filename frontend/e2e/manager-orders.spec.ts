@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { admin, customer, dialog, message, sessionOf, submit, newVisitAs, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { press, refuse, remove, rowOf, rows, search, sendAs, unique } from './office.ts';
+import { press, failCalls, remove, rowOf, rows, search, callApiAs, unique } from './office.ts';
 import { codeOf, newCustomer, placeOrder, plain, putIntoCart, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   buyer = await newCustomer();
 });
 
-/** An order, and the list with it alone. */
+/** An order, and the list filtered by it. */
 async function openList(changes: { name?: string; address?: string } = {}): Promise<{ page: Page; order: Order }> {
   const order = await placeOrder(buyer, { product: brake, quantity: 2, ...changes });
   const { page } = await visitAs(staff, `/manager/order?q=${codeOf(order)}`);
@@ -31,7 +31,7 @@ async function openList(changes: { name?: string; address?: string } = {}): Prom
 const choose = (page: Page, text: string) => page.getByRole('dialog').getByLabel('Trạng thái').selectOption(text);
 const save = (page: Page) => submit(page.getByRole('dialog'));
 
-it('is bought from a card, ordered, worked on by staff and seen so by the customer [GEN-07, GEN-08, MORD-04]', async () => {
+it('is bought from a card, ordered, processed by staff, and its status shown to the customer [GEN-07, GEN-08, MORD-04]', async () => {
   const person = await newCustomer();
   await putIntoCart(person, brake);
   const { page } = await visitAs(person, `/products?search=${encodeURIComponent(brake.name)}`);
@@ -74,7 +74,7 @@ it('lists code, customer, telephone, total, status and day [MORD-01, MORD-02]', 
   expect(codeOf(order)).toMatch(/^[0-9A-F]{6}$/);
 });
 
-it('shows ten a page, and finds by code, name and telephone, by status and by day', async () => {
+it('shows ten per page, and filters by code, name and telephone, by status and by day', async () => {
   const name = unique('Khách hàng thử');
   const { page, order } = await openList({ name });
   await page.goto('/manager/order');
@@ -93,7 +93,7 @@ it('shows ten a page, and finds by code, name and telephone, by status and by da
   await page.waitForURL((url) => url.search === '');
 });
 
-it('sorts by day both ways', async () => {
+it('sorts by day ascending and descending', async () => {
   const name = unique('Khách xếp hàng');
   const { order: first } = await openList({ name });
   const { page, order: second } = await openList({ name });
@@ -104,14 +104,14 @@ it('sorts by day both ways', async () => {
   await expect.poll(() => rows(page).first().innerText(), soon).toContain(codeOf(first));
 });
 
-it('saves what the filters find as a table for a spreadsheet', async () => {
+it('exports the filtered orders to a spreadsheet', async () => {
   const { page } = await openList();
   const saved = page.waitForEvent('download');
   await press(page, 'Xuất CSV');
   expect((await saved).suggestedFilename()).toBe('don-hang.csv');
 });
 
-it('shows an order with its lines, address and story in a dialog [MORD-03]', async () => {
+it('shows an order with its lines, address and history in a dialog [MORD-03]', async () => {
   const { page, order } = await openList();
   await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
   const shown = dialog(page, `Chi tiết đơn hàng ${codeOf(order)}`);
@@ -128,7 +128,7 @@ it('marks an order without an address', async () => {
   await page.getByRole('dialog').getByText('Chưa có địa chỉ').waitFor();
 });
 
-it('sets any status from any other [MORD-04]', async () => {
+it('allows any change of status [MORD-04]', async () => {
   const { page, order } = await openList();
   for (const text of ['Hoàn thành', 'Chờ xử lý', 'Đã hủy', 'Đang xử lý']) {
     await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
@@ -141,10 +141,10 @@ it('sets any status from any other [MORD-04]', async () => {
   }
 });
 
-it('does not reopen what its customer has cancelled meanwhile, and shows that it is cancelled [MORD-04]', async () => {
+it('does not reopen an order that its customer has cancelled meanwhile, and shows that it is cancelled [MORD-04]', async () => {
   const { page, order } = await openList();
   await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
-  await sendAs(buyer, { method: 'PUT', path: `/api/orders/${order._id}/cancel` });
+  await callApiAs(buyer, { method: 'PUT', path: `/api/orders/${order._id}/cancel` });
   await choose(page, 'Đang xử lý');
   await save(page);
   await message(page, 'error', 'Không thể cập nhật trạng thái đơn hàng').waitFor();
@@ -153,7 +153,7 @@ it('does not reopen what its customer has cancelled meanwhile, and shows that it
   await rowOf(page, 'Đã hủy').waitFor();
 });
 
-it('asks before an order is removed, and removes it [MORD-05]', async () => {
+it('asks for confirmation before it removes an order [MORD-05]', async () => {
   const { page, order } = await openList();
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   const asked = dialog(page, 'Xóa đơn hàng?');
@@ -165,17 +165,17 @@ it('asks before an order is removed, and removes it [MORD-05]', async () => {
   await rowOf(page, codeOf(order)).waitFor({ state: 'detached' });
 });
 
-it('says when the list cannot be loaded [MORD-06]', async () => {
+it('shows that the list cannot be loaded [MORD-06]', async () => {
   const { page } = await openList();
-  await refuse(page, '**/api/orders?*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
+  await failCalls(page, '**/api/orders?*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
   await page.reload();
   await message(page, 'error', 'Không thể tải danh sách đơn hàng').waitFor();
   expect(await rows(page).count()).toBe(0);
 });
 
-it('says when an order cannot be loaded [MORD-07]', async () => {
+it('shows that an order cannot be loaded [MORD-07]', async () => {
   const { page, order } = await openList();
-  await refuse(page, '**/api/orders/detail/*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
+  await failCalls(page, '**/api/orders/detail/*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
   await press(page, `Xem chi tiết đơn hàng ${codeOf(order)}`);
   await message(page, 'error', 'Không thể tải chi tiết đơn hàng').waitFor();
   expect(await page.getByRole('dialog').getByText(brake.name).count()).toBe(0);
@@ -185,9 +185,9 @@ it.each([
   [404, 'Không tìm thấy đơn hàng.', 'Không tìm thấy đơn hàng.'],
   [500, 'Đã xảy ra lỗi, vui lòng thử lại sau.', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
   [409, 'Sản phẩm đã hết hàng.', 'Không thể cập nhật trạng thái đơn hàng'],
-])('tells a status that fails with %i [MORD-08]', async (status, text, shown) => {
+])('shows that changing the status failed with %i [MORD-08]', async (status, text, shown) => {
   const { page, order } = await openList();
-  await refuse(page, '**/api/orders/*', { method: 'PUT', status, text });
+  await failCalls(page, '**/api/orders/*', { method: 'PUT', status, text });
   await press(page, `Đổi trạng thái đơn hàng ${codeOf(order)}`);
   await choose(page, 'Hoàn thành');
   await save(page);
@@ -201,9 +201,9 @@ it.each([
   [404, 'Không tìm thấy đơn hàng.', 'Không tìm thấy đơn hàng.'],
   [500, 'Đã xảy ra lỗi, vui lòng thử lại sau.', 'Đã xảy ra lỗi, vui lòng thử lại sau.'],
   [403, 'Bạn không có quyền thực hiện thao tác này.', 'Không thể xóa đơn hàng'],
-])('tells a delete that fails with %i [MORD-09]', async (status, text, shown) => {
+])('shows that deleting failed with %i [MORD-09]', async (status, text, shown) => {
   const { page, order } = await openList();
-  await refuse(page, '**/api/orders/*', { method: 'DELETE', status, text });
+  await failCalls(page, '**/api/orders/*', { method: 'DELETE', status, text });
   await remove(page, `Xóa đơn hàng ${codeOf(order)}`);
   const told = message(page, 'error', shown);
   await told.waitFor();
@@ -211,7 +211,7 @@ it.each([
   expect(await rows(page).count()).toBe(1);
 });
 
-it('lets a customer to the page, and shows that it is for staff, and no order [ROLE-09]', async () => {
+it('opens for a customer, but shows that it is for staff, and no orders [ROLE-09]', async () => {
   const { page } = await visitAs(await sessionOf(customer), '/manager/order');
   await page.getByText('Chỉ Admin mới có quyền truy cập trang này').waitFor();
   expect(new URL(page.url()).pathname).toBe('/manager/order');
@@ -219,7 +219,7 @@ it('lets a customer to the page, and shows that it is for staff, and no order [R
   expect(await page.getByRole('button', { name: 'Xuất CSV' }).count()).toBe(0);
 });
 
-it('tells staff of a new order on whatever page they are, with a way to it, and counts what waits', async () => {
+it('notifies staff of a new order on any page, with a link to it, and counts pending orders', async () => {
   const { page } = await newVisitAs(staff);
   const entry = page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: /^Đơn hàng/ });
   const asked = page.waitForResponse('**/api/orders/alerts*');
@@ -235,7 +235,7 @@ it('tells staff of a new order on whatever page they are, with a way to it, and 
   await setStatus(staff, order, 'cancelled');
 });
 
-it('counts the orders on the overview, each number leading to its orders', async () => {
+it('counts the orders on the dashboard, each number linking to its orders', async () => {
   await placeOrder(buyer, { product: brake });
   const { page } = await visitAs(staff, '/manager');
   const figures = page.getByRole('region', { name: 'Đơn hàng' });

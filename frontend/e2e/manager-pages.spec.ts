@@ -1,4 +1,4 @@
-/** The back office’s pages: each is there, and behind its guard. */
+/** The pages of the back office, and their guards. */
 import type { Session } from '@garage/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { customer, dialog, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
@@ -43,19 +43,22 @@ it.each(pages)('%s opens for a master, and asks guests to log in [MGR-01]', asyn
   expect(await guest.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).count()).toBe(0);
 });
 
-it.each(pages)('%s opens for a customer only where the guard lets anyone in [MGR-01]', async (path, name, needs) => {
-  const { page } = await newVisitAs(ofCustomer);
-  await page.goto(path);
-  if (needs !== 'anyone') {
-    await message(page, 'error', refusals[needs]).waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    return;
-  }
-  await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
-});
+it.each(pages)(
+  '%s opens for a customer only where the guard allows any account [MGR-01]',
+  async (path, name, needs) => {
+    const { page } = await newVisitAs(ofCustomer);
+    await page.goto(path);
+    if (needs !== 'anyone') {
+      await message(page, 'error', refusals[needs]).waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      return;
+    }
+    await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  },
+);
 
-it('marks the page one is on in the sidebar, and leads from one to the next', async () => {
+it('mark the current page in the sidebar, which links to the others', async () => {
   const { page } = await visitAs(ofMaster, '/manager');
   const sidebar = page.getByRole('navigation', { name: 'Menu quản lý' });
   for (const name of ['Sản phẩm', 'Danh mục', 'Nhân viên', 'Chức vụ']) {

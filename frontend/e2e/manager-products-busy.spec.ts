@@ -1,11 +1,11 @@
-/** Products in the back office while something is under way: the server or the browser takes its time. */
+/** Products in the back office while the server or the browser is slow. */
 import type { Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, message, sessionOf } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { addProduct, editProduct, findProduct } from './managed-products.ts';
-import { press, remove, sendAs } from './office.ts';
+import { press, remove, callApiAs } from './office.ts';
 import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const featured = '**/api/products/*/featured';
 const one = /\/api\/products\/[0-9a-f]{24}$/;
 
-/** Holds these calls back until what it gives is called. */
+/** Holds these calls back until the returned function is called. */
 async function hold(page: Page, calls: RegExp | string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -31,7 +31,7 @@ async function hold(page: Page, calls: RegExp | string): Promise<() => void> {
 
 const featuredSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `Nổi bật: ${name}` });
 
-it('ends where the last of two quick clicks put it [MPRD-12]', async () => {
+it('keeps the outcome of the last of two quick clicks [MPRD-12]', async () => {
   const { _id, name } = await addProduct(session);
   const page = await findProduct(session, { name });
   const gate = Promise.withResolvers<void>();
@@ -48,13 +48,13 @@ it('ends where the last of two quick clicks put it [MPRD-12]', async () => {
   const last = page.waitForResponse((answer) => answer.request().postData() === '{"isFeatured":false}');
   gate.resolve();
   expect((await last).status()).toBe(200);
-  expect(await sendAs(session, { method: 'GET', path: `/api/products/manage/${_id}` })).toMatchObject({
+  expect(await callApiAs(session, { method: 'GET', path: `/api/products/manage/${_id}` })).toMatchObject({
     isFeatured: false,
   });
   expect(await featuredSwitch(page, name).getAttribute('aria-checked')).toBe('false');
 });
 
-it('keeps the question of a removal open until it is done, and leads back to its button', async () => {
+it('keeps the removal dialog open until the removal is done, and returns the focus to its button', async () => {
   const { name } = await addProduct(session);
   const page = await findProduct(session, { name });
   const asked = page.getByRole('dialog');
@@ -76,7 +76,7 @@ it('keeps the question of a removal open until it is done, and leads back to its
   await asked.waitFor({ state: 'detached' });
 });
 
-it('takes no other product into the form while one is being saved', async () => {
+it('does not load another product into the form while one is being saved', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   const goOn = await hold(page, one);
@@ -93,7 +93,7 @@ it('takes no other product into the form while one is being saved', async () => 
   await edit.and(page.locator(':enabled')).waitFor();
 });
 
-it('waits for pictures that are still read, and does not bring back what is removed meanwhile', async () => {
+it('waits for pictures that are still being read, and does not restore ones removed meanwhile', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   const pictures = page.getByLabel('Ảnh phụ');
@@ -111,6 +111,6 @@ it('waits for pictures that are still read, and does not bring back what is remo
   expect(await page.getByRole('button', { name: 'Lưu thay đổi' }).isEnabled()).toBe(true);
   await page.evaluate(() => window.dispatchEvent(new Event('read-on')));
   await message(page, 'success', 'Cap nhat san pham thanh cong!').waitFor();
-  const saved = Object(await sendAs(session, { method: 'GET', path: `/api/products/manage/${product._id}` }));
+  const saved = Object(await callApiAs(session, { method: 'GET', path: `/api/products/manage/${product._id}` }));
   expect(saved.subImages).toHaveLength(1);
 });

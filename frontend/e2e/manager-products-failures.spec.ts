@@ -1,12 +1,12 @@
-/** Products in the back office when something goes wrong, or somebody else was faster. */
+/** Products in the back office when requests fail or conflict with other staff. */
 import type { Session } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, failure, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
 import { addProduct, editProduct, findProduct, productRow } from './managed-products.ts';
-import { openForm, openHolding, press, refuse, remove, rows, sendAs, tab } from './office.ts';
-import { patiently } from './moving-parts.ts';
+import { openForm, openWithPendingCall, press, failCalls, remove, rows, callApiAs, tab } from './office.ts';
+import { longTimeout } from './moving-parts.ts';
 
 launchBrowser();
 
@@ -24,7 +24,7 @@ const latest = '**/api/products/manage/*';
 const featuredSwitch = (page: Page, name: string) => page.getByRole('switch', { name: `Nổi bật: ${name}` });
 const stateOf = (page: Page, name: string) => featuredSwitch(page, name).getAttribute('aria-checked');
 
-it('puts a product forward at once, before the server has answered, and it stays so [MPRD-12]', async () => {
+it('features a product at once, before the server has responded, and keeps it featured [MPRD-12]', async () => {
   const { name } = await addProduct(session);
   const page = await findProduct(session, { name });
   const gate = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ it('puts a product forward at once, before the server has answered, and it stays
   expect(await stateOf(page, name)).toBe('true');
 });
 
-it('takes it back when the server refuses, and says so [MPRD-12, MPRD-13]', async () => {
+it('reverts that when the server rejects it, and says so [MPRD-12, MPRD-13]', async () => {
   const { name } = await addProduct(session);
   const page = await findProduct(session, { name });
   const gate = Promise.withResolvers<void>();
@@ -58,10 +58,10 @@ it('takes it back when the server refuses, and says so [MPRD-12, MPRD-13]', asyn
   expect(await stateOf(page, name)).toBe('false');
 });
 
-it('says that a list could not be brought up to date, above the rows that it had', async () => {
+it('shows that a list could not be refreshed, above its previous rows', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
-  await refuse(page, lists, { method: 'GET', status: 500, text: 'Hỏng' });
+  await failCalls(page, lists, { method: 'GET', status: 500, text: 'Hỏng' });
   await page.getByRole('tab', { name: 'Danh sách' }).click();
   await message(page, 'error', 'Không thể tải danh sách sản phẩm!').waitFor();
   await productRow(page, product.name).waitFor();
@@ -71,7 +71,7 @@ it('says that a list could not be brought up to date, above the rows that it had
   expect(await productRow(page, product.name).count()).toBe(1);
 });
 
-it('tells the second of two who edit a product, keeps what was typed, and goes on from the newest state', async () => {
+it('informs the second of two editors, keeps what was typed, and continues from the newest version', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   const other = await editProduct(await sessionOf(master), product);
@@ -94,19 +94,19 @@ it('tells the second of two who edit a product, keeps what was typed, and goes o
   await productRow(page, product.name).getByTitle('Cả hai đã sửa').waitFor();
 });
 
-it('keeps what was typed when the newest state cannot be had, and goes back to the list when the product is gone', async () => {
+it('keeps what was typed when the newest version cannot be loaded, and returns to the list when the product is gone', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   await page.route(one, (route) => route.fulfill({ status: 409, json: failure('CONFLICT', 'Đã bị thay đổi.') }));
   await press(page, 'Lưu thay đổi');
   await page.getByText('Sản phẩm vừa được người khác thay đổi').waitFor();
   await page.getByLabel('Mô tả').fill('Chưa muốn mất');
-  await refuse(page, latest, { method: 'GET', status: 503, text: 'Bận' });
+  await failCalls(page, latest, { method: 'GET', status: 503, text: 'Bận' });
   await press(page, 'Tải bản mới nhất');
   await message(page, 'error', 'Không thể tải bản mới nhất!').waitFor();
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('Chưa muốn mất');
   await page.unroute(latest);
-  await sendAs(session, { method: 'DELETE', path: `/api/products/${product._id}` });
+  await callApiAs(session, { method: 'DELETE', path: `/api/products/${product._id}` });
   await press(page, 'Tải bản mới nhất');
   await message(page, 'error', 'Không tìm thấy sản phẩm.').waitFor();
   await tab(page, 'Danh sách').waitFor();
@@ -114,7 +114,7 @@ it('keeps what was typed when the newest state cannot be had, and goes back to t
   expect(await rows(page).count()).toBe(0);
 });
 
-it('tells a removal that is refused in the server’s words for 404 and 500, else in fixed ones [MPRD-20, MPRD-21]', async () => {
+it('shows the server’s message for a failed removal with 404 or 500, else the specified text [MPRD-20, MPRD-21]', async () => {
   const { name } = await addProduct(session);
   const page = await findProduct(session, { name });
   for (const [status, text, told] of [
@@ -131,10 +131,10 @@ it('tells a removal that is refused in the server’s words for 404 and 500, els
   expect(await productRow(page, name).count()).toBe(1);
 });
 
-it('tells a product that could not be saved, and keeps what was typed [MPRD-22, MPRD-23]', async () => {
+it('shows that a product could not be saved, and keeps what was typed [MPRD-22, MPRD-23]', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
-  await refuse(page, '**/api/products/**', { method: 'PUT', status: 500, text: 'Lời của máy chủ' });
+  await failCalls(page, '**/api/products/**', { method: 'PUT', status: 500, text: 'Lời của máy chủ' });
   await page.getByLabel('Mô tả').fill('Chưa lưu được');
   await press(page, 'Lưu thay đổi');
   await message(page, 'error', 'Co loi khi cap nhat san pham!').waitFor();
@@ -143,7 +143,7 @@ it('tells a product that could not be saved, and keeps what was typed [MPRD-22, 
   await press(page, 'Hủy');
   await openForm(page);
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('');
-  await refuse(page, '**/api/products/create', { method: 'POST', status: 500, text: 'Lời của máy chủ' });
+  await failCalls(page, '**/api/products/create', { method: 'POST', status: 500, text: 'Lời của máy chủ' });
   await page.getByLabel('Tên sản phẩm').fill('Chưa thêm được');
   await page.getByLabel('Giá (VND)').fill('1');
   await page.getByLabel('Số lượng trong kho').fill('1');
@@ -155,9 +155,9 @@ it('tells a product that could not be saved, and keeps what was typed [MPRD-22, 
   expect(await tab(page, 'Thêm mới').count()).toBe(1);
 });
 
-it('tells a list that cannot be loaded, and loads it on demand [MPRD-19]', async () => {
+it('shows that the list cannot be loaded, and loads it on request [MPRD-19]', async () => {
   const { page } = await newVisitAs(session);
-  await refuse(page, lists, { method: 'GET', status: 500, text: 'Hỏng' });
+  await failCalls(page, lists, { method: 'GET', status: 500, text: 'Hỏng' });
   await page.goto('/manager/products');
   await message(page, 'error', 'Không thể tải danh sách sản phẩm!').waitFor();
   const said = page.getByRole('main').getByRole('alert');
@@ -168,16 +168,16 @@ it('tells a list that cannot be loaded, and loads it on demand [MPRD-19]', async
   await rows(page).first().waitFor();
 });
 
-it('tells in the form that the categories cannot be loaded [MPRD-26]', async () => {
+it('shows in the form that the categories cannot be loaded [MPRD-26]', async () => {
   const { page } = await visitAs(session, '/manager/products');
-  await refuse(page, '**/api/categories', { method: 'GET', status: 500, text: 'Hỏng' });
+  await failCalls(page, '**/api/categories', { method: 'GET', status: 500, text: 'Hỏng' });
   await openForm(page);
   await message(page, 'error', 'Khong the tai danh muc').waitFor();
   expect(await page.getByLabel('Danh mục').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByText('Khong the tai danh muc').count()).toBe(2);
 });
 
-it('says when the server answers no list [MGR-05]', async () => {
+it('shows a failure when the response contains no list [MGR-05]', async () => {
   const { page } = await newVisitAs(session);
   await page.route(lists, (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/manager/products');
@@ -185,13 +185,13 @@ it('says when the server answers no list [MGR-05]', async () => {
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-it('turns a spinner for 2 s at most; then the rows’ outlines say that they are not there yet [MGR-03, B-30]', async () => {
+it('shows a spinner for at most 2 s, then skeleton rows [MGR-03, B-30]', async () => {
   const { page } = await newVisitAs(session);
-  const spinner = await openHolding(page, { path: '/manager/products', held: lists });
+  const spinner = await openWithPendingCall(page, { path: '/manager/products', held: lists });
   await page.clock.runFor(1900);
   expect(await spinner.count()).toBe(1);
   await page.clock.runFor(100);
-  await spinner.waitFor({ ...patiently, state: 'detached' });
+  await spinner.waitFor({ ...longTimeout, state: 'detached' });
   expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(10);
   expect(await page.getByText('Chưa có dòng nào.').count()).toBe(0);
 });

@@ -1,11 +1,11 @@
-/** Products in the back office: what staff do with them all day. */
+/** Products in the back office. */
 import type { ManagedProduct, Session } from '@garage/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, dialog, message, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { categories, firstOf, productsAt } from './catalogue-facts.ts';
 import { addProduct, editProduct, findProduct, productRow } from './managed-products.ts';
-import { openForm, press, rowOf, rows, search, sendAs, tab, unique } from './office.ts';
+import { openForm, press, rowOf, rows, search, callApiAs, tab, unique } from './office.ts';
 import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const stored = async (name: string): Promise<ManagedProduct> => {
-  const found = await sendAs(session, {
+  const found = await callApiAs(session, {
     method: 'GET',
     path: `/api/products/manage?page=1&q=${encodeURIComponent(name)}`,
   });
@@ -25,7 +25,7 @@ const stored = async (name: string): Promise<ManagedProduct> => {
   return firstOf<ManagedProduct>(found, `product ${name}`);
 };
 
-it('opens with the list, ten a page, under two tabs [MPRD-01, MPRD-08, MGR-04]', async () => {
+it('opens with the list, ten per page, under two tabs [MPRD-01, MPRD-08, MGR-04]', async () => {
   const { page } = await visitAs(session, '/manager/products');
   await rows(page).first().waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
@@ -51,7 +51,7 @@ it('opens with the list, ten a page, under two tabs [MPRD-01, MPRD-08, MGR-04]',
   expect(await rows(page).count()).toBe(10);
 });
 
-it('adds a product with its pictures and leads back to the list, where it stands first [MPRD-03, MPRD-17, MPRD-25]', async () => {
+it('adds a product with its pictures and returns to the list, where it is first [MPRD-03, MPRD-17, MPRD-25]', async () => {
   const name = unique('Rửa xe bọt tuyết');
   const category = firstOf(await categories(), 'category');
   const { page } = await visitAs(session, '/manager/products');
@@ -87,7 +87,7 @@ it('adds a product with its pictures and leads back to the list, where it stands
   ]);
 });
 
-it('marks what is required, and says in one sentence that something is missing [MPRD-14, MPRD-15, MPRD-16]', async () => {
+it('marks required fields, and shows one message that something is missing [MPRD-14, MPRD-15, MPRD-16]', async () => {
   const product = await addProduct(session);
   const { page } = await visitAs(session, '/manager/products');
   await openForm(page);
@@ -108,7 +108,7 @@ it('marks what is required, and says in one sentence that something is missing [
   expect((await stored(product.name)).price).toBe(product.price);
 });
 
-it('edits in the first tab, and sends what the form was opened with [MPRD-02, MPRD-03, MPRD-24]', async () => {
+it('edits in the first tab, and sends the version that the form was opened with [MPRD-02, MPRD-03, MPRD-24]', async () => {
   const product = await addProduct(session);
   const page = await editProduct(session, product);
   expect(await page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
@@ -125,7 +125,7 @@ it('edits in the first tab, and sends what the form was opened with [MPRD-02, MP
   expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('');
 });
 
-it('cuts names at 10 and descriptions at 20 characters; the whole is in the title [MPRD-18]', async () => {
+it('cuts names at 10 and descriptions at 20 characters; the tooltip has the full text [MPRD-18]', async () => {
   const name = unique('Kiểm tra phanh');
   const page = await findProduct(
     session,
@@ -162,7 +162,7 @@ it('finds products by name, category and description, and between two prices [MP
   await search(page, category.name);
   await page.waitForURL((url) => url.searchParams.get('q') === category.name);
   await productRow(page, cheap.name).waitFor();
-  // Nothing but its category has that name.
+  // Only its category has that name.
   expect(`${cheap.name} ${cheap.description}`).not.toContain(category.name);
 });
 
@@ -191,7 +191,7 @@ it('enlarges a picture, and shows the others in a gallery [MPRD-09, MPRD-10]', a
   expect(await shown.getAttribute('src')).toBe(seeded.subImages.at(-1));
 });
 
-it('asks before a removal, and warns that it cannot be undone [MPRD-11]', async () => {
+it('asks for confirmation before a removal, and warns that it cannot be undone [MPRD-11]', async () => {
   const { name } = await addProduct(session);
   const page = await findProduct(session, { name });
   await press(page, `Xóa ${name}`);
@@ -206,7 +206,7 @@ it('asks before a removal, and warns that it cannot be undone [MPRD-11]', async 
   expect(await rows(page).count()).toBe(0);
 });
 
-it('fits a phone: list, form and dialog stick nowhere out', async () => {
+it('fits a phone: list, form and dialog do not overflow', async () => {
   const product = await addProduct(session, { specifications: [{ label: 'Thời gian', value: '30 phút' }] });
   const { page } = await visitAs(session, `/manager/products?q=${encodeURIComponent(product.name)}`, {
     viewport: phone,

@@ -1,15 +1,15 @@
-/** A master requires a second factor of all staff. It counts for everybody, so this file has the stack to itself. */
+/** A master requires a second factor of all staff. That applies to everybody, so this file runs alone on the stack. */
 import { expect, it, onTestFinished } from 'vitest';
 import { dialog, master, message, sessionOf, stored, verifiedPerson, visitAs } from './accounts.ts';
 import { launchBrowser, visit } from './browser.ts';
-import { addStaff, anotherCode, codeOfApp, codeStep, fillLogin, requireOfStaff } from './second-factors.ts';
+import { addStaff, anotherCode, codeOfApp, codeStep, fillLogin, requireSecondFactorOfStaff } from './second-factors.ts';
 
 launchBrowser();
 
-it('is switched on by a master with the own password; other staff set it up at their next login [TRUST-4]', async () => {
+it('is made mandatory by a master with their own password; other staff set it up at their next login [TRUST-4]', async () => {
   const [staff, customer, session] = [await addStaff(), await verifiedPerson(), await sessionOf(master)];
   const signedIn = await sessionOf(staff);
-  onTestFinished(() => requireOfStaff(session, false));
+  onTestFinished(() => requireSecondFactorOfStaff(session, false));
   const { page } = await visitAs(session, '/manager/accounts');
   const required = page.getByRole('switch', { name: 'Bắt buộc xác thực hai lớp với mọi nhân viên' });
   await required.click();

@@ -1,18 +1,18 @@
-/** What the whole site says of the business, in the back office. */
+/** The business details of the site, edited in the back office. */
 import type { Session, SiteSettings } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { admin, failure, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { launchBrowser, phone } from './browser.ts';
-import { sidewaysRoom } from './content-facts.ts';
-import { press, refuse, sendAs } from './office.ts';
-import { patiently } from './moving-parts.ts';
+import { horizontalOverflow } from './content-facts.ts';
+import { press, failCalls, callApiAs } from './office.ts';
+import { longTimeout } from './moving-parts.ts';
 
 launchBrowser();
 
 let session: Session;
-/** The other files of the suite count on what was seeded. */
+/** Other files depend on the seeded settings. */
 let seeded: SiteSettings;
 
 beforeAll(async () => {
@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await sendAs(session, { method: 'PUT', path: '/api/settings', body: seeded });
+  await callApiAs(session, { method: 'PUT', path: '/api/settings', body: seeded });
 });
 
-/** As the service has it, past what the gateway keeps. */
+/** From the service, bypassing the gateway's cache. */
 const stored = async (): Promise<SiteSettings> =>
   (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
 
 const path = '/manager/settings';
 const serverWords = 'Lời của máy chủ';
 const save = (page: Page) => press(page, 'Lưu thông tin');
-/** By its whole name; what is required has a mark behind it. */
+/** By its complete label; labels of required fields end with a mark. */
 const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replaceAll(/[()./]/g, String.raw`\$&`)}( \\*)?$`));
 
@@ -42,7 +42,7 @@ async function openSettings(): Promise<Page> {
   return page;
 }
 
-it('shows what the site says, saves a change as one, and shows it to visitors [HOME-03, B-67]', async () => {
+it('shows the site’s settings, saves a change, and shows it to visitors [HOME-03, B-67]', async () => {
   const page = await openSettings();
   expect(await field(page, 'Hotline').inputValue()).toBe('1900 0128');
   expect(await page.getByRole('checkbox', { name: 'Chủ Nhật' }).isChecked()).toBe(false);
@@ -55,10 +55,10 @@ it('shows what the site says, saves a change as one, and shows it to visitors [H
     hours: { days: [0, 1, 2, 3, 4, 5, 6] },
   });
   const homePage = async () => (await fetch(runningStack().gateway)).text();
-  await expect.poll(homePage, patiently).toContain('1900 0777');
+  await expect.poll(homePage, longTimeout).toContain('1900 0777');
 });
 
-it('adds and takes away links, counters and places, as many as there may be', async () => {
+it('adds and removes links, counters and places, up to their maximum', async () => {
   const page = await openSettings();
   expect(await page.getByRole('button', { name: 'Thêm liên kết' }).count()).toBe(0);
   await press(page, 'Bỏ liên kết 2');
@@ -93,7 +93,7 @@ it.each([
   ['Địa chỉ liên kết 1 (https://…)', 'http://example.com', 'Địa chỉ bắt đầu bằng https://'],
   ['Vĩ độ địa điểm 1', 'ở đây', 'Vĩ độ là số từ -90 đến 90'],
   ['Kinh độ địa điểm 1', '181', 'Kinh độ là số từ -180 đến 180'],
-])('says at %s that %j is wrong, and sends nothing', async (label, value, text) => {
+])('shows at %s that %j is invalid, and sends nothing', async (label, value, text) => {
   const page = await openSettings();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -104,9 +104,9 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it.each([400, 500])('tells a save that failed with %i, and keeps what was written', async (status) => {
+it.each([400, 500])('shows that saving failed with %i, and keeps what was written', async (status) => {
   const page = await openSettings();
-  await refuse(page, '**/api/settings', { method: 'PUT', status, text: serverWords });
+  await failCalls(page, '**/api/settings', { method: 'PUT', status, text: serverWords });
   await field(page, 'Khẩu hiệu').fill('Giữ lại');
   await save(page);
   const told = message(page, 'error', 'Không thể lưu thông tin website');
@@ -115,14 +115,18 @@ it.each([400, 500])('tells a save that failed with %i, and keeps what was writte
   expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Giữ lại');
 });
 
-it('saves again and again, but not over what somebody else saved meanwhile', async () => {
+it('saves repeatedly, but does not overwrite what somebody else saved meanwhile', async () => {
   const page = await openSettings();
   for (const slogan of ['Lần một', 'Lần hai']) {
     await field(page, 'Khẩu hiệu').fill(slogan);
     await save(page);
-    await expect.poll(async () => (await stored()).slogan, patiently).toBe(slogan);
+    await expect.poll(async () => (await stored()).slogan, longTimeout).toBe(slogan);
   }
-  await sendAs(session, { method: 'PUT', path: '/api/settings', body: { ...(await stored()), hotline: '1900 0999' } });
+  await callApiAs(session, {
+    method: 'PUT',
+    path: '/api/settings',
+    body: { ...(await stored()), hotline: '1900 0999' },
+  });
   await field(page, 'Khẩu hiệu').fill('Lần ba');
   await save(page);
   const told = message(page, 'error', 'Không thể lưu thông tin website');
@@ -131,7 +135,7 @@ it('saves again and again, but not over what somebody else saved meanwhile', asy
   expect(await field(page, 'Khẩu hiệu').inputValue()).toBe('Lần ba');
 });
 
-it('says that the settings cannot be loaded, and loads them again', async () => {
+it('shows that the settings cannot be loaded, and reloads them', async () => {
   const { page } = await newVisitAs(session);
   await page.route('**/api/settings', (route) =>
     route.fulfill({ status: 500, json: failure('INTERNAL', serverWords) }),
@@ -144,10 +148,10 @@ it('says that the settings cannot be loaded, and loads them again', async () => 
   expect(await field(page, 'Tên garage').inputValue()).toBe('Garage Việt Tâm');
 });
 
-it('fits a phone, its button in sight', async () => {
+it('fits a phone, with its button visible', async () => {
   const { page } = await visitAs(session, path, { viewport: phone });
   await field(page, 'Tên garage').waitFor();
-  expect(await sidewaysRoom(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   const button = await page.getByRole('button', { name: 'Lưu thông tin' }).boundingBox();
   expect(button?.y ?? phone.height).toBeLessThan(phone.height);
 });

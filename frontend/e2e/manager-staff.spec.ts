@@ -3,9 +3,21 @@ import type { Session, StaffMember } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { dialog, failure, master, message, newVisitAs, sessionOf, visitAs } from './accounts.ts';
-import { askApi, launchBrowser, phone } from './browser.ts';
-import { patiently } from './moving-parts.ts';
-import { openForm, openHolding, press, refuse, remove, rowOf, rows, search, sendAs, tab, unique } from './office.ts';
+import { fetchApi, launchBrowser, phone } from './browser.ts';
+import { longTimeout } from './moving-parts.ts';
+import {
+  openForm,
+  openWithPendingCall,
+  press,
+  failCalls,
+  remove,
+  rowOf,
+  rows,
+  search,
+  callApiAs,
+  tab,
+  unique,
+} from './office.ts';
 import { pictureFile } from './picture-files.ts';
 
 launchBrowser();
@@ -15,12 +27,12 @@ let position: { _id: string; name: string };
 
 beforeAll(async () => {
   session = await sessionOf(master);
-  const { body } = await askApi('/api/categoriesStaff');
+  const { body } = await fetchApi('/api/categoriesStaff');
   if (!Array.isArray(body)) throw new Error('The positions are no list');
   [position] = body;
 });
 
-/** Adds a member past the page. */
+/** Adds a member through the API. */
 async function addMember(): Promise<string> {
   const name = unique('Lê Văn Thử');
   const body: Omit<StaffMember, '_id' | 'catestaff_id' | 'createdAt'> & { catestaff_id: string } = {
@@ -30,11 +42,11 @@ async function addMember(): Promise<string> {
     image: '',
     catestaff_id: position._id,
   };
-  await sendAs(session, { method: 'POST', path: '/api/staff/create', body });
+  await callApiAs(session, { method: 'POST', path: '/api/staff/create', body });
   return name;
 }
 
-/** Opens the list with one member in it. */
+/** Opens the list filtered by one member. */
 async function find(name: string): Promise<Page> {
   const { page } = await visitAs(session, `/manager/staff?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).waitFor();
@@ -47,7 +59,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const whole = { 'Họ và tên': 'Nguyễn Thị Thử', 'Số điện thoại công việc': '0900000778', 'Vị trí': 'Thu ngân' };
 
-it('shows staff ten a page under two tabs, and those of one position [MSTF-01, MGR-04]', async () => {
+it('shows staff ten per page under two tabs, and filters by position [MSTF-01, MGR-04]', async () => {
   const { page } = await visitAs(session, '/manager/staff');
   await rows(page).nth(9).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Thêm mới', 'Danh sách']);
@@ -94,7 +106,7 @@ it('adds, changes and removes a member with a portrait [MSTF-01, MSTF-05, MSTF-0
   expect(await rows(page).count()).toBe(0);
 });
 
-it('says what is wrong with what was typed, and sends nothing [MSTF-02, MSTF-03, MSTF-04]', async () => {
+it('shows what is invalid in the form, and sends nothing [MSTF-02, MSTF-03, MSTF-04]', async () => {
   const { page } = await visitAs(session, '/manager/staff');
   let sent = 0;
   page.on('request', (request) => {
@@ -117,7 +129,7 @@ it('says what is wrong with what was typed, and sends nothing [MSTF-02, MSTF-03,
   expect(sent).toBe(0);
 });
 
-it('takes a portrait of 5,000,000 bytes, and none of one more [MSTF-06]', async () => {
+it('accepts a portrait of 5,000,000 bytes, and not one byte more [MSTF-06]', async () => {
   const { page } = await visitAs(session, '/manager/staff');
   await openForm(page);
   const picture = await pictureFile(page, { width: 40, height: 30 });
@@ -136,10 +148,10 @@ it('takes a portrait of 5,000,000 bytes, and none of one more [MSTF-06]', async 
   expect(await tooLarge.count()).toBe(0);
 });
 
-it('tells staff and positions that cannot be loaded [MSTF-07, MSTF-08, MGR-05]', async () => {
+it('shows that staff or positions cannot be loaded [MSTF-07, MSTF-08, MGR-05]', async () => {
   const { page } = await newVisitAs(session);
-  await refuse(page, '**/api/staff?*', { method: 'GET', status: 500, text: 'Hỏng' });
-  await refuse(page, '**/api/categoriesStaff', { method: 'GET', status: 500, text: 'Hỏng' });
+  await failCalls(page, '**/api/staff?*', { method: 'GET', status: 500, text: 'Hỏng' });
+  await failCalls(page, '**/api/categoriesStaff', { method: 'GET', status: 500, text: 'Hỏng' });
   await page.goto('/manager/staff');
   await message(page, 'error', 'Không thể tải danh sách nhân viên!').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
@@ -152,7 +164,7 @@ it('tells staff and positions that cannot be loaded [MSTF-07, MSTF-08, MGR-05]',
   await message(other, 'error', 'Dữ liệu không hợp lệ!').waitFor();
 });
 
-it('tells a member that is not removed, whatever the server answers [MSTF-09, MSTF-10]', async () => {
+it('shows that a member was not removed, whatever the server’s response [MSTF-09, MSTF-10]', async () => {
   const name = await addMember();
   const page = await find(name);
   const answers = [
@@ -172,11 +184,11 @@ it('tells a member that is not removed, whatever the server answers [MSTF-09, MS
   expect(await message(page, 'success', 'Xóa nhân viên thành công!').count()).toBe(0);
 });
 
-it('shows the server’s words when a member is not saved, else a fixed text [MSTF-11]', async () => {
+it('shows the server’s message when a member is not saved, else the specified text [MSTF-11]', async () => {
   const name = await addMember();
   const page = await find(name);
   await press(page, `Sửa ${name}`);
-  await refuse(page, '**/api/staff/*', { method: 'PUT', status: 400, text: 'Lời của máy chủ' });
+  await failCalls(page, '**/api/staff/*', { method: 'PUT', status: 400, text: 'Lời của máy chủ' });
   await press(page, 'Lưu thay đổi');
   await message(page, 'error', 'Lời của máy chủ').waitFor();
   await page.unroute('**/api/staff/*');
@@ -186,11 +198,11 @@ it('shows the server’s words when a member is not saved, else a fixed text [MS
   expect(await tab(page, 'Chỉnh sửa').count()).toBe(1);
 });
 
-it('turns a spinner for 2 s at most [MGR-03]', async () => {
+it('shows a spinner for at most 2 s [MGR-03]', async () => {
   const { page } = await newVisitAs(session);
-  const spinner = await openHolding(page, { path: '/manager/staff', held: '**/api/staff?*' });
+  const spinner = await openWithPendingCall(page, { path: '/manager/staff', held: '**/api/staff?*' });
   await page.clock.runFor(2000);
-  await spinner.waitFor({ ...patiently, state: 'detached' });
+  await spinner.waitFor({ ...longTimeout, state: 'detached' });
   expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(10);
 });
 

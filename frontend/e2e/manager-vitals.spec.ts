@@ -1,4 +1,4 @@
-/** How fast pages were in browsers, as staff see it. */
+/** The speed of pages in browsers, as staff see it. */
 import { expect, it } from 'vitest';
 import { admin, sessionOf, visitAs } from './accounts.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
@@ -14,9 +14,9 @@ const report = (name: string, value: number) =>
     body: JSON.stringify({ name, value, page: '/set-password' }),
   });
 
-it('shows what three quarters of the visits to each page kept to, in words and numbers [UI-06]', async () => {
+it('shows the 75th percentile of each page’s measurements, in words and numbers [UI-06]', async () => {
   const statuses = [];
-  // A page that no other test opens as often.
+  // A page that other tests open less often.
   for (const [name, value] of [
     ['LCP', 30_000],
     ['INP', 300],
@@ -40,7 +40,7 @@ it('shows what three quarters of the visits to each page kept to, in words and n
   expect(await rows(page).count()).toBeGreaterThan(0);
 });
 
-it('says so when it cannot be had, and tries again on demand', async () => {
+it('shows that it cannot be loaded, and retries on request', async () => {
   const { page } = await visitAs(await sessionOf(admin), '/manager');
   await page.route('**/api/vitals/summary?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('navigation', { name: 'Menu quản lý' }).getByRole('link', { name: 'Tốc độ trang' }).click();

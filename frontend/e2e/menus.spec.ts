@@ -1,4 +1,4 @@
-/** The menus of who is signed in, in the header and on a phone. */
+/** The account menus in the header and on a phone. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '@garage/contracts';
@@ -37,7 +37,7 @@ const managementMenu = (place: Locator) => place.getByRole('navigation', { name:
 const pathsIn = (menu: Locator) =>
   menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** The open menu of an account, once the server has said what the account is. */
+/** The open menu of an account, after the server has sent the account. */
 async function openMenu(session: Session): Promise<{ page: Page; menu: Locator }> {
   const { page } = await newVisitAs(session);
   const answered = page.waitForResponse(`**/api/accounts/${session.id}`);
@@ -58,7 +58,7 @@ async function openSideMenu(session: Session): Promise<Locator> {
   return menu;
 }
 
-it('offers guests to log in and to register, on a desktop and on a phone [HDR-07, ROLE-03]', async () => {
+it('offers guests login and registration, on a desktop and on a phone [HDR-07, ROLE-03]', async () => {
   const { page } = await visit('/products');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Đăng ký' }).click();
@@ -76,7 +76,7 @@ it('offers guests to log in and to register, on a desktop and on a phone [HDR-07
   await dialog(page, 'Tạo tài khoản').waitFor();
 });
 
-it('is one site for visitors, customers and staff [GEN-01]', async () => {
+it('is on one site for visitors, customers and staff [GEN-01]', async () => {
   const { page } = await visit('/products');
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).waitFor();
   const services = await page.getByRole('article').count();
@@ -90,7 +90,7 @@ it('is one site for visitors, customers and staff [GEN-01]', async () => {
   expect(new URL(office.url()).origin).toBe(new URL(page.url()).origin);
 });
 
-it('gives a customer their own pages and nothing of the management [HDR-08, HDR-11]', async () => {
+it('shows customers their own pages and nothing of the back office [HDR-08, HDR-11]', async () => {
   const { menu } = await openMenu(sessions.customer);
   expect(await pathsIn(accountMenu(menu))).toEqual(own);
   expect(await managementMenu(menu).count()).toBe(0);
@@ -99,14 +99,14 @@ it('gives a customer their own pages and nothing of the management [HDR-08, HDR-
   expect(await managementMenu(side).count()).toBe(0);
 });
 
-it('gives an admin the live chat and the management [HDR-09, HDR-10]', async () => {
+it('shows admins the live chat and the back office [HDR-09, HDR-10]', async () => {
   const { menu } = await openMenu(sessions.admin);
   await managementMenu(menu).waitFor();
   expect(await pathsIn(accountMenu(menu))).toEqual([...own, '/admin-chat']);
   expect(await pathsIn(managementMenu(menu))).toEqual(management);
 });
 
-it('adds accounts, staff and positions for a master; a phone leaves out the last two [HDR-12, HDR-13, HDR-14]', async () => {
+it('also shows masters accounts, staff and positions; on a phone without the last two [HDR-12, HDR-13, HDR-14]', async () => {
   const { menu } = await openMenu(sessions.master);
   await managementMenu(menu).waitFor();
   expect(await pathsIn(accountMenu(menu))).toEqual([...own, '/admin-chat']);
@@ -121,7 +121,7 @@ it('adds accounts, staff and positions for a master; a phone leaves out the last
   expect(await pathsIn(managementMenu(side))).toEqual([...management, '/manager/accounts']);
 });
 
-it('asks for the account once when the header loads, and shows its picture of now [HDR-15]', async () => {
+it('loads the account once with the header, and shows its current picture [HDR-15]', async () => {
   const outdated = { ...sessions.admin, image: '', fullName: 'Tên cũ' };
   const { page } = await newVisitAs(outdated);
   let asked = 0;
@@ -140,7 +140,7 @@ it('asks for the account once when the header loads, and shows its picture of no
   expect(asked).toBe(1);
 });
 
-it('believes the server and not the browser’s storage about who is an admin or a master [HDR-16]', async () => {
+it('uses the roles from the server, not from the browser’s storage [HDR-16]', async () => {
   const boasting = { ...sessions.customer, roles: sessions.master.roles };
   const { page, menu } = await openMenu(boasting);
   expect(await managementMenu(menu).count()).toBe(0);
@@ -151,7 +151,7 @@ it('believes the server and not the browser’s storage about who is an admin or
   expect(await pathsIn(managementMenu(opened.menu))).toContain('/manager/accounts');
 });
 
-it('is there for the keyboard: opened and walked with arrows, closed with Escape', async () => {
+it('works by keyboard: opened and navigated with arrows, closed with Escape', async () => {
   const { page } = await visitAs(sessions.customer, '/products');
   await menuButton(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -169,7 +169,7 @@ it('is there for the keyboard: opened and walked with arrows, closed with Escape
   expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it('closes when one of its places is gone to, and on a press elsewhere', async () => {
+it('closes when one of its links is followed, and on a click elsewhere', async () => {
   const { page } = await visitAs(sessions.customer, '/products');
   await menuButton(page).click();
   await accountMenu(page.getByRole('banner')).getByRole('link', { name: 'Thông tin cá nhân' }).click();
@@ -181,7 +181,7 @@ it('closes when one of its places is gone to, and on a press elsewhere', async (
   await expect.poll(() => menuButton(page).getAttribute('aria-expanded')).toBe('false');
 });
 
-it('keeps the header as wide as the window on a tablet, for guests and for masters', async () => {
+it('does not make the header wider than a tablet’s window, for guests and for masters', async () => {
   for (const session of [null, sessions.master]) {
     const viewport = { width: 768, height: 800 };
     const { page } = session

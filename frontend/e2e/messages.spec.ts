@@ -6,7 +6,7 @@ launchBrowser();
 
 const message = (page: Page) => page.locator('[data-severity]');
 
-/** Opens the home page with its clock stopped, then searches for nothing there is; the clock goes on only until the message shows. */
+/** Opens the home page with a stopped clock, then searches without a result; the clock runs only until the message appears. */
 async function provokeMessage(): Promise<Page> {
   const { page } = await newVisit();
   await page.clock.install();
@@ -28,7 +28,7 @@ async function provokeMessage(): Promise<Page> {
   return page;
 }
 
-it('takes a message away after 3 s, not before [UI-02]', async () => {
+it('closes a message after 3 s, not before [UI-02]', async () => {
   const page = await provokeMessage();
   await page.clock.runFor(2_900);
   expect(await message(page).count()).toBe(1);
@@ -36,7 +36,7 @@ it('takes a message away after 3 s, not before [UI-02]', async () => {
   await message(page).waitFor({ state: 'detached' });
 });
 
-it('shows messages at the top right, 110 px from the top, also far down a page [UI-03]', async () => {
+it('shows messages at the top right, 110 px from the top, also on a scrolled page [UI-03]', async () => {
   const page = await provokeMessage();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(async () => Math.round((await message(page).boundingBox())?.y ?? 0)).toBe(110);
@@ -44,7 +44,7 @@ it('shows messages at the top right, 110 px from the top, also far down a page [
   expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(24);
 });
 
-it('keeps a message while it is pointed at or has the focus, and closes it on demand', async () => {
+it('keeps a message while it is hovered or focused, and closes it on request', async () => {
   const page = await provokeMessage();
   await message(page).hover();
   await page.clock.runFor(10_000);
@@ -66,13 +66,13 @@ it('writes errors to the console as well [UI-04]', async () => {
   expect(complaints.some((text) => text.includes('Không thể tải danh sách dịch vụ'))).toBe(true);
 });
 
-it('gives up a part of the site that does not come within 120 s, and offers to load it anew [UI-05]', async () => {
+it('stops waiting for a part of the site after 120 s, and offers a reload [UI-05]', async () => {
   const { page } = await newVisit();
   await page.clock.install();
   await page.goto('/');
   await isHydrated(page);
   await page.route('**/assets/products-*.js', () => {
-    // Never answered: the connection hangs.
+    // Never answered, as on a hanging connection.
   });
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
   await page.getByLabel('Đang tải...').waitFor();
@@ -87,7 +87,7 @@ it('gives up a part of the site that does not come within 120 s, and offers to l
   expect(await call.getAttribute('href')).toMatch(/^tel:/);
 });
 
-it('calls one host for everything: its own [UI-07]', async () => {
+it('sends all requests to its own host [UI-07]', async () => {
   const { page } = await newVisit();
   const calls: URL[] = [];
   page.on('request', (request) => calls.push(new URL(request.url())));

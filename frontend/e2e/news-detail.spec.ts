@@ -10,10 +10,10 @@ launchBrowser();
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Tin khác' });
 const otherLinks = (page: Page) => sidebar(page).getByRole('article').getByRole('link');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const patiently = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 const unknownId = 'f'.repeat(24);
 
-/** Its text as one line, without tags. */
+/** The article's text as one line, without tags. */
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -37,14 +37,14 @@ it.each([
   expect(await article.getByText('ADMIN', { exact: true }).isVisible()).toBe(true);
   const picture = article.locator('img').first();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patiently)
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), longTimeout)
     .toBeGreaterThan(300);
   const text = (await article.innerText()).replaceAll(/\s+/g, ' ');
   expect(plain(news.content).length).toBeGreaterThan(500);
   for (const part of news.content.split(/<\/?(?:p|h2|h3|li|ul|ol)>/).map(plain)) expect(text).toContain(part);
 });
 
-it('serves it whole before any script: text, title, picture to share, facts for machines', async () => {
+it('is served completely without scripts: text, title, preview picture, structured data', async () => {
   const news = firstOf(await latest(1), 'article');
   const { status, html } = await servedPage(`/news/${news._id}`);
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ it('serves it whole before any script: text, title, picture to share, facts for 
   ]);
 });
 
-it('ends its trail in Chi tiết tin tức, with the news before it [BRD-23]', async () => {
+it('ends its breadcrumb with Chi tiết tin tức, after the list of news [BRD-23]', async () => {
   const { page } = await visit(`/news/${firstOf(await latest(1), 'article')._id}`);
   const trail = page.getByRole('navigation', { name: 'Bạn đang ở' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Trang chu', 'Tin tức', 'Chi tiết tin tức']);
@@ -65,8 +65,8 @@ it('ends its trail in Chi tiết tin tức, with the news before it [BRD-23]', a
   expect(new URL(page.url()).pathname).toBe('/news');
 });
 
-describe('beside it', () => {
-  it('stand up to three others, never itself, each leading to its page [NEWS-07, NEWS-08]', async () => {
+describe('related articles', () => {
+  it('are up to three, never the article itself, each linking to its page [NEWS-07, NEWS-08]', async () => {
     const [first, second, third, fourth] = await latest(4);
     const { page } = await visit(`/news/${second?._id}`);
     const hrefs = await otherLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -91,7 +91,7 @@ describe('beside it', () => {
     expect(await otherLinks(page).count()).toBe(1);
   });
 
-  it('may fail, and the article is read all the same', async () => {
+  it('may fail to load, and the article is still shown', async () => {
     const news = firstOf(await latest(1), 'article');
     const { page } = await visit('/newslist');
     await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -102,7 +102,7 @@ describe('beside it', () => {
   });
 });
 
-it('says Đang tải... while it loads [NEWS-09]', async () => {
+it('shows Đang tải... while it loads [NEWS-09]', async () => {
   const news = firstOf(await latest(1), 'article');
   const { page } = await visit('/newslist');
   const answer = Promise.withResolvers<void>();
@@ -119,18 +119,18 @@ it('says Đang tải... while it loads [NEWS-09]', async () => {
   expect(await loading.count()).toBe(0);
 });
 
-it('begins at the top when another article is chosen [NEWS-10]', async () => {
+it('scrolls to the top when another article is opened [NEWS-10]', async () => {
   const news = await latest(2);
   const { page } = await visit(`/news/${firstOf(news, 'article')._id}`, { viewport: phone });
   await otherLinks(page).first().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await otherLinks(page).first().click();
   await title(page, news[1]?.title ?? '').waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY), longTimeout).toBe(0);
 });
 
-describe('an article there is not', () => {
-  it('is answered with 404 and a way to the list, and is not kept', async () => {
+describe('an unknown article', () => {
+  it('is an uncached 404 page with a link to the list', async () => {
     for (const id of [unknownId, 'x']) {
       const { status, cache, html } = await servedPage(`/news/${id}`);
       expect({ id, status, cache }).toEqual({ id, status: 404, cache: 'no-store' });
@@ -145,7 +145,7 @@ describe('an article there is not', () => {
     }
   });
 
-  it('is told also to who comes from the list', async () => {
+  it('is also reported when the reader comes from the list', async () => {
     const news = firstOf(await latest(1), 'article');
     const { page } = await visit('/newslist');
     await page.route(`**/api/news/${news._id}`, (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -155,7 +155,7 @@ describe('an article there is not', () => {
   });
 });
 
-it('says when it cannot be loaded, and loads it on a second try', async () => {
+it('shows that it cannot be loaded, and loads it on a second attempt', async () => {
   const news = firstOf(await latest(1), 'article');
   const { page } = await visit('/newslist');
   await page.route(`**/api/news/${news._id}`, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -168,7 +168,7 @@ it('says when it cannot be loaded, and loads it on a second try', async () => {
   expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
 });
 
-it('runs nothing of an article that was tampered with', async () => {
+it('runs no script of a manipulated article', async () => {
   const news = firstOf(await latest(1), 'article');
   const content = [
     '<p id="a" onclick="run()" style="color:red">Đoạn một</p><script>window.wasRun = true</script>',

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, firstOf } from './catalogue-facts.ts';
-import { newsAt, sidewaysRoom, vietnameseDay } from './content-facts.ts';
+import { newsAt, horizontalOverflow, vietnameseDay } from './content-facts.ts';
 
 launchBrowser();
 
@@ -13,13 +13,13 @@ const order = (page: Page, name: string) => page.getByRole('group', { name: 'Th�
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Tìm theo tiêu đề' });
 const pathsOf = (news: readonly News[]): string[] => news.map(({ _id }) => `/news/${_id}`);
 const PER_PAGE = 8;
-const patiently = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 async function waitForCards(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => cardLinks(cards(page)), patiently).toEqual(paths);
+  await expect.poll(() => cardLinks(cards(page)), longTimeout).toEqual(paths);
 }
 
-it('shows the same list at /news and /newslist, which is the one address for search engines [NEWS-01]', async () => {
+it('shows the same list at /news and /newslist, which is the canonical address [NEWS-01]', async () => {
   const { news } = await newsAt(`/api/news?page=1&limit=${PER_PAGE}`);
   for (const path of ['/news', '/newslist']) {
     const { page } = await visit(path);
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-/** Writes into a field and presses Enter, with nothing in between. */
+/** Sets the text of a field and presses Enter in one step. */
 const writeAndSubmit = (field: Locator, text: string): Promise<void> =>
   field.evaluate((node, value) => {
     if (!(node instanceof HTMLInputElement)) throw new Error('That is no field');
@@ -56,7 +56,7 @@ const writeAndSubmit = (field: Locator, text: string): Promise<void> =>
   }, text);
 
 describe('the search', () => {
-  it('finds by title while one writes, whatever accents and case, and lives in the address [NEWS-02]', async () => {
+  it('finds by title while typing, ignoring diacritics and case, and is in the address [NEWS-02]', async () => {
     const { news } = await newsAt(`/api/news?q=lop&page=1&limit=${PER_PAGE}`);
     expect(news.length).toBeGreaterThan(0);
     expect(news.every(({ title }) => /lốp/i.test(title))).toBe(true);
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(await searchBox(page).inputValue()).toBe('');
   });
 
-  it('keeps what is being written, and the field follows when one goes back', async () => {
+  it('does not overwrite text being typed, and the field follows back navigation', async () => {
     const { page } = await visit('/newslist?search=xe');
     await page.getByRole('heading', { level: 1, name: 'Tin tức có “xe”' }).waitFor();
     await searchBox(page).press('End');
@@ -81,20 +81,20 @@ describe('the search', () => {
     await searchBox(page).pressSequentially('tr');
     await page.waitForURL((url) => url.searchParams.get('search') === 'xe tr');
     expect(await searchBox(page).inputValue()).toBe('xe tr');
-    // The address is there before the page: its links lead on from what is shown.
+    // The address changes before the page, whose links depend on it.
     await page.getByRole('heading', { level: 1, name: 'Tin tức có “xe tr”' }).waitFor();
     await order(page, 'Cũ nhất').click();
     await page.waitForURL((url) => url.searchParams.get('sort') === 'oldest');
-    // Before the list follows by itself, which would leave no step to go back: in one turn of the page, however slow it is.
+    // In one task of the page, before the list's delayed update, which would replace the history entry.
     await writeAndSubmit(searchBox(page), 'phanh');
     await page.getByRole('heading', { level: 1, name: 'Tin tức có “phanh”' }).waitFor();
     await page.goBack();
-    await expect.poll(() => searchBox(page).inputValue(), patiently).toBe('xe tr');
+    await expect.poll(() => searchBox(page).inputValue(), longTimeout).toBe('xe tr');
   });
 
-  it('keeps the letter that is written while the list follows', async () => {
+  it('keeps a letter typed while the list updates', async () => {
     const { page } = await visit('/newslist');
-    // The next letter comes between the address that the field asks for and the page that shows it.
+    // The next letter is typed after the address has changed and before the page shows the result.
     await searchBox(page).evaluate((field) => {
       const push = history.replaceState.bind(history);
       history.replaceState = (...given) => {
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(await searchBox(page).inputValue()).toBe('lốp');
   });
 
-  it('is a form without a script', async () => {
+  it('is a form that works without JavaScript', async () => {
     const { news } = await newsAt(`/api/news?q=dang%20kiem&page=1&limit=${PER_PAGE}`);
     const { page } = await newVisit({ javaScriptEnabled: false });
     await page.goto('/news');
@@ -118,7 +118,7 @@ describe('the search', () => {
     expect(await cardLinks(cards(page))).toEqual(pathsOf(news));
   });
 
-  it('says when no title holds it, and leads back to all', async () => {
+  it('shows that no title matches, and links to all news', async () => {
     const { page } = await visit('/newslist');
     await searchBox(page).fill('tàu vũ trụ');
     await page.getByRole('heading', { name: 'Không tìm thấy bài viết phù hợp' }).waitFor();
@@ -128,7 +128,7 @@ describe('the search', () => {
   });
 });
 
-it('turns between newest and oldest first [NEWS-03]', async () => {
+it('switches between newest and oldest first [NEWS-03]', async () => {
   const { news: newest } = await newsAt(`/api/news?sort=newest&page=1&limit=${PER_PAGE}`);
   const { news: oldest } = await newsAt(`/api/news?sort=oldest&page=1&limit=${PER_PAGE}`);
   expect(Date.parse(oldest[0]?.createdAt ?? '')).toBeLessThan(Date.parse(newest[0]?.createdAt ?? ''));
@@ -141,7 +141,7 @@ it('turns between newest and oldest first [NEWS-03]', async () => {
   await waitForCards(page, pathsOf(newest));
 });
 
-it('has pages, of which the order and the search stay', async () => {
+it('has pages that keep order and search', async () => {
   const { news, total } = await newsAt(`/api/news?sort=oldest&page=2&limit=${PER_PAGE}`);
   expect(total).toBeGreaterThan(PER_PAGE);
   const { page } = await visit('/newslist?sort=oldest');
@@ -153,7 +153,7 @@ it('has pages, of which the order and the search stay', async () => {
   expect(new URL(page.url()).search).toBe('?sort=oldest&page=2');
 });
 
-it('leads from a page beyond the last to the last', async () => {
+it('redirects from a page beyond the last to the last', async () => {
   const { total } = await newsAt(`/api/news?page=1&limit=${PER_PAGE}`);
   const { page } = await visit('/newslist?page=999');
   expect(new URL(page.url()).search).toBe(`?page=${Math.ceil(total / PER_PAGE)}`);
@@ -163,7 +163,7 @@ it('leads from a page beyond the last to the last', async () => {
 describe('when the catalogue', () => {
   const toList = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tin tức' }).click();
 
-  it('fails, says so and loads on a second try', async () => {
+  it('fails, shows that and loads on a second attempt', async () => {
     const { page } = await visit('/about');
     await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await toList(page);
@@ -175,7 +175,7 @@ describe('when the catalogue', () => {
     expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
   });
 
-  it('has no news yet, offers the services', async () => {
+  it('has no news yet, links to the services', async () => {
     const { page } = await visit('/about');
     await page.route('**/api/news?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
     await toList(page);
@@ -186,14 +186,14 @@ describe('when the catalogue', () => {
   });
 });
 
-it('is taken over without a word of complaint and fits phones and desktops', async () => {
+it('hydrates without console messages and fits phones and desktops', async () => {
   const { news } = await newsAt('/api/news?page=1&limit=1');
   for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
     for (const path of ['/newslist', '/news?search=xe&sort=oldest', `/news/${firstOf(news, 'article')._id}`]) {
       const { page, complaints } = await newVisit({ viewport });
       await page.goto(path, { waitUntil: 'networkidle' });
       await isHydrated(page);
-      expect({ path, complaints, room: await sidewaysRoom(page) }).toEqual({ path, complaints: [], room: 0 });
+      expect({ path, complaints, room: await horizontalOverflow(page) }).toEqual({ path, complaints: [], room: 0 });
     }
   }
 }, 120_000);

@@ -1,4 +1,4 @@
-/** The back office, as its tests use it. */
+/** Helpers for tests of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
-/** The rows of the page’s list, those aside that only hold its shape while it is loading. */
+/** The rows of the page’s list, without skeleton rows. */
 export const rows = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden])');
 
 export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
@@ -19,7 +19,7 @@ export const openForm = (page: Page): Promise<void> => page.getByRole('tab', { n
 export const press = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click();
 
-/** Opens the question before a removal, and answers it with yes. */
+/** Opens the confirmation of a removal and confirms it. */
 export async function remove(page: Page, buttonName: string): Promise<void> {
   await press(page, buttonName);
   await press(page.getByRole('dialog'), 'Xóa');
@@ -28,15 +28,15 @@ export async function remove(page: Page, buttonName: string): Promise<void> {
 /** Types into the list’s search box. */
 export const search = (page: Page, text: string): Promise<void> => page.getByRole('searchbox').fill(text);
 
-interface Refusal {
+interface CallFailure {
   method: string;
   status: number;
-  /** The server’s own words. */
+  /** The server’s message. */
   text: string;
 }
 
-/** From now on these calls are answered with a failure. */
-export async function refuse(page: Page, path: string, { method, status, text }: Refusal): Promise<void> {
+/** Makes these calls fail from now on. */
+export async function failCalls(page: Page, path: string, { method, status, text }: CallFailure): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: failure('ANY', text) }) : route.fallback(),
   );
@@ -48,8 +48,8 @@ interface Call {
   body?: unknown;
 }
 
-/** Calls the stack’s API as this account; rejects when it refuses. */
-export async function sendAs({ token }: Session, { method, path, body }: Call): Promise<unknown> {
+/** Calls the stack’s API as this account; rejects on a failure. */
+export async function callApiAs({ token }: Session, { method, path, body }: Call): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(
     `${runningStack().gateway}${path}`,
@@ -63,17 +63,20 @@ export async function sendAs({ token }: Session, { method, path, body }: Call): 
 }
 
 /**
- * Opens a page while every answer to this path is held back, with its clock stopped as soon as the list’s spinner turns.
- * Gives the spinner.
+ * Opens a page whose calls of this path get no response, and stops its clock as soon as the list shows its spinner.
+ * Returns the spinner.
  */
-export async function openHolding(page: Page, { path, held }: { path: string; held: string }): Promise<Locator> {
+export async function openWithPendingCall(
+  page: Page,
+  { path, held }: { path: string; held: string },
+): Promise<Locator> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
   await page.route(held, () => new Promise<void>(() => {}));
   await page.goto(path);
   const spinner = page.locator('main output');
-  // What the page does before that is scheduled by the clock too.
+  // The page's earlier work is scheduled by the clock, too.
   while ((await spinner.count()) === 0) await page.clock.runFor(20);
   return spinner;
 }

@@ -1,15 +1,15 @@
-/** The site can be installed, and says who can be called when there is no connection. */
+/** Installing the site, and the page shown without a connection. */
 import type { SiteSettings } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { askApi, isHydrated, launchBrowser, newVisit } from './browser.ts';
+import { fetchApi, isHydrated, launchBrowser, newVisit } from './browser.ts';
 
 launchBrowser();
 
 const fetchAt = (path: string) => fetch(`${runningStack().gateway}${path}`);
 
-/** Opens the home page and waits until its service worker keeps what it shall. */
+/** Opens the home page and waits until its service worker has cached its files. */
 async function visitWithWorker(): Promise<Page> {
   const { page } = await newVisit({ serviceWorkers: 'allow' });
   await page.goto('/');
@@ -20,8 +20,8 @@ async function visitWithWorker(): Promise<Page> {
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' });
 
-it('shows hotline and address, drawn, when a page cannot be reached, and the page itself when it can again', async () => {
-  const { body } = await askApi('/api/settings');
+it('shows hotline and address when a page cannot be reached, and the page itself when it can again', async () => {
+  const { body } = await fetchApi('/api/settings');
   const { hotline, street }: Pick<SiteSettings, 'hotline' | 'street'> = Object(body);
   const page = await visitWithWorker();
   await page.context().setOffline(true);
@@ -32,7 +32,7 @@ it('shows hotline and address, drawn, when a page cannot be reached, and the pag
   const call = page.getByRole('link', { name: `Gọi hotline: ${hotline}` });
   expect(await call.getAttribute('href')).toBe(`tel:${hotline.replaceAll(' ', '')}`);
   expect(await page.getByText(street).first().isVisible()).toBe(true);
-  // Its style sheet and its drawing are there too.
+  // Its style sheet and picture are cached, too.
   expect(await call.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
   expect(await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
@@ -44,7 +44,7 @@ it('shows hotline and address, drawn, when a page cannot be reached, and the pag
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
-it('never answers a page or a call from what it keeps while there is a connection', async () => {
+it('never answers pages or API calls from its cache while there is a connection', async () => {
   const page = await visitWithWorker();
   const kept = await page.evaluate(async () => {
     const caches = await window.caches.keys();
@@ -64,7 +64,7 @@ it('never answers a page or a call from what it keeps while there is a connectio
   expect(served.filter(({ fromWorker }) => fromWorker)).toEqual([]);
 });
 
-it('loads its worker only after the page, from this site, and asks for it anew each time', async () => {
+it('registers its worker only after the page, from this site, and checks for updates each time', async () => {
   const html = await (await fetchAt('/')).text();
   expect(html).not.toContain('service-worker');
   const worker = await fetchAt('/service-worker.js');
@@ -74,8 +74,8 @@ it('loads its worker only after the page, from this site, and asks for it anew e
   expect(policy).toContain("manifest-src 'self';");
 });
 
-it('can be installed under its own name, with icons of the sizes they are said to have', async () => {
-  const { body } = await askApi('/api/settings');
+it('can be installed under its own name, with icons of the declared sizes', async () => {
+  const { body } = await fetchApi('/api/settings');
   const { name }: Pick<SiteSettings, 'name'> = Object(body);
   const answer = await fetchAt('/site.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');

@@ -1,11 +1,11 @@
-/** An order’s page and the history of orders, as customers see them. */
+/** The page of an order and the history of orders, as customers see them. */
 import type { Order, Product, Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { admin, dialog, failure, message, sessionOf, visitAs } from './accounts.ts';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { addProduct } from './managed-products.ts';
-import { press, refuse, rowOf, rows, sendAs } from './office.ts';
+import { press, failCalls, rowOf, rows, callApiAs } from './office.ts';
 import { codeOf, newCustomer, ordersOf, placeOrder, plain, setStatus, soon } from './shopping.ts';
 
 launchBrowser();
@@ -30,7 +30,7 @@ async function openOrder(): Promise<{ page: Page; order: Order }> {
   return { page, order };
 }
 
-it('shows each line as quantity × price = amount, the total, the day and the way back [ORD-12, ORD-13, ORD-14]', async () => {
+it('shows each line as quantity × price = amount, the total, the day and a link back [ORD-12, ORD-13, ORD-14]', async () => {
   const { page, order } = await openOrder();
   const lines = page.getByRole('region', { name: 'Sản phẩm đã đặt' });
   expect(plain(await lines.getByRole('listitem').innerText())).toBe(`${brake.name} 2 × 450.000 ₫ = 900.000 ₫`);
@@ -42,7 +42,7 @@ it('shows each line as quantity × price = amount, the total, the day and the wa
   await page.waitForURL((url) => url.pathname === '/account/historyOrder');
 });
 
-/** Red, green and blue of what an element is painted with. */
+/** The RGB values of an element's colour. */
 const paint = (place: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> =>
   place.evaluate((element, name) => {
     const canvas = document.createElement('canvas').getContext('2d');
@@ -53,7 +53,7 @@ const paint = (place: Locator, property: 'color' | 'backgroundColor'): Promise<n
     return [red, green, blue];
   }, property);
 
-/** How bright a colour is, by WCAG. */
+/** The relative luminance of a colour, by WCAG. */
 function brightness(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;
@@ -68,7 +68,7 @@ it.each([
   { name: 'completed', text: 'Hoàn thành', dot: [30, 122, 78] },
   { name: 'cancelled', text: 'Đã hủy', dot: [198, 40, 40] },
 ] as const)(
-  'reads $text in its colour when it is $name, and can be read [ORD-17, ORD-18, ORD-19, ORD-20]',
+  'shows $text in its colour when it is $name, with enough contrast [ORD-17, ORD-18, ORD-19, ORD-20]',
   async ({ name, text, dot }) => {
     const { page, order } = await openOrder();
     if (name !== 'pending') await setStatus(staff, order, name);
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('follows what staff make of it while it is open, and keeps its story', async () => {
+it('shows changes by staff while it is open, and its history', async () => {
   const { page, order } = await openOrder();
   expect(await status(page).innerText()).toBe('Chờ xử lý');
   await setStatus(staff, order, 'processing');
@@ -92,7 +92,7 @@ it('follows what staff make of it while it is open, and keeps its story', async 
   expect(await story.first().innerText()).toContain('Chờ xử lý');
 });
 
-it('is cancelled by its customer while it is pending, after asking', async () => {
+it('is cancelled by its customer while it is pending, after a confirmation', async () => {
   const { page, order } = await openOrder();
   await press(page, 'Hủy đơn hàng');
   const asked = dialog(page, 'Hủy đơn hàng?');
@@ -106,7 +106,7 @@ it('is cancelled by its customer while it is pending, after asking', async () =>
   expect(order.status).toBe('pending');
 });
 
-it('is not cancelled any more once staff are at it, and says why', async () => {
+it('cannot be cancelled once staff process it, and says why', async () => {
   const { page, order } = await openOrder();
   await press(page, 'Hủy đơn hàng');
   await setStatus(staff, order, 'processing');
@@ -115,7 +115,7 @@ it('is not cancelled any more once staff are at it, and says why', async () => {
   await expect.poll(() => status(page).innerText(), soon).toBe('Đang xử lý');
 });
 
-it('says when it cannot be loaded, and loads it on demand [ORD-15]', async () => {
+it('shows that it cannot be loaded, and loads it on request [ORD-15]', async () => {
   const { page } = await openOrder();
   await page.route('**/api/orders/detail/*', (route) =>
     route.fulfill({ status: 500, json: failure('INTERNAL', 'Đã xảy ra lỗi.') }),
@@ -128,7 +128,7 @@ it('says when it cannot be loaded, and loads it on demand [ORD-15]', async () =>
   expect(await status(page).innerText()).toBe('Chờ xử lý');
 });
 
-it('says when there is nothing to show, no lines or no such order, and shows nobody else’s [ORD-16]', async () => {
+it('shows that there are no lines or no such order, and never another customer’s [ORD-16]', async () => {
   const { page, order } = await openOrder();
   const nothing = page.getByRole('heading', { name: 'Không tìm thấy chi tiết đơn hàng' });
   await page.route('**/api/orders/detail/*', (route) => route.fulfill({ json: { order, lines: [], timeline: [] } }));
@@ -142,7 +142,7 @@ it('says when there is nothing to show, no lines or no such order, and shows nob
   expect(await stranger.page.getByText(brake.name).count()).toBe(0);
 });
 
-it('is alone on paper', async () => {
+it('is printed without the rest of the page', async () => {
   const { page } = await openOrder();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
@@ -151,13 +151,13 @@ it('is alone on paper', async () => {
   expect(await page.getByRole('region', { name: 'Sản phẩm đã đặt' }).isVisible()).toBe(true);
 });
 
-it('asks guests for a login', async () => {
+it('asks guests to log in', async () => {
   const { page } = await visit(`/order/orderDetail/${'a'.repeat(24)}`);
   await page.getByRole('dialog').waitFor();
   expect(await page.getByRole('region', { name: 'Sản phẩm đã đặt' }).count()).toBe(0);
 });
 
-/** An order, and the history it stands in. */
+/** An order, and the history page that contains it. */
 async function openHistory(session = buyer): Promise<{ page: Page; session: Session; order: Order }> {
   const order = await placeOrder(session, { product: brake });
   const { page } = await visitAs(session, '/account/historyOrder');
@@ -165,7 +165,7 @@ async function openHistory(session = buyer): Promise<{ page: Page; session: Sess
   return { page, session, order };
 }
 
-it('lists code, day, total and status of one’s orders, newest first, each leading to its page [ACC-20, ACC-21, GEN-08]', async () => {
+it('lists code, day, total and status of one’s orders, newest first, each linking to its page [ACC-20, ACC-21, GEN-08]', async () => {
   const { page, session, order } = await openHistory();
   const newer = await placeOrder(session, { product: brake, quantity: 3 });
   await page.reload();
@@ -179,7 +179,7 @@ it('lists code, day, total and status of one’s orders, newest first, each lead
   await page.waitForURL((url) => url.pathname === pathOf(order));
 });
 
-it('takes a pending order out of the history by cancelling it, after asking [ACC-22]', async () => {
+it('removes a pending order from the history by cancelling it, after a confirmation [ACC-22]', async () => {
   const { page, session, order } = await openHistory(await newCustomer());
   await press(page, `Xóa đơn hàng ${codeOf(order)}`);
   const asked = dialog(page, 'Xóa đơn hàng?');
@@ -193,7 +193,7 @@ it('takes a pending order out of the history by cancelling it, after asking [ACC
   expect(await ordersOf(session)).toEqual([]);
 });
 
-it('keeps an order that staff are at, and says why, or does not offer it at all [ACC-22]', async () => {
+it('keeps an order that staff process, with the reason, or offers no removal [ACC-22]', async () => {
   const { page, order } = await openHistory();
   const button = page.getByRole('button', { name: `Xóa đơn hàng ${codeOf(order)}` });
   await button.click();
@@ -205,7 +205,7 @@ it('keeps an order that staff are at, and says why, or does not offer it at all 
   expect(await button.count()).toBe(0);
 });
 
-it('takes an order of staff’s own out of their history alone', async () => {
+it('removes an order of staff from their own history only', async () => {
   const order = await placeOrder(staff, { product: brake });
   await setStatus(staff, order, 'completed');
   const { page } = await visitAs(staff, '/account/historyOrder');
@@ -213,20 +213,20 @@ it('takes an order of staff’s own out of their history alone', async () => {
   await press(dialog(page, 'Xóa đơn hàng?'), 'Xóa');
   await rowOf(page, codeOf(order)).waitFor({ state: 'detached' });
   expect((await ordersOf(staff)).map(({ _id }) => _id)).not.toContain(order._id);
-  expect(await sendAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` })).toMatchObject({
+  expect(await callApiAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` })).toMatchObject({
     order: { status: 'completed' },
   });
 });
 
-it('says when the history cannot be loaded [ACC-23]', async () => {
+it('shows that the history cannot be loaded [ACC-23]', async () => {
   const { page, order } = await openHistory();
-  await refuse(page, '**/api/orders/account/*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
+  await failCalls(page, '**/api/orders/account/*', { method: 'GET', status: 500, text: 'Đã xảy ra lỗi.' });
   await page.reload();
   await message(page, 'error', 'Không thể tải lịch sử đơn hàng!').waitFor();
   expect(await page.getByText(codeOf(order)).count()).toBe(0);
 });
 
-it('is in the account’s menu, is led to from the crumb of orders, and fits a phone', async () => {
+it('is linked in the account menu and in the breadcrumb of an order, and fits a phone', async () => {
   const order = await placeOrder(buyer, { product: brake });
   const { page } = await visitAs(buyer, '/order', { viewport: phone });
   await page.waitForURL((url) => url.pathname === '/account/historyOrder');

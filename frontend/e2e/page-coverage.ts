@@ -1,4 +1,4 @@
-/** Counts what of the site's code runs in pages, when GARAGE_COVERAGE names a folder for it. */
+/** Measures the coverage of the site's code in pages, when GARAGE_COVERAGE names a folder. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { addRan, ranIntervals, type RanScripts } from '../../deploy/local/src/pr
 
 const folder = coverageFolder();
 
-/** Counts in every page of the context from its first script on; the answer writes what ran and must come before the context's end. */
-export function countPages(context: BrowserContext): () => Promise<void> {
+/** Measures every page of the context; call the returned function before the context is closed, to write the result. */
+export function measureCoverage(context: BrowserContext): () => Promise<void> {
   if (folder === undefined) return () => Promise.resolve();
   const { pages: target } = folder;
   const counted: Page[] = [];
   const count = (page: Page): void => {
     counted.push(page);
-    // A page that is closed at once has nothing to count.
+    // A page that is closed at once has no coverage.
     page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => undefined);
   };
   context.pages().forEach(count);

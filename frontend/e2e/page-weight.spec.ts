@@ -5,17 +5,17 @@ import { readManifest } from '../server/client-manifest.ts';
 import { DOCUMENT_BYTES_LIMIT, measurePages, PAGE_BYTES_LIMIT } from '../server/page-weight.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 
-/** Not the back office, whose people stay in it all day, nor one's account: both are for who is signed in. */
+/** Without the back office and account pages, which are only for people who are signed in. */
 const isPublic = ({ entry }: { entry: string }) => !/^src\/app\/routes\/(?:manager-|admin-chat|account-)/.test(entry);
 
-it('needs at most 150 kB of JavaScript, gzipped, for any public page to be usable', () => {
+it('is at most 150 kB of gzipped JavaScript for every public page', () => {
   const folder = join(import.meta.dirname, '../dist/client');
   const pages = measurePages(folder, readManifest(folder)).filter(isPublic);
   expect(pages.length).toBeGreaterThanOrEqual(5);
   expect(pages.filter(({ gzipBytes }) => gzipBytes > PAGE_BYTES_LIMIT)).toEqual([]);
 });
 
-/** How many bytes of body come over the wire when a browser asks for brotli, which it is then answered in. */
+/** The compressed size of the response to a request that accepts brotli. */
 function bytesOnWire(path: string): Promise<{ path: string; encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(`${runningStack().gateway}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -27,7 +27,7 @@ function bytesOnWire(path: string): Promise<{ path: string; encoding: string | u
   });
 }
 
-it('has a home page whose HTML and style sheets take at most 40 kB, in brotli', async () => {
+it('is at most 40 kB of HTML and style sheets for the home page, with brotli', async () => {
   const html = await (await fetch(`${runningStack().gateway}/`)).text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) => path);
   expect(sheets.length).toBeGreaterThan(0);

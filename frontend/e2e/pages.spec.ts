@@ -1,4 +1,4 @@
-/** What the server itself answers, before any code has run; `crawl-*.spec.ts` look at what the browser makes of it. */
+/** The server's HTML without scripts; `crawl-*.spec.ts` check the pages in the browser. */
 import { expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { isHydrated, launchBrowser, newVisit } from './browser.ts';
@@ -11,7 +11,7 @@ async function anyProduct(): Promise<string> {
   return `/products/${firstOf(products, 'product')._id}`;
 }
 
-/** The public pages, with the way to a product. */
+/** The public pages, with the address of a product. */
 async function publicPaths(): Promise<string[]> {
   const others = ['/productoutstand', '/procedure', '/partner', '/staff', '/services', '/about', '/newslist'];
   return ['/', '/products', await anyProduct(), ...others];
@@ -21,7 +21,7 @@ function fetchPage(path: string): Promise<Response> {
   return fetch(`${runningStack().services.frontend}${path}`, { redirect: 'manual' });
 }
 
-it('shows whole pages without JavaScript', async () => {
+it('are complete without JavaScript', async () => {
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto(await anyProduct());
   expect(await page.getByRole('heading', { level: 2, name: 'Mô tả' }).isVisible()).toBe(true);
@@ -31,7 +31,7 @@ it('shows whole pages without JavaScript', async () => {
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
-it('gives each page a title, a description, one address and valid structured data, before any code has run', async () => {
+it('have a title, a description, one canonical address and valid structured data, without scripts', async () => {
   const titles = new Set<string | undefined>();
   const addresses = await publicPaths();
   const { page } = await newVisit();
@@ -54,7 +54,7 @@ it('gives each page a title, a description, one address and valid structured dat
   expect(titles.size).toBe(addresses.length);
 });
 
-it('lets a shared cache keep what can be dropped by its tags, and nothing else', async () => {
+it('are cacheable by a shared cache only if they have cache tags', async () => {
   const path = await anyProduct();
   const id = path.split('/').at(-1);
   const headersOf = async (address: string) => {
@@ -68,7 +68,7 @@ it('lets a shared cache keep what can be dropped by its tags, and nothing else',
   expect(await headersOf('/khong-co-trang')).toEqual([404, 'no-store', undefined]);
 });
 
-it('answers 404 for a product there is not, with a way on, and keeps nothing of it', async () => {
+it('are an uncached 404 with a link for an unknown product', async () => {
   for (const id of ['f'.repeat(24), 'no-id']) {
     const response = await fetchPage(`/products/${id}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -78,7 +78,7 @@ it('answers 404 for a product there is not, with a way on, and keeps nothing of 
   }
 });
 
-it('answers 404 for the list of a category there is not, from the server and in the browser', async () => {
+it('are a 404 for an unknown category, from the server and in the browser', async () => {
   const path = `/products?category=${'f'.repeat(24)}`;
   const response = await fetchPage(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -96,7 +96,7 @@ it('answers 404 for the list of a category there is not, from the server and in 
   expect(await page.title()).toMatch(/^Con đường này chưa được mở/);
 });
 
-it('has no inline script, and closes the state it hands over against what a text could hold', async () => {
+it('have no inline script, and escape the embedded state', async () => {
   const html = await (await fetchPage('/products?search=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
   expect(scripts.length).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ it('has no inline script, and closes the state it hands over against what a text
   expect(html).not.toContain('<script>alert');
 });
 
-it('keeps built files for good and sends them compressed', async () => {
+it('have built files that are immutable and compressed', async () => {
   const html = await (await fetchPage('/')).text();
   const script = /data-entry="(\/assets\/entry-client-[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const response = await fetch(`${runningStack().services.frontend}${script}`, {

@@ -1,8 +1,8 @@
-/** The partners' marks, passing by on the home page and on a page of their own. */
+/** The moving row of partner logos on the home page and on the partners' page. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, launchBrowser, moving, newVisit, phone, visit } from './browser.ts';
-import { isTakenOver, patiently } from './moving-parts.ts';
+import { isElementHydrated, longTimeout } from './moving-parts.ts';
 
 launchBrowser();
 
@@ -11,7 +11,7 @@ const partners = ['Lumora', 'VELTOR', 'KORDAN', 'Aquilis', 'Hải Đăng', 'tres
 const track = (page: Page) => page.locator('.partner-track');
 const place = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().left);
 
-/** Sets how long the marks have moved, in milliseconds; they stand there. */
+/** Sets how long the logos have moved, in milliseconds, and stops them there. */
 const setTime = (page: Page, milliseconds: number) =>
   track(page).evaluate((element, time) => {
     for (const animation of element.getAnimations()) {
@@ -23,11 +23,11 @@ const setTime = (page: Page, milliseconds: number) =>
 async function openStrip(path: string): Promise<Page> {
   const { page } = await visit(path, moving);
   await page.locator('.partner-strip').scrollIntoViewIfNeeded();
-  await isTakenOver(track(page));
+  await isElementHydrated(track(page));
   return page;
 }
 
-it('shows the partners on the home page and on their own, the latter with a text [HOME-08, PAGE-13, GEN-03]', async () => {
+it('shows the partners on the home page and, with a text, on their own page [HOME-08, PAGE-13, GEN-03]', async () => {
   for (const path of ['/', '/partner']) {
     const page = await openStrip(path);
     for (const viewport of [desktop, phone]) {
@@ -42,7 +42,7 @@ it('shows the partners on the home page and on their own, the latter with a text
   expect((await page.getByRole('main').getByRole('paragraph').allTextContents()).join(' ').length).toBeGreaterThan(400);
 });
 
-it('holds nine marks three times over, in the same order, and loads them [HOME-32]', async () => {
+it('contains nine logos three times in the same order, and loads them [HOME-32]', async () => {
   const page = await openStrip('/');
   const marks = track(page).locator('img');
   expect(await marks.count()).toBe(27);
@@ -51,10 +51,10 @@ it('holds nine marks three times over, in the same order, and loads them [HOME-3
   expect([...files.slice(9, 18), ...files.slice(18)]).toEqual([...files.slice(0, 9), ...files.slice(0, 9)]);
   const loaded = () =>
     marks.evaluateAll((all) => all.filter((mark) => mark instanceof HTMLImageElement && mark.naturalWidth > 0).length);
-  await expect.poll(loaded, patiently).toBe(27);
+  await expect.poll(loaded, longTimeout).toBe(27);
 });
 
-it('moves 2 px to the left in 32 ms, and goes round without a jump [HOME-30]', async () => {
+it('moves 2 px to the left every 32 ms, and loops without a jump [HOME-30]', async () => {
   const page = await openStrip('/partner');
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
@@ -74,7 +74,7 @@ it('moves 2 px to the left in 32 ms, and goes round without a jump [HOME-30]', a
   }
 });
 
-it('moves by itself, and not under the pointer or when stopped [HOME-30, HOME-31]', async () => {
+it('moves automatically, but not while hovered or stopped [HOME-30, HOME-31]', async () => {
   const page = await openStrip('/');
   const moved = async () => {
     const before = await place(track(page));
@@ -82,21 +82,21 @@ it('moves by itself, and not under the pointer or when stopped [HOME-30, HOME-31
     return before - (await place(track(page)));
   };
   await page.mouse.move(2, 2);
-  await expect.poll(moved, patiently).toBeGreaterThan(5);
+  await expect.poll(moved, longTimeout).toBeGreaterThan(5);
   await page.locator('.partner-strip').hover();
-  await expect.poll(moved, patiently).toBe(0);
+  await expect.poll(moved, longTimeout).toBe(0);
   await page.mouse.move(2, 2);
-  await expect.poll(moved, patiently).toBeGreaterThan(5);
+  await expect.poll(moved, longTimeout).toBeGreaterThan(5);
   const strip = page.locator('[data-stopped]');
   await strip.getByRole('button', { name: 'Tạm dừng chuyển động' }).click();
   await page.mouse.move(2, 2);
-  await expect.poll(moved, patiently).toBe(0);
+  await expect.poll(moved, longTimeout).toBe(0);
   await strip.getByRole('button', { name: 'Tiếp tục chuyển động' }).click();
   await page.mouse.move(2, 2);
-  await expect.poll(moved, patiently).toBeGreaterThan(5);
+  await expect.poll(moved, longTimeout).toBeGreaterThan(5);
 });
 
-it('stands still for who asked for less motion, and can then be scrolled by hand [HOME-30]', async () => {
+it('does not move with reduced motion, and can then be scrolled by hand [HOME-30]', async () => {
   const { page } = await visit('/partner');
   expect(await track(page).evaluate((element) => element.getAnimations().length)).toBe(0);
   expect(await page.locator('.partner-strip').evaluate((strip) => getComputedStyle(strip).overflowX)).toBe('auto');

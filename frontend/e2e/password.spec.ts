@@ -1,4 +1,4 @@
-/** Passwords that are forgotten, changed, and set for the first time. */
+/** Forgotten, changed and initial passwords. */
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
@@ -52,7 +52,7 @@ async function fillNew(place: Locator, password: string, confirm = password): Pr
   await place.getByLabel('Xác nhận mật khẩu').fill(confirm);
 }
 
-it('mails a code for a forgotten password and sets a new one with it [DLG-03, DLG-04, AUTH-26, AUTH-29]', async () => {
+it('mails a code for a forgotten password, with which a new one is set [DLG-03, DLG-04, AUTH-26, AUTH-29]', async () => {
   const person = await verifiedPerson();
   const { page, code } = await toReset(person);
   expect(await forgotten(page).count()).toBe(0);
@@ -67,7 +67,7 @@ it('mails a code for a forgotten password and sets a new one with it [DLG-03, DL
   await expect(sessionOf(person)).rejects.toThrow('401');
 });
 
-it('wants an e-mail that looks like one, and says the same for one it does not know [AUTH-25, AUTH-26]', async () => {
+it('requires a well-formed e-mail, and shows the same message for an unknown one [AUTH-25, AUTH-26]', async () => {
   const page = await openForgotten();
   await submit(forgotten(page));
   await forgotten(page).getByText('Vui lòng nhập email').waitFor();
@@ -81,7 +81,7 @@ it('wants an e-mail that looks like one, and says the same for one it does not k
   await reset(page).waitFor();
 });
 
-it('wants the whole code, a new password, and that twice the same [AUTH-22, AUTH-27, AUTH-28]', async () => {
+it('requires the whole code, and the new password twice [AUTH-22, AUTH-27, AUTH-28]', async () => {
   const { page } = await toReset(await verifiedPerson());
   let calls = 0;
   page.on('request', (request) => (calls += request.url().includes('reset-password') ? 1 : 0));
@@ -97,7 +97,7 @@ it('wants the whole code, a new password, and that twice the same [AUTH-22, AUTH
   expect(calls).toBe(0);
 });
 
-it('says what the server says of a refused reset, or has words of its own [AUTH-30]', async () => {
+it('shows the server’s message for a failed reset, else its own [AUTH-30]', async () => {
   const { page, code } = await toReset(await verifiedPerson());
   await typeCode(reset(page), code === '000000' ? '000001' : '000000');
   await fillNew(reset(page), 'mật khẩu mới tinh');
@@ -109,7 +109,7 @@ it('says what the server says of a refused reset, or has words of its own [AUTH-
   expect(await reset(page).isVisible()).toBe(true);
 });
 
-/** At step 2 of changing a password, with the code that was mailed. */
+/** Opens step 2 of changing a password, with the mailed code. */
 async function toCodeStep(page: Page, { email, password }: Person): Promise<string> {
   await form(page).getByLabel('Mật khẩu hiện tại').fill(password);
   await submit(form(page));
@@ -117,12 +117,12 @@ async function toCodeStep(page: Page, { email, password }: Person): Promise<stri
   return codeIn(await waitForMail({ to: email, subject: 'Mã đổi mật khẩu' }));
 }
 
-it('changes the password in three steps, then leads to the profile after 2 s [ACC-10, ACC-11, ACC-16, ACC-18]', async () => {
+it('changes the password in three steps, then redirects to the profile after 2 s [ACC-10, ACC-11, ACC-16, ACC-18]', async () => {
   const person = await verifiedPerson();
   const session = await sessionOf(person);
   const { page } = await newVisitAs(session);
   await page.clock.install();
-  // By way of the profile: its code is there, so that only the 2 s keep it from coming back.
+  // Visits the profile first: its code is then loaded, so that only the 2 s delay the redirect.
   await page.goto('/account/profile');
   await isHydrated(page);
   await page
@@ -150,7 +150,7 @@ it('changes the password in three steps, then leads to the profile after 2 s [AC
     })
     .toBe(1);
   await page.clock.runFor(1_500);
-  // A call there and back: a navigation that had begun would be done.
+  // A round trip to the server: an earlier navigation would be complete by then.
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
   expect(new URL(page.url()).pathname).toBe('/account/changePass');
   expect(await done.count()).toBe(1);
@@ -160,7 +160,7 @@ it('changes the password in three steps, then leads to the profile after 2 s [AC
   expect((await sessionOf({ ...person, password: '1' })).email).toBe(person.email);
 });
 
-it('wants the current password, and says that a wrong one is wrong [ACC-12, ACC-13]', async () => {
+it('requires the current password, and reports a wrong one [ACC-12, ACC-13]', async () => {
   const { page } = await visitAs(await sessionOf(await verifiedPerson()), '/account/changePass');
   await submit(form(page));
   await form(page).getByText('Vui lòng nhập mật khẩu hiện tại!').waitFor();
@@ -170,7 +170,7 @@ it('wants the current password, and says that a wrong one is wrong [ACC-12, ACC-
   expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
 });
 
-it('wants a code, the right one, and the new password twice the same [ACC-14, ACC-15]', async () => {
+it('requires the right code, and the new password twice [ACC-14, ACC-15]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/changePass');
   const code = await toCodeStep(page, person);
@@ -186,7 +186,7 @@ it('wants a code, the right one, and the new password twice the same [ACC-14, AC
   await submit(form(page));
   await form(page).getByText('Mật khẩu mới không khớp!').waitFor();
   expect(await currentStep(page)).toContain('Mật khẩu mới');
-  // The code is used up, and no other may be mailed within the minute.
+  // The code is used, and no other may be mailed within a minute.
   await page.reload();
   await isHydrated(page);
   await form(page).getByLabel('Mật khẩu hiện tại').fill(person.password);
@@ -195,7 +195,7 @@ it('wants a code, the right one, and the new password twice the same [ACC-14, AC
   expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
 });
 
-it('goes on with the code of a change that was begun before, while it is good [ACC-11]', async () => {
+it('continues with the code of an earlier change while it is valid [ACC-11]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/changePass');
   const code = await toCodeStep(page, person);
@@ -207,7 +207,7 @@ it('goes on with the code of a change that was begun before, while it is good [A
   await form(page).getByLabel('Mật khẩu mới').waitFor();
 });
 
-it('says that the password could not be changed, and begins anew when the steps before are gone [ACC-17]', async () => {
+it('shows that the password could not be changed, and starts again when the previous steps have expired [ACC-17]', async () => {
   const person = await verifiedPerson();
   const { page } = await visitAs(await sessionOf(person), '/account/changePass');
   await typeCode(form(page), await toCodeStep(page, person));
@@ -226,7 +226,7 @@ it('says that the password could not be changed, and begins anew when the steps 
   expect(await currentStep(page)).toContain('Mật khẩu hiện tại');
 });
 
-it('leads an account of Google or Facebook home, with a warning [ACC-19]', async () => {
+it('redirects an account of Google or Facebook home, with a warning [ACC-19]', async () => {
   const answer = await callApi('/api/accounts/google-login', { access_token: `valid.${randomUUID().slice(0, 8)}` });
   const { page } = await newVisitAs(asSession(answer));
   await page.goto('/account/changePass');

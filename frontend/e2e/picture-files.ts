@@ -1,4 +1,4 @@
-/** Files for the tests that choose pictures. */
+/** Image files for tests that upload pictures. */
 import type { Page } from 'playwright-core';
 
 export interface TestFile {
@@ -7,7 +7,7 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** A PNG of this size, drawn by the browser. */
+/** A PNG of this size, created by the browser. */
 export async function pictureFile(page: Page, { width, height }: { width: number; height: number }): Promise<TestFile> {
   const address = await page.evaluate(
     (size) => {
@@ -25,14 +25,14 @@ export async function pictureFile(page: Page, { width, height }: { width: number
   return { name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-/** What a phone may give: the beginning of a HEIC file, which Chromium cannot open. */
+/** The beginning of a HEIC file, as phones create them; Chromium cannot open it. */
 export const heicFile: TestFile = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
 };
 
-/** A picture of exactly so many bytes: what follows a JPEG's end is nobody's. */
+/** A picture of exactly this many bytes: data after a JPEG's end is ignored. */
 export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -43,7 +43,7 @@ export async function jpegFile(page: Page, bytes: number): Promise<TestFile> {
   return { name: 'anh.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) };
 }
 
-/** A file that is no picture, whatever it calls itself. */
+/** A file that is not an image, whatever its name. */
 export const textFile = (name: string, mimeType: string): TestFile => ({
   name,
   mimeType,

@@ -1,4 +1,4 @@
-/** The next page is fetched while its link is pointed at. */
+/** Prefetching of the next page when its link is hovered or focused. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isHydrated, launchBrowser, newVisit } from './browser.ts';
@@ -8,11 +8,11 @@ launchBrowser();
 
 interface Asked {
   page: Page;
-  /** The paths that were asked for so far. */
+  /** The paths requested so far. */
   paths: string[];
 }
 
-/** The list of services, once what follows the page's loading has begun. */
+/** The list of services, after its idle work has started. */
 async function openList(prepare?: (page: Page) => Promise<unknown>): Promise<Asked> {
   const { page } = await newVisit();
   await prepare?.(page);
@@ -27,7 +27,7 @@ async function openList(prepare?: (page: Page) => Promise<unknown>): Promise<Ask
 const wasAsked = ({ paths }: Asked, id: string) =>
   paths.some((path) => path.includes('/product-detail-')) && paths.includes(`/api/products/${id}`);
 
-/** A card's link, and the product it leads to. */
+/** The link of a card, and the product that it links to. */
 async function firstLink(page: Page) {
   const link = cards(page).first().getByRole('link').first();
   return { link, id: (await link.getAttribute('href'))?.split('/').at(-1) ?? '' };
@@ -40,7 +40,7 @@ it.each(['pointed at', 'focused'])(
     const { page } = asked;
     const { link, id } = await firstLink(page);
     expect(wasAsked(asked, id)).toBe(false);
-    // Again and again: what listens has come, but may not have run yet.
+    // Repeated, because the listener's code may be loaded but not have run yet.
     const pointAt = async () => {
       await (how === 'focused' ? link.blur() : page.mouse.move(0, 0));
       await (how === 'focused' ? link.focus() : link.hover());
@@ -55,14 +55,14 @@ it.each(['pointed at', 'focused'])(
   },
 );
 
-it('fetches nothing ahead where data are to be saved', async () => {
+it('prefetches nothing when the browser asks to save data', async () => {
   const asked = await openList((page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   );
   const { link, id } = await firstLink(asked.page);
   await link.hover();
   await link.focus();
-  // Longer than the code waits before it fetches; what would be asked for is then under way.
+  // Longer than the code waits before it prefetches, so that a request would have started.
   await asked.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(wasAsked(asked, id)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Orders and appointments on paper: their content alone, black on white, all of it. */
+/** Printed orders and appointments: only their content, complete, in black on white. */
 import type { Product, Session } from '@garage/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [buyer, product] = await Promise.all([newCustomer(), addProduct(staff, { price: 450_000, quantity: 50 })]);
 });
 
-/** Puts a page on paper; whatever is still seen there is black, and has no ground of its own. */
+/** Emulates print; all visible content must be black without a background. */
 async function onPaper(page: Page, content: Locator): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(await content.isVisible()).toBe(true);
@@ -46,13 +46,13 @@ async function onPaper(page: Page, content: Locator): Promise<void> {
   expect(painted).toBe(0);
 }
 
-/** How many sheets of A4 it takes. */
+/** The number of A4 sheets. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-it('puts a customer’s order on one sheet', async () => {
+it('prints a customer’s order on one sheet', async () => {
   const order = await placeOrder(buyer, { product, quantity: 2 });
   const { page } = await visitAs(buyer, `/order/orderDetail/${order._id}`);
   const lines = page.getByRole('region', { name: 'Sản phẩm đã đặt' });
@@ -62,7 +62,7 @@ it('puts a customer’s order on one sheet', async () => {
   expect(await sheetsOf(page)).toBe(1);
 });
 
-it('puts an order on paper as staff have it open, and not the list behind it', async () => {
+it('prints the order in the staff’s dialog, without the list behind it', async () => {
   const order = await placeOrder(buyer, { product, quantity: 3 });
   const { page } = await visitAs(staff, `/manager/order?q=${codeOf(order)}`);
   await rowOf(page, codeOf(order)).waitFor();
@@ -74,7 +74,7 @@ it('puts an order on paper as staff have it open, and not the list behind it', a
   expect(await sheetsOf(page)).toBe(1);
 });
 
-it('puts an appointment on one sheet, for who booked it and for staff', async () => {
+it('prints an appointment on one sheet, for its customer and for staff', async () => {
   const { appointment, token } = await bookByPhone(staff);
   const { page } = await visit(`/booking/manage?token=${encodeURIComponent(token)}`);
   await page.getByText(appointment.reference).first().waitFor();

@@ -1,4 +1,4 @@
-/** The privacy page, and what people do with the data that is kept of them. */
+/** The privacy page, and how people export and erase their data. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { customer, dialog, master, newVisitAs, sessionOf, stored, verifiedPerson, visitAs } from './accounts.ts';
@@ -6,7 +6,7 @@ import { isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts'
 
 launchBrowser();
 
-it('says what is kept, for how long, who sees it and what rights there are, before any script runs', async () => {
+it('states what is stored, for how long, who can see it and which rights people have, without any script', async () => {
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chính sách quyền riêng tư' }).click();
@@ -24,7 +24,7 @@ it('says what is kept, for how long, who sees it and what rights there are, befo
   ]);
 });
 
-it('is led to from the registration, in a tab of its own', async () => {
+it('is linked from the registration and opens in a new tab', async () => {
   const { page } = await visit('/');
   await isHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Đăng ký' }).click();
@@ -32,7 +32,7 @@ it('is led to from the registration, in a tab of its own', async () => {
   expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
 });
 
-it('hands over one’s own data as a file', async () => {
+it('exports one’s own data as a file', async () => {
   const { page } = await visitAs(await sessionOf(customer), '/account/profile');
   await page.getByRole('main').getByRole('link', { name: 'Xem dữ liệu của tôi' }).click();
   const download = page.waitForEvent('download');
@@ -43,7 +43,7 @@ it('hands over one’s own data as a file', async () => {
   expect(data).toMatchObject({ account: { email: 'customer@garage.local' }, chat: {}, booking: {}, commerce: {} });
 });
 
-it('erases an account with its password, after telling what goes; nobody is signed in any more', async () => {
+it('erases an account with its password, after showing what is deleted; nobody is signed in afterwards', async () => {
   const person = await verifiedPerson();
   const { page } = await newVisitAs(await sessionOf(person), { viewport: phone });
   await page.goto('/account/data');
@@ -61,7 +61,7 @@ it('erases an account with its password, after telling what goes; nobody is sign
   await expect(sessionOf(person)).rejects.toThrow('LOGIN_FAILED');
 });
 
-it('tells staff that their accounts are not theirs to erase', async () => {
+it('does not let staff erase their own accounts', async () => {
   const { page } = await visitAs(await sessionOf(master), '/account/data');
   await page.getByText('Vui lòng nhờ Master gỡ vai trò nhân viên trước.').waitFor();
   expect(await page.getByRole('button', { name: 'Xóa tài khoản' }).count()).toBe(0);

@@ -38,7 +38,7 @@ it('shows the description and the specifications, label beside value [CAT-14, CA
   expect(labels.map((label, index) => ({ label, value: values[index] }))).toEqual(product.specifications);
 });
 
-it('leads to the contact page [CAT-16]', async () => {
+it('links to the contact page [CAT-16]', async () => {
   const product = await findProduct('product', () => true);
   const { page } = await visit(`/products/${product._id}`);
   await page.getByRole('main').getByRole('link', { name: 'Đặt lịch hẹn' }).click();
@@ -50,7 +50,7 @@ it('leads to the contact page [CAT-16]', async () => {
   expect(await here.innerText()).toBe('Liên hệ');
 });
 
-it('shows up to 8 others of the same category, each leading to its own page [CAT-18, CAT-19]', async () => {
+it('shows up to 8 others of the same category, each linking to its own page [CAT-18, CAT-19]', async () => {
   const { products } = await productsAt('/api/products');
   const sizes = Map.groupBy(products, ({ category_id: category }) => category._id);
   const largest = firstOf(
@@ -68,13 +68,13 @@ it('shows up to 8 others of the same category, each leading to its own page [CAT
   await page.waitForURL((url) => url.pathname === target);
 });
 
-it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', async () => {
+it('redirects to the list when a product is unknown or cannot be loaded [CAT-20]', async () => {
   const { page } = await newVisit();
   await page.goto(`/products/${'f'.repeat(24)}`);
   await page.waitForURL((url) => url.pathname === '/products');
   await page.locator('[data-severity="error"]', { hasText: 'Không tìm thấy sản phẩm.' }).waitFor();
   await cards(page).first().waitFor();
-  // It goes by itself: whoever would close it might come too late.
+  // Not closed by the test: the message closes by itself and might be gone already.
   await page.locator('[data-severity="error"]').waitFor({ state: 'detached' });
   const answer = Promise.withResolvers<void>();
   await page.route(/\/api\/products\/[0-9a-f]{24}$/, async (route) => {
@@ -90,13 +90,13 @@ it('goes to the list when a product is unknown or cannot be loaded [CAT-20]', as
   expect(await cards(page).count()).toBeGreaterThan(1);
 });
 
-it('stays on a product that is shown when asking for it again fails [CAT-20]', async () => {
+it('keeps showing a loaded product when reloading it fails [CAT-20]', async () => {
   const product = await findProduct('product', () => true);
   const { page } = await visit(`/products/${product._id}`);
   const heading = page.getByRole('heading', { level: 1, name: product.name });
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
   await cards(page).first().waitFor();
-  // What is known is no longer fresh.
+  // Makes the loaded data stale.
   await page.evaluate(() => {
     const later = Date.now() + 120_000;
     Date.now = () => later;
@@ -110,7 +110,7 @@ it('stays on a product that is shown when asking for it again fails [CAT-20]', a
   expect(new URL(page.url()).pathname).toBe(`/products/${product._id}`);
 });
 
-it('writes price and date the Vietnamese way [GEN-15, GEN-16]', async () => {
+it('formats price and date for Vietnam [GEN-15, GEN-16]', async () => {
   const product = await findProduct('product with a price', ({ price }) => price > 999);
   const { page } = await visit(`/products/${product._id}`);
   const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');

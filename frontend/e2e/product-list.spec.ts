@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchBrowser, phone, visit } from './browser.ts';
 import { cardLinks, cards, categories, firstOf, pathsOf, productsAt } from './catalogue-facts.ts';
-import { sidewaysRoom } from './content-facts.ts';
+import { horizontalOverflow } from './content-facts.ts';
 
 launchBrowser();
 
@@ -19,11 +19,11 @@ it('fits a phone on its first, second, middle and last page', async () => {
   for (const number of [1, 2, 4, last]) {
     const { page } = await visit(`/products?page=${number}`, { viewport: phone });
     await pager(page).locator('[aria-current="page"]').getByText(`${number}`, { exact: true }).waitFor();
-    expect(await sidewaysRoom(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   }
 });
 
-it('shows the featured services in a row of their own [CAT-01]', async () => {
+it('shows the featured services in a separate row [CAT-01]', async () => {
   const { products } = await productsAt('/api/products/featured');
   const { page } = await visit('/productoutstand');
   const row = page.getByRole('list', { name: 'Dịch vụ nổi bật' });
@@ -31,7 +31,7 @@ it('shows the featured services in a row of their own [CAT-01]', async () => {
   expect(await cardLinks(row)).toEqual(pathsOf(products));
 });
 
-it('lists the services, 8 on a page, oldest first [CAT-02, CAT-06]', async () => {
+it('lists the services, 8 per page, oldest first [CAT-02, CAT-06]', async () => {
   const { products, total } = await productsAt('/api/products?page=1&limit=8');
   expect(total).toBeGreaterThan(8);
   const { page } = await visit('/products');
@@ -39,7 +39,7 @@ it('lists the services, 8 on a page, oldest first [CAT-02, CAT-06]', async () =>
   expect(await cards(page).count()).toBe(8);
   await pager(page).getByRole('link', { name: 'Trang 2', exact: true }).click();
   await waitForCards(page, pathsOf((await productsAt('/api/products?page=2&limit=8')).products));
-  // Who chose a page is at its head.
+  // Changing the page scrolls to its top.
   const head = page.getByRole('list', { name: 'Danh sách dịch vụ' });
   expect(await head.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await head.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it('lists the services, 8 on a page, oldest first [CAT-02, CAT-06]', async () =>
   ).toBe(1);
 });
 
-it('shows what matches the search of its address, and how many [CAT-03]', async () => {
+it('shows the matches of the search in its address, and their number [CAT-03]', async () => {
   const { products: all } = await productsAt('/api/products?page=1&limit=1');
   const word = firstOf(firstOf(all, 'product').name.split(' '), 'word');
   const { products, total } = await productsAt(`/api/products/search?name=${encodeURIComponent(word)}&page=1&limit=8`);
@@ -63,8 +63,8 @@ it('shows what matches the search of its address, and how many [CAT-03]', async 
   expect(await page.locator('main').innerText()).toContain(`${total} dịch vụ`);
 });
 
-it('filters by a category, and no longer when it is clicked again [CAT-04]', async () => {
-  // The first category's services are also the first of all.
+it('filters by a category, and removes the filter on a second click [CAT-04]', async () => {
+  // The first category's services are also the first of all services.
   const category = firstOf((await categories()).toReversed(), 'category');
   const { page } = await visit('/products');
   const everything = await cardLinks(cards(page));
@@ -98,12 +98,12 @@ it('opens a product from any point of its card [CAT-08]', async () => {
   const path = firstOf(await cardLinks(card), 'link');
   await card.locator('img').click({ force: true });
   await page.waitForURL((url) => url.pathname === path);
-  // The address changes a moment before the page does.
+  // The address changes a moment before the page content.
   const here = page.getByRole('navigation', { name: 'Bạn đang ở' }).locator('[aria-current="page"]');
   await expect.poll(() => here.innerText()).toBe('Chi tiết dịch vụ');
 });
 
-it('says that nothing was found, in a message and on the page, and offers a way on [CAT-09]', async () => {
+it('shows that nothing was found, in a message and on the page, and offers a link [CAT-09]', async () => {
   const { page } = await visit('/products?search=khong-co-gi-nhu-the-nay');
   const message = page.locator('[data-severity="info"]');
   await message.waitFor();
@@ -129,7 +129,7 @@ it('cuts names at 50 characters and descriptions at 100 [CAT-10]', async () => {
   expect(await cards(page).last().textContent()).not.toContain('…');
 });
 
-it('says when the list cannot be loaded, and loads it on a second try [CAT-11]', async () => {
+it('shows that the list cannot be loaded, and loads it on a second attempt [CAT-11]', async () => {
   const { page } = await visit('/');
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
@@ -140,9 +140,9 @@ it('says when the list cannot be loaded, and loads it on a second try [CAT-11]',
   expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
 });
 
-it('says when the categories cannot be loaded, and still shows the list [CAT-12]', async () => {
+it('shows that the categories cannot be loaded, and still shows the list [CAT-12]', async () => {
   const { products } = await productsAt('/api/products?page=1&limit=1');
-  // From a product's page, which has not asked for the categories yet.
+  // Starts on a product's page, which does not request the categories.
   const { page } = await visit(`/products/${firstOf(products, 'product')._id}`);
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('banner').getByRole('link', { name: 'Dịch vụ' }).click();
@@ -151,7 +151,7 @@ it('says when the categories cannot be loaded, and still shows the list [CAT-12]
   expect(await page.getByRole('main').innerText()).toContain('Không thể tải danh mục dịch vụ');
 });
 
-it('leads from a page beyond the last to the last', async () => {
+it('redirects from a page beyond the last to the last', async () => {
   const { total } = await productsAt('/api/products?page=1&limit=8');
   const last = Math.ceil(total / 8);
   const { page } = await visit('/products?page=999');
@@ -159,7 +159,7 @@ it('leads from a page beyond the last to the last', async () => {
   expect(await cards(page).count()).toBeGreaterThan(0);
 });
 
-it('keeps its filters in the address, so that going back brings them back', async () => {
+it('keeps its filters in the address, so that going back restores them', async () => {
   const { page } = await visit('/products');
   const before = await cardLinks(cards(page));
   await pager(page).getByRole('link', { name: 'Trang 2', exact: true }).click();

@@ -1,11 +1,11 @@
-/** What every visitor of the stack sees in its lists. Files of a worker share the stack, so each file leaves the lists as it found them. */
+/** Public lists of the stack. The files of a worker share the stack, so each file leaves the lists as it found them. */
 import { waitFor } from '@garage/testing';
 import { expect } from 'vitest';
 import { admin, sessionOf } from './accounts.ts';
-import { askApi } from './browser.ts';
-import { sendAs } from './office.ts';
+import { fetchApi } from './browser.ts';
+import { callApiAs } from './office.ts';
 
-/** Products come before their categories, staff before their positions: a group is removed once it is empty. */
+/** Products before their categories, staff before their positions: only an empty group can be removed. */
 const lists = [
   { path: '/api/news' },
   { path: '/api/banners' },
@@ -23,7 +23,7 @@ interface ListState {
 }
 
 async function readList({ path, query = '' }: { path: string; query?: string }): Promise<ListState> {
-  const { body, total } = await askApi(`${path}?page=1&limit=50${query}`);
+  const { body, total } = await fetchApi(`${path}?page=1&limit=50${query}`);
   if (!Array.isArray(body)) throw new Error(`${path} did not answer a list`);
   const named = body.map(({ _id, name, title }): [string, string] => [_id, name ?? title ?? '']);
   return { path, total, shown: Object.fromEntries(named) };
@@ -31,14 +31,14 @@ async function readList({ path, query = '' }: { path: string; query?: string }):
 
 const readLists = () => Promise.all(lists.map(readList));
 
-/** Files of a worker share this module: what a file has left unchanged is not read again by the next. */
+/** The files of a worker share this module: lists that a file has left unchanged are not read again for the next. */
 let noted: ListState[] | undefined;
 
-export async function notePublicRecords(): Promise<void> {
+export async function recordPublicRecords(): Promise<void> {
   noted ??= await readLists();
 }
 
-/** Removes the records that are new since `notePublicRecords`; rejects when the lists differ from it nevertheless. */
+/** Removes the records created since `recordPublicRecords`; rejects when the lists still differ. */
 export async function restorePublicRecords(): Promise<void> {
   const before = noted;
   if (!before) return;
@@ -50,11 +50,11 @@ export async function restorePublicRecords(): Promise<void> {
     const session = added.length > 0 ? await sessionOf(admin) : undefined;
     for (const path of added) {
       removed.add(path);
-      if (session) await sendAs(session, { method: 'DELETE', path });
+      if (session) await callApiAs(session, { method: 'DELETE', path });
     }
     return now;
   };
-  // The gateway's cached lists follow what services store within a moment.
+  // The gateway's cached lists follow a moment after the services' writes.
   await waitFor(async () => {
     const now = await removeAdded();
     for (const [index, list] of now.entries()) expect(list).toEqual(before[index]);

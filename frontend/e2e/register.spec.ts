@@ -39,7 +39,7 @@ async function fillIn(form: Locator, { fullName, email, password }: Person, conf
   await form.getByLabel('Xác nhận mật khẩu').fill(confirm);
 }
 
-/** At the dialog that asks for the code that was mailed. */
+/** Opens the dialog that asks for the mailed code. */
 async function toVerification(person: Person): Promise<Page> {
   const { page } = await visit('/products');
   const form = await openRegistration(page);
@@ -66,7 +66,7 @@ function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-it('makes an account, confirms its e-mail, and lets it in [GEN-06, DLG-02, DLG-05, AUTH-18, AUTH-20]', async () => {
+it('creates an account, verifies its e-mail, and logs it in [GEN-06, DLG-02, DLG-05, AUTH-18, AUTH-20]', async () => {
   const person = newPerson();
   const page = await toVerification(person);
   await message(page, 'success', 'Đăng ký thành công').waitFor();
@@ -90,7 +90,7 @@ it('makes an account, confirms its e-mail, and lets it in [GEN-06, DLG-02, DLG-0
   expect((await stored(page)).user).toContain(person.email);
 });
 
-it('wants name, e-mail and the password twice before anything is sent [AUTH-15]', async () => {
+it('requires name, e-mail and the password twice before anything is sent [AUTH-15]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   let calls = 0;
@@ -113,7 +113,7 @@ it('wants name, e-mail and the password twice before anything is sent [AUTH-15]'
   expect(calls).toBe(0);
 });
 
-it('wants the same password twice [AUTH-16]', async () => {
+it('requires the same password twice [AUTH-16]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   await fillIn(form, newPerson(), 'mật khẩu khác');
@@ -122,7 +122,7 @@ it('wants the same password twice [AUTH-16]', async () => {
   expect(await form.getByLabel('Xác nhận mật khẩu').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('sends name, e-mail, password and a picture, made small [AUTH-17]', async () => {
+it('sends name, e-mail, password and a downscaled picture [AUTH-17]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   const person = newPerson();
@@ -144,7 +144,7 @@ it('sends name, e-mail, password and a picture, made small [AUTH-17]', async () 
   await verification(page).waitFor();
 });
 
-it('shows the chosen picture, takes it away again, and says what it cannot open', async () => {
+it('shows the chosen picture, removes it on request, and reports files that it cannot open', async () => {
   const { page } = await visit('/', { viewport: phone });
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng ký' }).click();
@@ -161,7 +161,7 @@ it('shows the chosen picture, takes it away again, and says what it cannot open'
   await form.getByText('Tệp này không mở được như một ảnh').waitFor();
 });
 
-it('says that registering failed, and why, and keeps what was typed [AUTH-19]', async () => {
+it('shows that registering failed and why, and keeps what was typed [AUTH-19]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   const person = newPerson();
@@ -174,7 +174,7 @@ it('says that registering failed, and why, and keeps what was typed [AUTH-19]', 
   expect(await form.getByLabel('Email').inputValue()).toBe(person.email);
 });
 
-it('rates a password, warns of one that is guessed at once, and refuses none [TRUST-4]', async () => {
+it('rates a password, warns of one that is easy to guess, and rejects none [TRUST-4]', async () => {
   const { page } = await visit('/');
   const form = await openRegistration(page);
   const meter = form.getByRole('meter', { name: 'Độ mạnh của mật khẩu' });
@@ -191,7 +191,7 @@ it('rates a password, warns of one that is guessed at once, and refuses none [TR
   await verification(page).waitFor();
 });
 
-it('wants all six digits, and takes digits only [AUTH-22, AUTH-23]', async () => {
+it('requires all six digits, and accepts only digits [AUTH-22, AUTH-23]', async () => {
   const page = await toVerification(newPerson());
   await typeCode(verification(page), 'a1b2-3');
   expect(await cells(page)).toEqual(['1', '2', '3', '', '', '']);
@@ -205,7 +205,7 @@ it('wants all six digits, and takes digits only [AUTH-22, AUTH-23]', async () =>
   expect(await verification(page).getByLabel('Số thứ 1').getAttribute('autocomplete')).toBe('one-time-code');
 });
 
-it('keeps the first six digits of what is pasted, and is walked through with the keys [AUTH-24]', async () => {
+it('keeps the first six digits of pasted text, and can be navigated by keys [AUTH-24]', async () => {
   const page = await toVerification(newPerson());
   await verification(page).getByLabel('Số thứ 3').click();
   await paste(page, 'Mã của bạn: 12 34-56 789');
@@ -227,7 +227,7 @@ it('keeps the first six digits of what is pasted, and is walked through with the
   expect(await cells(page)).toEqual(['1', '1', '3', '7', '8', '8']);
 });
 
-it('says what the server says of a wrong code, and has words of its own when it says nothing [AUTH-21]', async () => {
+it('shows the server’s message for a wrong code, else its own [AUTH-21]', async () => {
   const person = newPerson();
   const page = await toVerification(person);
   const right = codeIn(await waitForMail({ to: person.email, subject: 'Mã xác thực' }));
@@ -247,7 +247,7 @@ it('mails another code after 60 s, not before', async () => {
   await page.clock.setFixedTime(start);
   await page.goto('/products');
   await isHydrated(page);
-  // The server counts a minute of its own; only the page’s clock is moved here.
+  // The server measures the minute itself; only the page’s clock is advanced here.
   await page.route('**/api/accounts/resend-code', (route) =>
     route.fulfill({ json: { status: 'thành công', message: 'Đã gửi lại mã.' } }),
   );
@@ -269,7 +269,7 @@ it('mails another code after 60 s, not before', async () => {
   await expect.poll(() => resend.innerText()).toBe('Gửi lại mã sau 60 giây');
 });
 
-it('is not offered to who is signed in', async () => {
+it('is not offered to people who are signed in', async () => {
   const { page } = await visitAs(await sessionOf(customer), '/');
   await page
     .getByRole('banner')

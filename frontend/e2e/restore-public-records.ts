@@ -1,7 +1,7 @@
-// Loaded before every browser test file. The next file of its worker uses the same stack, and reads "the newest article" there.
+// Loaded before every browser test file: the next file of the worker uses the same stack and, for example, reads "the newest article".
 import { afterAll, beforeAll } from 'vitest';
-import { notePublicRecords, restorePublicRecords } from './public-records.ts';
+import { recordPublicRecords, restorePublicRecords } from './public-records.ts';
 
-beforeAll(notePublicRecords);
+beforeAll(recordPublicRecords);
 // Registered before the file's own hooks, so it runs after them.
 afterAll(restorePublicRecords);

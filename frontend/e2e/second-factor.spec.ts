@@ -1,4 +1,4 @@
-/** The second factor of staff: turned on in the own profile, asked for at every way in. */
+/** The second factor of staff: enabled in the profile, required at every kind of login. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -16,7 +16,15 @@ import {
 } from './accounts.ts';
 import { isHydrated, launchBrowser, phone, visit } from './browser.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
-import { addProtected, addStaff, anotherCode, codeOfApp, codeStep, fillLogin, giveRole } from './second-factors.ts';
+import {
+  addStaffWithSecondFactor,
+  addStaff,
+  anotherCode,
+  codeOfApp,
+  codeStep,
+  fillLogin,
+  giveRole,
+} from './second-factors.ts';
 
 launchBrowser();
 
@@ -24,7 +32,7 @@ const section = (page: Page): Locator => page.getByRole('region', { name: 'Xác 
 const appCode = (place: Locator): Locator => place.getByLabel('Mã xác thực');
 const wrong = 'Mã xác thực không đúng hoặc đã được dùng.';
 
-/** Types a code and sends it with Enter. */
+/** Types a code and submits it with Enter. */
 async function enterCode(place: Locator, code: string): Promise<void> {
   await appCode(place).fill(code);
   await appCode(place).press('Enter');
@@ -34,19 +42,19 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
 }
 
-/** So that one can type at once. */
+/** Waits for the focus, so that typing works. */
 async function isFocused(field: Locator): Promise<void> {
   const focused = () => field.evaluate((input) => input === document.activeElement);
   await expect.poll(focused, { timeout: 20_000 }).toBe(true);
 }
 
-async function isIn(page: Page): Promise<void> {
+async function expectSignedIn(page: Page): Promise<void> {
   await message(page, 'success', 'Đăng nhập thành công!').waitFor();
   expect((await stored(page)).token?.split('.')).toHaveLength(3);
 }
 
-/** From the answer to the proof on: what the app scans, the recovery codes and the first code. */
-async function turnOn(page: Page): Promise<{ secret: string; recovery: string[] }> {
+/** Completes the set-up once the QR code is shown; returns the secret and the recovery codes. */
+async function enableSecondFactor(page: Page): Promise<{ secret: string; recovery: string[] }> {
   await section(page).getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }).waitFor();
   const secret = await section(page).locator('code').first().innerText();
   await appCode(section(page)).fill(codeOfApp(secret));
@@ -61,14 +69,14 @@ async function turnOn(page: Page): Promise<{ secret: string; recovery: string[] 
   return { secret, recovery };
 }
 
-it('is turned on in the profile, and asked for at the login; each code opens once [TRUST-4]', async () => {
+it('is enabled in the profile, and required at login; each code works once [TRUST-4]', async () => {
   const person = await addStaff();
   const { page } = await visitAs(await sessionOf(person), '/account/profile');
   await section(page).getByText('Đang tắt.').waitFor();
   await section(page).getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
   await section(page).getByLabel('Mật khẩu hiện tại').fill(person.password);
   await section(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  const { secret, recovery } = await turnOn(page);
+  const { secret, recovery } = await enableSecondFactor(page);
 
   await page
     .getByRole('banner')
@@ -86,7 +94,7 @@ it('is turned on in the profile, and asked for at the login; each code opens onc
   await codeStep(withCode).getByText(wrong).waitFor();
   expect((await stored(withCode)).token).toBeNull();
   await enterCode(codeStep(withCode), code);
-  await isIn(withCode);
+  await expectSignedIn(withCode);
 
   const { page: again } = await visit('/products');
   await openLogin(again);
@@ -98,12 +106,12 @@ it('is turned on in the profile, and asked for at the login; each code opens onc
     .getByLabel('Mã khôi phục')
     .fill(recovery[0] ?? '');
   await submit(codeStep(again));
-  await isIn(again);
+  await expectSignedIn(again);
 }, 120_000);
 
-it('is asked for at social login and reset, too, where a recovery code opens once [TRUST-4]', async () => {
+it('is also required at social login and password reset, where a recovery code works once [TRUST-4]', async () => {
   const name = randomUUID().slice(0, 8);
-  const { person, recoveryCodes } = await addProtected({ email: `${name}@google.example` });
+  const { person, recoveryCodes } = await addStaffWithSecondFactor({ email: `${name}@google.example` });
   const [first = '', second = ''] = recoveryCodes;
   const { page: social } = await visit('/products');
   await social.evaluate((token) => localStorage.setItem('social-stub', token), `valid.${name}`);
@@ -112,7 +120,7 @@ it('is asked for at social login and reset, too, where a recovery code opens onc
   await enterCode(codeStep(social), anotherCode('000000'));
   await codeStep(social).getByText(wrong).waitFor();
   await enterCode(codeStep(social), first.toLowerCase().replaceAll('-', ' '));
-  await isIn(social);
+  await expectSignedIn(social);
 
   const { page: forgetful } = await visit('/products');
   await openLogin(forgetful);
@@ -135,7 +143,7 @@ it('is asked for at social login and reset, too, where a recovery code opens onc
   await expect(sessionOf({ ...person, password })).rejects.toThrow('SECOND_FACTOR_REQUIRED');
 }, 120_000);
 
-it('is turned on with a mailed code where there is no password [TRUST-4]', async () => {
+it('is enabled with a mailed code for accounts without a password [TRUST-4]', async () => {
   const name = randomUUID().slice(0, 8);
   await giveRole((await googleSessionOf(name)).id, 'admin');
   const { page } = await visitAs(await googleSessionOf(name), '/account/profile');
@@ -144,12 +152,12 @@ it('is turned on with a mailed code where there is no password [TRUST-4]', async
   await section(page).getByLabel('Số thứ 1').waitFor();
   await typeCode(section(page), codeIn(await waitForMail({ to: `${name}@google.example`, subject: 'Mã xác nhận' })));
   await section(page).getByRole('button', { name: 'Tiếp tục' }).click();
-  await turnOn(page);
+  await enableSecondFactor(page);
   await expect(googleSessionOf(name)).rejects.toThrow('SECOND_FACTOR_REQUIRED');
 });
 
-it('gets new recovery codes and is turned off with the own password alone [TRUST-4]', async () => {
-  const { person, session } = await addProtected();
+it('requires the password for new recovery codes and for disabling it [TRUST-4]', async () => {
+  const { person, session } = await addStaffWithSecondFactor();
   const { page } = await visitAs(session, '/account/profile');
   const prove = async (action: string, password: string) => {
     await section(page).getByRole('button', { name: action }).click();
@@ -170,8 +178,8 @@ it('gets new recovery codes and is turned off with the own password alone [TRUST
   await sessionOf(person);
 });
 
-it('takes a code as phones type and paste it, and sends nothing that can be no code [TRUST-4]', async () => {
-  const { person, secret } = await addProtected();
+it('accepts codes as phones type and paste them, and sends nothing that cannot be a code [TRUST-4]', async () => {
+  const { person, secret } = await addStaffWithSecondFactor();
   const { page } = await visit('/login', { viewport: phone, hasTouch: true, isMobile: true });
   await fillLogin(page, person);
   const field = appCode(codeStep(page));
@@ -190,12 +198,12 @@ it('takes a code as phones type and paste it, and sends nothing that can be no c
   expect(sent).toEqual([]);
   const code = codeOfApp(secret, 1);
   await enterCode(codeStep(page), ` ${code.slice(0, 3)} ${code.slice(3)}`);
-  await isIn(page);
+  await expectSignedIn(page);
   expect(sent).toEqual([code]);
 });
 
-it('says for how long nothing more is tried after ten wrong codes [TRUST-4]', async () => {
-  const { person, secret } = await addProtected();
+it('shows how long attempts are blocked after ten wrong codes [TRUST-4]', async () => {
+  const { person, secret } = await addStaffWithSecondFactor();
   const { page } = await visit('/login');
   await fillLogin(page, person);
   const code = codeOfApp(secret, 1);
@@ -213,15 +221,15 @@ it('says for how long nothing more is tried after ten wrong codes [TRUST-4]', as
   await dialog(page, 'Chào mừng bạn trở lại').waitFor();
 });
 
-it('is offered to staff alone, and customers log in as before [TRUST-4]', async () => {
+it('is offered only to staff; customers log in as before [TRUST-4]', async () => {
   const person = await verifiedPerson();
   const { page } = await visit('/login');
   await fillLogin(page, person);
-  await isIn(page);
+  await expectSignedIn(page);
   await page.goto('/account/profile');
   await isHydrated(page);
   await page.getByRole('region', { name: 'Lần đăng nhập gần đây' }).waitFor();
-  // What is for staff comes in a file of its own.
+  // The code for staff is in a separate file.
   await page.waitForLoadState('networkidle');
   expect(await section(page).count()).toBe(0);
   const { page: staff } = await visitAs(await sessionOf(master), '/account/profile');

@@ -1,4 +1,4 @@
-/** Staff of a test's own, and what their authenticator app shows. */
+/** Staff accounts for a test, and the codes of their authenticator app. */
 import { REAUTH_TICKET_HEADER, SECOND_FACTOR_SETUP_HEADER } from '@garage/contracts';
 import type { SecondFactorSetup, Session } from '@garage/contracts';
 import { Secret, TOTP } from 'otpauth';
@@ -11,7 +11,7 @@ const roleIds = { admin: '000000000000000000000002', master: '000000000000000000
 
 const STEP_MS = 30_000;
 
-/** What the app shows; `ahead` steps later, of which the server takes one. */
+/** The code of the app now, or `ahead` steps later; the server accepts one step. */
 export function codeOfApp(secret: string, ahead = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) });
   return totp.generate({ timestamp: Date.now() + ahead * STEP_MS });
@@ -19,8 +19,8 @@ export function codeOfApp(secret: string, ahead = 0): string {
 
 export const anotherCode = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 
-/** Exchanges the password of a session's account for what sensitive operations ask for. */
-async function ticketOf({ token }: Session, password: string): Promise<Record<string, string>> {
+/** Exchanges the password of a session's account for a proof for sensitive operations. */
+async function proofHeadersOf({ token }: Session, password: string): Promise<Record<string, string>> {
   const answer = await fetch(`${runningStack().gateway}/api/accounts/check-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -29,7 +29,7 @@ async function ticketOf({ token }: Session, password: string): Promise<Record<st
   return { [REAUTH_TICKET_HEADER]: answer.headers.get(REAUTH_TICKET_HEADER) ?? '' };
 }
 
-/** Calls the API with the headers of a proof. */
+/** Calls the API with a proof. */
 async function send(
   { token }: Session,
   { method, path, body, headers }: { method: string; path: string; body?: unknown; headers?: Record<string, string> },
@@ -48,10 +48,10 @@ async function send(
   return answer;
 }
 
-/** A master gives the role; the account's tokens end with that. */
+/** A master grants the role, which revokes the account's tokens. */
 export async function giveRole(accountId: string, role: keyof typeof roleIds): Promise<void> {
   const staff = await sessionOf(master);
-  const headers = role === 'master' ? await ticketOf(staff, master.password) : {};
+  const headers = role === 'master' ? await proofHeadersOf(staff, master.password) : {};
   const body = { roles: [roleIds[role]] };
   await send(staff, { method: 'PUT', path: `/api/accounts/${accountId}`, body, headers });
 }
@@ -62,32 +62,32 @@ export async function addStaff(about: Partial<Person> = {}): Promise<Person> {
   return person;
 }
 
-export interface Protected {
+export interface StaffWithSecondFactor {
   person: Person;
-  /** From before. */
+  /** The token before the second factor was enabled. */
   session: Session;
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Staff who have a second factor already; the code of now is used up. */
-export async function addProtected(about: Partial<Person> = {}): Promise<Protected> {
+/** Staff with a second factor; the current code is used. */
+export async function addStaffWithSecondFactor(about: Partial<Person> = {}): Promise<StaffWithSecondFactor> {
   const person = await addStaff(about);
   const session = await sessionOf(person);
-  const headers = await ticketOf(session, person.password);
+  const headers = await proofHeadersOf(session, person.password);
   const setup = await send(session, { method: 'POST', path: '/api/second-factor/setup', headers });
   if (!isSetup(setup)) throw new Error('The setup answered no secret');
   await callApi('/api/second-factor/confirm', { code: codeOfApp(setup.secret) }, session.token);
   return { person, session, ...setup };
 }
 
-/** Requires a second factor of all staff, or no longer: of everybody's staff, so only tests that have the stack to themselves may. */
-export async function requireOfStaff(session: Session, requiredOfStaff: boolean): Promise<void> {
-  const headers = await ticketOf(session, master.password);
+/** Sets whether all staff need a second factor: for tests that run alone on the stack only. */
+export async function requireSecondFactorOfStaff(session: Session, requiredOfStaff: boolean): Promise<void> {
+  const headers = await proofHeadersOf(session, master.password);
   await send(session, { method: 'PUT', path: '/api/second-factor/policy', body: { requiredOfStaff }, headers });
 }
 
-/** Has logins on this page answered as to staff who must set up a second factor, which only a master can require in earnest. */
+/** Makes logins on this page get the response for staff who must set up a second factor, without requiring it of all staff. */
 export async function answerSetup(page: Page): Promise<void> {
   const body = failure('SECOND_FACTOR_SETUP_REQUIRED', 'Nhân viên cần bật xác thực hai lớp trước khi đăng nhập.');
   const headers = { [SECOND_FACTOR_SETUP_HEADER]: 'a-ticket' };
@@ -102,7 +102,7 @@ export async function answerSetup(page: Page): Promise<void> {
   await page.route('**/api/second-factor/setup', (route) => route.fulfill({ json: setup }));
 }
 
-/** Fills in the dialog of the login that is open. */
+/** Fills in the open login dialog. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   const login = dialog(page, 'Chào mừng bạn trở lại');
   await login.getByLabel('Email').fill(email);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, pathsOf } from './catalogue-facts.ts';
-import { articleOf, servedPage, sidewaysRoom, structuredData } from './content-facts.ts';
+import { articleOf, servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
 
 launchBrowser();
 
@@ -13,7 +13,7 @@ const trail = (page: Page) => page.getByRole('navigation', { name: 'Bạn đang 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const slugs = Object.keys(serviceTitles);
 
-it('tells at /services how cars of a premium make are maintained [PAGE-01]', async () => {
+it('explains at /services how premium cars are maintained [PAGE-01]', async () => {
   const article = await articleOf(premiumArticle.slug);
   const { page } = await visit('/services');
   expect(await heading(page, 'Bảo dưỡng xe hạng sang').isVisible()).toBe(true);
@@ -31,7 +31,7 @@ it('tells at /services how cars of a premium make are maintained [PAGE-01]', asy
 it.each([
   ['a phone', phone],
   ['a desktop', desktop],
-])('has the five main services beside it, each leading to its article, on %s [PAGE-02]', async (_, viewport) => {
+])('shows the five main services, each linking to its article, on %s [PAGE-02]', async (_, viewport) => {
   const { page } = await visit('/services', { viewport });
   const links = sidebar(page).getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -48,7 +48,7 @@ it.each([
   }
 });
 
-it('has each picture at half its width too, for cards and small screens', async () => {
+it('offers each picture at half width, too, for cards and small screens', async () => {
   const origin = runningStack().gateway;
   const html = await (await fetch(`${origin}/services`)).text();
   const named = html.matchAll(/srcset="(\S+-half\.webp) 480w, \S+\.webp 960w"/gi);
@@ -63,7 +63,7 @@ it('has each picture at half its width too, for cards and small screens', async 
   }
 });
 
-it('has one breadcrumb, which leads to / and /services [PAGE-03]', async () => {
+it('has one breadcrumb with links to / and /services [PAGE-03]', async () => {
   const { page } = await visit('/services');
   const hrefs = () =>
     trail(page)
@@ -79,7 +79,7 @@ it('has one breadcrumb, which leads to / and /services [PAGE-03]', async () => {
   await heading(page, 'Bảo dưỡng xe hạng sang').waitFor();
 });
 
-it('serves each of the twenty articles whole: text, title, address, questions and answers for machines', async () => {
+it('serves each of the twenty articles completely: text, title, address, questions and answers as structured data', async () => {
   const titles = new Set<string>();
   for (const slug of slugs) {
     const article = await articleOf(slug);
@@ -103,7 +103,7 @@ it('serves each of the twenty articles whole: text, title, address, questions an
   expect(titles.size).toBe(20);
 }, 120_000);
 
-it('leads to an appointment and to the telephone, those on the road first to the rescue number', async () => {
+it('links to the booking form and the telephone number; roadside topics link to the rescue number first', async () => {
   const { page } = await visit('/services/oil-change');
   const calls = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
   expect(await calls.getByRole('link', { name: 'Đặt lịch hẹn' }).getAttribute('href')).toBe('/contact');
@@ -113,7 +113,7 @@ it('leads to an appointment and to the telephone, those on the road first to the
   expect(await first.getAttribute('href')).toBe('tel:0900000128');
 });
 
-it('shows products that belong to the article, and the others of its group', async () => {
+it('shows products that match the article, and the other articles of its group', async () => {
   const article = await articleOf('brake-system');
   expect(article.products.length).toBe(4);
   const { page } = await visit('/services/brake-system');
@@ -123,7 +123,7 @@ it('shows products that belong to the article, and the others of its group', asy
   expect(await cardLinks(others)).toEqual(['engine-repair', 'transmission', 'electrical'].map((s) => `/services/${s}`));
 });
 
-it('opens an answer from the keyboard, and without a script', async () => {
+it('opens an answer by keyboard, and without JavaScript', async () => {
   const { faq } = await articleOf('paint');
   const { question = '', answer = '' } = faq[0] ?? {};
   for (const javaScriptEnabled of [true, false]) {
@@ -136,7 +136,7 @@ it('opens an answer from the keyboard, and without a script', async () => {
   }
 });
 
-it('answers 404 for an article there is not, drawn, and keeps nothing of it', async () => {
+it('answers an unknown article with an uncached 404 page', async () => {
   for (const path of ['/services/time-travel', `/services/${premiumArticle.slug}`, '/services/Engine_Repair']) {
     const { status, cache, html } = await servedPage(path);
     expect({ path, status, cache }).toEqual({ path, status: 404, cache: 'no-store' });
@@ -151,7 +151,7 @@ it('answers 404 for an article there is not, drawn, and keeps nothing of it', as
 });
 
 describe('when the catalogue fails', () => {
-  it('says so and tries again on demand', async () => {
+  it('shows the failure and retries on request', async () => {
     const { page } = await visit('/services');
     await page.route('**/api/service-articles/paint', (route) => route.fulfill({ status: 500, body: '{}' }));
     await sidebar(page).getByRole('link', { name: 'Sơn xe' }).click();
@@ -163,7 +163,7 @@ describe('when the catalogue fails', () => {
     expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(0);
   });
 
-  it('shows an article’s shape while it is on its way', async () => {
+  it('shows a skeleton while an article is loading', async () => {
     const { page } = await visit('/services');
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/service-articles/care', async (route) => {
@@ -179,13 +179,13 @@ describe('when the catalogue fails', () => {
   });
 });
 
-it('is taken over without a word of complaint and fits phones and desktops', async () => {
+it('hydrates without console messages and fits phones and desktops', async () => {
   for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
     for (const path of ['/services', '/services/emergency-rescue', '/services/care']) {
       const { page, complaints } = await newVisit({ viewport });
       await page.goto(path, { waitUntil: 'networkidle' });
       await isHydrated(page);
-      expect({ path, complaints, room: await sidewaysRoom(page) }).toEqual({ path, complaints: [], room: 0 });
+      expect({ path, complaints, room: await horizontalOverflow(page) }).toEqual({ path, complaints: [], room: 0 });
     }
   }
 }, 120_000);

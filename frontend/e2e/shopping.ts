@@ -1,33 +1,33 @@
-/** Customers, products and orders that the tests of the shop make for themselves. */
+/** Customers, products and orders for the tests of the shop. */
 import type { Order, Product, Session } from '@garage/contracts';
 import { expect } from 'vitest';
 import { sessionOf, verifiedPerson } from './accounts.ts';
-import { sendAs } from './office.ts';
+import { callApiAs } from './office.ts';
 
-/** Somebody new, signed in, with an empty cart. */
+/** A new customer, signed in, with an empty cart. */
 export async function newCustomer(): Promise<Session> {
   return sessionOf(await verifiedPerson());
 }
 
-/** Puts a product into the cart; a new product is waited for until the cart’s service has heard of it. */
+/** Puts a product into the cart; retries until the cart's service has received the event of a new product. */
 export async function putIntoCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
   const body = { accountId: session.id, productId: product._id, quantity };
   const answered = () =>
-    sendAs(session, { method: 'POST', path: '/api/cart', body }).then(
+    callApiAs(session, { method: 'POST', path: '/api/cart', body }).then(
       () => 'in the cart',
       (error: unknown) => String(error),
     );
   await expect.poll(answered, { timeout: 20_000, interval: 250 }).toBe('in the cart');
 }
 
-/** Takes everything out of the cart. */
+/** Removes all lines from the cart. */
 export async function emptyCart(session: Session): Promise<void> {
-  const lines = await sendAs(session, { method: 'GET', path: `/api/cart/${session.id}` });
+  const lines = await callApiAs(session, { method: 'GET', path: `/api/cart/${session.id}` });
   if (!isCart(lines)) throw new Error('The cart is no list');
-  for (const { _id } of lines) await sendAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
+  for (const { _id } of lines) await callApiAs(session, { method: 'DELETE', path: `/api/cart/${_id}` });
 }
 
-/** A cart with this line and no other. */
+/** Sets the cart to this line only. */
 export async function fillCart(session: Session, product: Pick<Product, '_id'>, quantity = 1): Promise<void> {
   await emptyCart(session);
   await putIntoCart(session, product, quantity);
@@ -47,26 +47,26 @@ export async function placeOrder(
 ): Promise<Order> {
   await putIntoCart(session, product, quantity);
   const body = { account_id: session.id, email: session.email, ...receiver, ...changes };
-  const answer = await sendAs(session, { method: 'POST', path: '/api/orders/create', body });
+  const answer = await callApiAs(session, { method: 'POST', path: '/api/orders/create', body });
   if (!isOrderAnswer(answer)) throw new Error('The order was not answered');
   return answer.order;
 }
 
 export const setStatus = (staff: Session, { _id }: Pick<Order, '_id'>, status: Order['status']): Promise<unknown> =>
-  sendAs(staff, { method: 'PUT', path: `/api/orders/${_id}`, body: { status } });
+  callApiAs(staff, { method: 'PUT', path: `/api/orders/${_id}`, body: { status } });
 
 export async function ordersOf(session: Session): Promise<Order[]> {
-  const orders = await sendAs(session, { method: 'GET', path: `/api/orders/account/${session.id}` });
+  const orders = await callApiAs(session, { method: 'GET', path: `/api/orders/account/${session.id}` });
   if (!isOrderList(orders)) throw new Error('The orders are no list');
   return orders;
 }
 
-/** What takes a call to the server is there within this time. */
+/** Timeout for the effects of a server call. */
 export const soon = { timeout: 15_000 };
 
 export const codeOf = ({ _id }: Pick<Order, '_id'>): string => _id.slice(-6).toUpperCase();
 
-/** A text as it is compared: amounts have a space that does not break. */
+/** A text for comparisons: with normal spaces instead of the non-breaking ones of amounts. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const isCart = (value: unknown): value is { _id: string }[] => Array.isArray(value);

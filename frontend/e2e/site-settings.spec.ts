@@ -1,17 +1,17 @@
-/** What the site says of the business: in every page, from one source, and still something when that source is away. */
+/** The business details in every page, and their fallback while the settings service is down. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@garage/service-kit';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildFrontend } from '../server/app.ts';
-import { askApi, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { fetchApi, launchBrowser, newVisit, phone, visit } from './browser.ts';
 
 launchBrowser();
 
 const logger = createLogger({ name: 'frontend', level: 'silent' });
 
-it('tells address, hours and hotline in the header of every page [FTR-02]', async () => {
-  const { body } = await askApi('/api/settings');
+it('shows address, hours and hotline in the header of every page [FTR-02]', async () => {
+  const { body } = await fetchApi('/api/settings');
   expect(body).toMatchObject({ hotline: '1900 0128', street: expect.stringContaining('128') });
   for (const path of ['/', '/products', '/khong-co-trang']) {
     const { page } = await visit(path);
@@ -23,7 +23,7 @@ it('tells address, hours and hotline in the header of every page [FTR-02]', asyn
   }
 });
 
-it('needs no request of the browser for it', async () => {
+it('needs no request of the browser for them', async () => {
   const { page } = await newVisit({ viewport: phone });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ it('needs no request of the browser for it', async () => {
   expect(await call.getAttribute('href')).toBe('tel:19000128');
 });
 
-it('says the least there is to say while nobody knows it, then what it last knew, and keeps neither', async () => {
+it('shows minimal defaults while the settings cannot be loaded, then the last known ones, and caches neither', async () => {
   let settings: unknown;
   const catalogue = createServer((request, response) => {
     if (settings === undefined || request.url !== '/api/settings') response.writeHead(503).end('{}');
@@ -62,7 +62,7 @@ it('says the least there is to say while nobody knows it, then what it last knew
   };
   const app = await buildFrontend({ config: { ...config, ...services }, logger });
   onTestFinished(() => app.close());
-  const { body } = await askApi('/api/settings');
+  const { body } = await fetchApi('/api/settings');
 
   const unknown = await app.inject('/khong-co-trang');
   expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store']);

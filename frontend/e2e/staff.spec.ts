@@ -1,17 +1,17 @@
-/** The page of those who work here. */
+/** The page of the staff. */
 import type { StaffMember } from '@garage/contracts';
 import { expect, it } from 'vitest';
-import { askApi, desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { fetchApi, desktop, launchBrowser, newVisit, phone, visit } from './browser.ts';
 
 launchBrowser();
 
 async function allStaff(): Promise<StaffMember[]> {
-  const { body } = await askApi('/api/staff');
+  const { body } = await fetchApi('/api/staff');
   if (!Array.isArray(body)) throw new Error('The staff are no list');
   return body;
 }
 
-it('groups the staff by category, each with name, position and a phone number to call [PAGE-14]', async () => {
+it('groups the staff by category, each with name, position and a telephone link [PAGE-14]', async () => {
   const groups = Map.groupBy(await allStaff(), ({ catestaff_id }) => catestaff_id.name);
   const { page } = await visit('/staff');
   for (const viewport of [desktop, phone]) {
@@ -30,7 +30,7 @@ it('groups the staff by category, each with name, position and a phone number to
   }
 });
 
-it('is whole without scripts [PAGE-14, GEN-03]', async () => {
+it('is complete without scripts [PAGE-14, GEN-03]', async () => {
   const staff = await allStaff();
   const { page } = await newVisit({ javaScriptEnabled: false });
   await page.goto('/staff');
@@ -38,7 +38,7 @@ it('is whole without scripts [PAGE-14, GEN-03]', async () => {
   expect(await page.getByRole('link', { name: '0900 000 101' }).getAttribute('href')).toBe('tel:0900000101');
 });
 
-it('says so when the staff cannot be had, and asks again on demand', async () => {
+it('shows that the staff cannot be loaded, and retries on request', async () => {
   const { page } = await visit('/about');
   let failing = true;
   await page.route('**/api/staff?*', (route) =>

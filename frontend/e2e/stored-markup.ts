@@ -1,16 +1,16 @@
-/** Hostile texts stored wherever staff write, and what a browser made of them. */
+/** Hostile texts stored in all fields that staff can write, and detection of their effects in the browser. */
 import type { News, Session, SiteSettings } from '@garage/contracts';
 import { lineEvasions, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
-import { askApi } from './browser.ts';
+import { fetchApi } from './browser.ts';
 
-/** Stands before each hostile text, so that a page can be seen to show it. */
+/** A prefix of each hostile text, to check that a page shows it. */
 export const TAG = 'Thử đánh dấu';
 
 const line = (at: number): string => `${TAG} ${lineEvasions[at % lineEvasions.length]}`;
-/** Three of them, for what may be longer. */
+/** Three of them, for long fields. */
 const lines = (at: number): string => [line(at), ...[1, 2].map((more) => lineEvasions[at + more])].join(' ');
-/** The service refuses a NUL, wherever it stands. */
+/** The service rejects NUL characters. */
 const storable = markupEvasions.filter((text) => !text.includes('\0'));
 const CHUNK = 36;
 const chunks = Array.from({ length: Math.ceil(storable.length / CHUNK) }, (_, at) =>
@@ -18,15 +18,15 @@ const chunks = Array.from({ length: Math.ceil(storable.length / CHUNK) }, (_, at
 );
 
 export interface HostileContent {
-  /** Ids of what was stored. */
+  /** Ids of the stored records. */
   products: string[];
   news: string[];
   store: () => Promise<void>;
-  /** Takes all of it away again, however far storing got. */
+  /** Removes all of them, also after a partial failure. */
   remove: () => Promise<void>;
 }
 
-/** Writes straight to the service: so many writes in a row are more than the gateway takes from one address. */
+/** Calls the service directly: the gateway's rate limit is too low for so many writes. */
 function writerOf({ token }: Session) {
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     const answer = await fetch(`${runningStack().services.catalogue}${path}`, {
@@ -87,11 +87,11 @@ export function hostileContent(session: Session): HostileContent {
 }
 
 async function anyPicture(): Promise<string> {
-  const { body } = await askApi('/api/banners');
+  const { body } = await fetchApi('/api/banners');
   return Array.isArray(body) ? Object(body[0]).image : '';
 }
 
-/** Every line of the settings is hostile; gives back what they were. */
+/** Makes every text of the settings hostile; returns the previous settings. */
 async function changeSettings(session: Session): Promise<SiteSettings> {
   const before: SiteSettings = await (await fetch(`${runningStack().services.catalogue}/api/settings`)).json();
   const url = `https://ok.example/"onmouseover="alert(1)"><img/src=x/onerror=alert(1)>`;
@@ -112,12 +112,12 @@ async function changeSettings(session: Session): Promise<SiteSettings> {
   };
   const { status } = await writerOf(session).write('PUT', '/api/settings', hostile);
   if (status !== 200) throw new Error(`The settings were answered with ${status}`);
-  // Written back whatever has been changed since.
+  // Restores the settings regardless of their version.
   const { revision: _, ...written } = before;
   return written;
 }
 
-/** What the catalogue stores of each evasion alone; nothing of those of which nothing is left. */
+/** The form in which the catalogue stores each hostile text; without those that it removes completely. */
 export async function sanitisedAlone(session: Session): Promise<string[]> {
   const { write } = writerOf(session);
   const stored: string[] = [];

@@ -1,4 +1,4 @@
-/** What the search boxes suggest while one writes. */
+/** Suggestions of the search boxes while typing. */
 import type { Product } from '@garage/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -7,17 +7,17 @@ import { cards, cardLinks, categories, firstOf, pathsOf, productsAt } from './ca
 
 launchBrowser();
 
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 const header = (page: Page) => page.getByRole('banner');
 const box = (page: Page) => header(page).getByRole('combobox', { name: 'Tìm dịch vụ' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý dịch vụ' }).getByRole('option');
 const suggested = async (text: string) =>
   (await productsAt(`/api/products/search?name=${encodeURIComponent(text)}&page=1&limit=6`)).products;
 
-/** What is shown while one writes follows the text with some delay. */
+/** Timeout: suggestions follow the text with some delay. */
 async function waitForOptions(page: Page, products: readonly Product[]): Promise<void> {
   const shown = () => options(page).locator('span:first-of-type').allInnerTexts();
-  await expect.poll(shown, patience).toEqual(products.map(({ name }) => name));
+  await expect.poll(shown, longTimeout).toEqual(products.map(({ name }) => name));
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -25,7 +25,7 @@ async function write(page: Page, text: string): Promise<void> {
   await box(page).pressSequentially(text);
 }
 
-it('suggests up to six services with picture and price, accents or not, words unfinished', async () => {
+it('suggests up to six services with picture and price, ignoring diacritics and matching prefixes', async () => {
   const products = await suggested('bao duo');
   expect(products).toHaveLength(6);
   const { page } = await visit('/');
@@ -37,7 +37,7 @@ it('suggests up to six services with picture and price, accents or not, words un
   expect(await box(page).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('chooses by arrow keys and Enter, and leads to the service', async () => {
+it('selects by arrow keys and Enter, and opens the service', async () => {
   const { page } = await visit('/');
   const products = await suggested('phanh');
   await write(page, 'phanh');
@@ -53,11 +53,11 @@ it('chooses by arrow keys and Enter, and leads to the service', async () => {
   await box(page).waitFor({ state: 'detached' });
 });
 
-it('walks past the last to none and on to the first', async () => {
+it('moves from the last suggestion to none and then to the first', async () => {
   const { page } = await visit('/');
   await write(page, 'phanh');
   await options(page).first().waitFor();
-  // Results of what was typed so far may be replaced on the way.
+  // Suggestions for earlier texts may appear and be replaced.
   const marked = () => box(page).getAttribute('aria-activedescendant');
   do await box(page).press('ArrowDown');
   while ((await marked()) !== null);
@@ -65,7 +65,7 @@ it('walks past the last to none and on to the first', async () => {
   expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
 });
 
-it('still searches on Enter while nothing is chosen [HDR-02]', async () => {
+it('still searches on Enter while nothing is selected [HDR-02]', async () => {
   const { page } = await visit('/');
   await write(page, 'phanh');
   await options(page).first().waitFor();
@@ -76,7 +76,7 @@ it('still searches on Enter while nothing is chosen [HDR-02]', async () => {
   expect(await heading.innerText()).toBe('Kết quả cho “phanh”');
 });
 
-it('closes the list by Escape, and only then the box', async () => {
+it('closes the list on Escape, and the box only on the next', async () => {
   const { page } = await visit('/');
   await write(page, 'phanh');
   await options(page).first().waitFor();
@@ -87,7 +87,7 @@ it('closes the list by Escape, and only then the box', async () => {
   await box(page).waitFor({ state: 'detached' });
 });
 
-it('says when nothing fits, and when suggestions cannot be had', async () => {
+it('shows that nothing matches, or that suggestions failed', async () => {
   const { page } = await visit('/');
   await write(page, 'khongconhuthe');
   await page.getByText('Chưa có gợi ý nào khớp').waitFor();
@@ -97,7 +97,7 @@ it('says when nothing fits, and when suggestions cannot be had', async () => {
   expect(await options(page).count()).toBe(0);
 });
 
-it('is chosen by a tap on a phone, within the window', async () => {
+it('selects by a tap on a phone, and fits the window', async () => {
   const { page } = await visit('/', { viewport: phone, hasTouch: true });
   const products = await suggested('phanh');
   await write(page, 'phanh');
@@ -110,7 +110,7 @@ it('is chosen by a tap on a phone, within the window', async () => {
   await page.waitForURL((url) => url.pathname === `/products/${product._id}`);
 });
 
-it('gives up the request of a text that is no longer wanted', async () => {
+it('cancels the request of an outdated text', async () => {
   const { page } = await visit('/');
   const asked = (text: string) => (request: { url: () => string }) =>
     new URL(request.url()).searchParams.get('name') === text;
@@ -125,7 +125,7 @@ it('gives up the request of a text that is no longer wanted', async () => {
   await options(page).first().waitFor();
 });
 
-it('costs a page nothing before someone writes', async () => {
+it('loads no code before someone types', async () => {
   const { page } = await visit('/');
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /suggest/.test(name)).length);
@@ -135,7 +135,7 @@ it('costs a page nothing before someone writes', async () => {
   expect(await loaded()).toBeGreaterThan(0);
 });
 
-it('searches on the list itself within its category and order, all of it in the address [CAT-03, CAT-04, CAT-05]', async () => {
+it('searches the list within its category and order, all of it in the address [CAT-03, CAT-04, CAT-05]', async () => {
   const category = firstOf(
     (await categories()).filter(({ name }) => name.startsWith('Phanh')),
     'category of brakes',
@@ -143,7 +143,7 @@ it('searches on the list itself within its category and order, all of it in the 
   const { page } = await visit('/products');
   const filters = page.getByRole('navigation', { name: 'Lọc theo danh mục' });
   await filters.getByRole('link', { name: category.name, exact: true }).click();
-  // Links and the form keep what the address says by now.
+  // Links and the form keep the parameters of the address.
   await page.waitForURL((url) => url.searchParams.get('category') === category._id);
   await page.getByRole('link', { name: 'Mới nhất', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
@@ -154,7 +154,7 @@ it('searches on the list itself within its category and order, all of it in the 
     `/api/products/search?name=thay&category=${category._id}&sort=newest&page=1&limit=8`,
   );
   expect(products.length).toBeGreaterThan(0);
-  await expect.poll(() => cardLinks(cards(page)), patience).toEqual(pathsOf(products));
+  await expect.poll(() => cardLinks(cards(page)), longTimeout).toEqual(pathsOf(products));
   const address = new URL(page.url()).searchParams;
   expect([address.get('search'), address.get('category'), address.get('sort')]).toEqual([
     'thay',
@@ -162,11 +162,11 @@ it('searches on the list itself within its category and order, all of it in the 
     'newest',
   ]);
   await page.getByRole('link', { name: 'Bỏ tìm kiếm' }).click();
-  await expect.poll(() => field.inputValue(), patience).toBe('');
+  await expect.poll(() => field.inputValue(), longTimeout).toBe('');
   expect(new URL(page.url()).searchParams.get('category')).toBe(category._id);
 });
 
-it('searches on the list without any script', async () => {
+it('searches the list without JavaScript', async () => {
   const { page: plain } = await newVisit({ javaScriptEnabled: false });
   await plain.goto('/products');
   await plain.getByRole('main').getByRole('combobox').fill('phanh');

@@ -1,22 +1,22 @@
 /**
- * Pages that tests use one after the other. A page whose renderer already knows the site's code and fonts loads the next document with a
- * third of the processor time that a page in a new context needs; its document, storage and cookies are new for every test all the same.
+ * Pages that several tests reuse. A page whose renderer has already compiled the site's code needs a third of the processor time of a page in
+ * a new context; document, storage and cookies are reset for every test.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { routeThroughDevtools } from './devtools-routes.ts';
 
 interface PooledPage {
-  /** The options that cannot be changed once the context is there. */
+  /** The options that cannot be changed after the context is created. */
   key: string;
   context: BrowserContext;
   page: Page;
-  /** Drops the entries of the back button. */
+  /** Clears the history. */
   clearHistory: () => Promise<unknown>;
-  /** A test changed what cannot be changed back: clocks, scripts of every document, permissions. */
-  isSpoilt: boolean;
+  /** Set when a test changed something irreversible: clocks, init scripts, permissions. */
+  isUnusable: boolean;
 }
 
-/** Whatever has no storage, no script and is of the site: storage can be wiped and filled there. */
+/** A file of the site without scripts and storage access: on it the storage can be cleared and filled. */
 const NEUTRAL_PATH = '/robots.txt';
 
 const MAX_IDLE = 4;
@@ -44,7 +44,7 @@ export class VisitPool {
     this.#browser = browser;
   }
 
-  /** A page as if its browser had just been installed. Hand it back with `giveBack`. */
+  /** A page with empty storage, cookies and history. Return it with `release`. */
   async take(options: BrowserContextOptions): Promise<PooledPage> {
     const { viewport, storageState, ...fixed } = options;
     const key = JSON.stringify(fixed);
@@ -56,9 +56,9 @@ export class VisitPool {
     return pooled;
   }
 
-  /** Ends what the test left in the page; one that cannot be as new again is closed. */
-  async giveBack(pooled: PooledPage, mayBeUsedAgain: boolean): Promise<void> {
-    if (!mayBeUsedAgain || pooled.isSpoilt || pooled.page.isClosed()) return pooled.context.close();
+  /** Resets the page after a test, or closes it if that fails. */
+  async release(pooled: PooledPage, mayBeUsedAgain: boolean): Promise<void> {
+    if (!mayBeUsedAgain || pooled.isUnusable || pooled.page.isClosed()) return pooled.context.close();
     try {
       await wipe(pooled);
     } catch {
@@ -74,10 +74,10 @@ export class VisitPool {
     const devtools = await context.newCDPSession(page);
     routeThroughDevtools(page, devtools);
     const clearHistory = () => devtools.send('Page.resetNavigationHistory');
-    const isSpoilt = options.serviceWorkers !== 'block';
-    const pooled: PooledPage = { key, context, page, clearHistory, isSpoilt };
+    const isUnusable = options.serviceWorkers !== 'block';
+    const pooled: PooledPage = { key, context, page, clearHistory, isUnusable };
     const spoil = () => {
-      pooled.isSpoilt = true;
+      pooled.isUnusable = true;
     };
     callBefore(page, irreversible.page, spoil);
     callBefore(context, irreversible.context, spoil);
@@ -109,7 +109,7 @@ async function wipe({ context, page, clearHistory }: PooledPage): Promise<void> 
   await Promise.all([page.evaluate(wipeStorage), context.clearCookies(), clearHistory()]);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function wipeStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

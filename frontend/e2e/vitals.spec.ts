@@ -1,4 +1,4 @@
-/** How fast pages are in browsers is measured, by the site's own means. */
+/** Measuring the speed of pages in browsers. */
 import { expect, it } from 'vitest';
 import { firstOf, productsAt } from './catalogue-facts.ts';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
@@ -17,7 +17,7 @@ async function countedOf(pattern: string): Promise<Record<string, number>> {
   return { ...counts, ...Object.fromEntries(own) };
 }
 
-it('reports how fast a page was, the rest of it when the page is left [UI-06]', async () => {
+it('reports the speed of a page, the last measurements when the page is left [UI-06]', async () => {
   const { products } = await productsAt('/api/products?page=1&limit=1');
   const before = await countedOf('/products/:id');
   const { page, complaints } = await newVisit();
@@ -31,7 +31,7 @@ it('reports how fast a page was, the rest of it when the page is left [UI-06]', 
     const now = await countedOf('/products/:id');
     return Object.fromEntries(Object.keys(before).map((name) => [name, (now[name] ?? 0) - (before[name] ?? 0)]));
   };
-  // At least: the pages of tests before this one may report a little late.
+  // At least: pages of earlier tests may report late.
   const hasCounted = async (...names: string[]) => {
     const now: Record<string, number> = await counted();
     return names.every((name) => (now[name] ?? 0) >= 1);
@@ -45,7 +45,7 @@ it('reports how fast a page was, the rest of it when the page is left [UI-06]', 
   expect(complaints).toEqual([]);
 });
 
-it('measures with a script of the site itself, loaded after the page and not with it [UI-06]', async () => {
+it('measures with the site’s own script, loaded after the page [UI-06]', async () => {
   const { page, complaints } = await newVisit();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ it('measures with a script of the site itself, loaded after the page and not wit
   expect(complaints).toEqual([]);
 });
 
-it('works without a word when reports do not arrive', async () => {
+it('works without console messages when reports fail', async () => {
   const { page, complaints } = await newVisit();
   const refused = Promise.withResolvers<void>();
   await page.route('**/api/vitals', async (route) => {

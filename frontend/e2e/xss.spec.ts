@@ -1,4 +1,4 @@
-/** Markup stored by whoever may write, opened on every page that shows it: nothing of it runs, loads or leads away. */
+/** Hostile markup in all stored texts, opened on every page that shows it: it runs no script, loads nothing and links nowhere. */
 import type { Session } from '@garage/contracts';
 import { CANARY, markupEvasions } from '../../libs/testing/src/markup-evasions.ts';
 import type { Frame, Page } from 'playwright-core';
@@ -25,7 +25,7 @@ afterAll(() => hostile.remove());
 
 const minutes = 60_000;
 
-/** Opens a page until it holds what was stored: answers of before may still be kept for a moment. */
+/** Reloads a page until it contains the stored text: cached responses may be older for a moment. */
 async function openShowing(page: Page, path: string): Promise<void> {
   await expect
     .poll(
@@ -68,11 +68,11 @@ const officePaths = () => [
   '/manager/audit',
 ];
 
-/** Without the content policy, so that nothing but the stored text itself keeps it from running. */
+/** Without the content policy, so that only the stored text itself is tested. */
 const unguarded = { bypassCSP: true };
 
 describe('stored markup', () => {
-  it('is text on every public page [SRV-18]', { timeout: 6 * minutes }, async () => {
+  it('is shown as text on every public page [SRV-18]', { timeout: 6 * minutes }, async () => {
     const { page } = await newVisit(unguarded);
     const watcher = await watchStoredMarkup(page);
     const found: Record<string, string[]> = {};
@@ -85,7 +85,7 @@ describe('stored markup', () => {
   });
 
   it(
-    'is text on every page of the back office, in its forms and its editor [SRV-18]',
+    'is shown as text on every page of the back office, in its forms and its editor [SRV-18]',
     { timeout: 6 * minutes },
     async () => {
       const { page } = await newVisitAs(session, unguarded);
@@ -127,7 +127,7 @@ describe('stored markup', () => {
   );
 });
 
-/** Loads each text as the whole of a document without any policy, and returns the indexes of those that ran or loaded something. */
+/** Loads each text as a whole document without any policy; returns the indexes of those that ran or loaded something. */
 async function findAlive(texts: readonly string[]): Promise<number[]> {
   const { page } = await newVisit({ bypassCSP: true });
   await recordAlerts(page);
@@ -144,7 +144,7 @@ async function findAlive(texts: readonly string[]): Promise<number[]> {
   return alive;
 }
 
-/** A frame for each text: one that sends the browser elsewhere does not take the others along, and a page for each is ten times as slow. */
+/** One frame per text: a text that navigates away does not affect the others, and a page for each would be ten times slower. */
 async function loadInFrames(page: Page, texts: readonly string[]): Promise<Frame[]> {
   await page.goto('about:blank');
   await page.evaluate(
@@ -165,7 +165,7 @@ async function loadInFrames(page: Page, texts: readonly string[]): Promise<Frame
   return frames.filter((frame) => frame !== null);
 }
 
-/** Of the document as it is, and as it is when its markup is serialised and parsed again. */
+/** Checks the document as it is, and after its markup is serialized and parsed again. */
 async function dangersIn(frame: Frame): Promise<string[]> {
   if (frame.url() !== 'about:srcdoc') return ['the frame went elsewhere'];
   const first = await dangersOf(frame);
@@ -177,13 +177,13 @@ async function dangersIn(frame: Frame): Promise<string[]> {
 }
 
 it(
-  'is dangerous as it was sent, and harmless as it is stored, in a page that guards itself by nothing [SRV-18]',
+  'is dangerous as it was sent, and harmless as it is stored, in a page without a content policy [SRV-18]',
   { timeout: 6 * minutes },
   async () => {
     const stored = await sanitisedAlone(session);
     expect(stored.length).toBeGreaterThan(markupEvasions.length / 4);
     expect((await findAlive(stored)).map((at) => stored[at])).toEqual([]);
-    // The test itself sees danger where there is some.
+    // Proves that the test detects dangerous texts.
     expect((await findAlive(markupEvasions)).length).toBeGreaterThan(markupEvasions.length / 3);
   },
 );

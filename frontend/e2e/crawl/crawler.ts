@@ -1,4 +1,4 @@
-/** Goes to every page and opens every overlay once, and has each looked at by the probes of its plan. */
+/** Visits every page and opens every overlay once, and runs the probes of the plan on each. */
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { newVisitAs } from '../accounts.ts';
 import { isHydrated, newVisit } from '../browser.ts';
@@ -9,21 +9,21 @@ import { settle } from './settle.ts';
 import type { CrawlWorld } from './world.ts';
 
 export interface CrawlPlan {
-  /** Of the window when something is opened. */
+  /** Of the window in which overlays are opened. */
   size: Size;
   options: BrowserContextOptions;
   pages: Readonly<Record<Role, readonly CrawledPage[]>>;
   overlays: Readonly<Record<Role, readonly Overlay[]>>;
-  /** Called once for each role, before anything is opened. */
+  /** Called once per role, before the first page is opened. */
   begin: (page: Page) => Promise<Probes>;
 }
 
 interface Probes {
   watchers: readonly Watcher[];
   page: readonly Pass[];
-  /** First of all, for documents that the server has filled. */
+  /** Run first, on freshly loaded documents. */
   arrival: readonly Pass[];
-  /** Besides, and first, for pages that are walked through with the Tab key. */
+  /** Also run, before the others, on pages that are checked with the Tab key. */
   tabbed: readonly Pass[];
   overlay: readonly Pass[];
 }
@@ -39,7 +39,7 @@ async function openVisit(role: Role, world: CrawlWorld, options: BrowserContextO
   return (await newVisitAs(role === 'customer' ? world.buyer : world.staff, options)).page;
 }
 
-/** One line for each fault: who met it, where, at which width, which probe, which element. */
+/** One line per fault: role, page, width, probe, element. */
 export async function crawl(role: Role, world: CrawlWorld, plan: CrawlPlan): Promise<string[]> {
   const page = await openVisit(role, world, { ...plan.options, viewport: plan.size });
   const devtools = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ class Crawler {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #probes: Probes;
-  /** Where the document stands as it was loaded, with nothing opened over it. */
+  /** The address of a document without open overlays; undefined if it must be reloaded. */
   #untouched: string | undefined;
 
   constructor({ role, world, plan, page, devtools, probes }: CrawlerOptions) {
@@ -123,7 +123,7 @@ class Crawler {
     });
   }
 
-  /** Leaves the page as it was before a dialog was opened over it, so that the next one needs no document of its own. */
+  /** Closes a dialog, so that the next one needs no reload. */
   async #close(address: string): Promise<void> {
     await this.#page.keyboard.press('Escape');
     const opened = this.#page.locator(anyDialog).first();
@@ -133,7 +133,7 @@ class Crawler {
     );
   }
 
-  /** What cannot be opened or looked at is a fault like any other, and does not keep the rest from being looked at. */
+  /** A page or overlay that cannot be opened or checked is a fault; the crawl continues. */
   async #attempt(name: string, look: () => Promise<void>): Promise<void> {
     try {
       await look();
@@ -145,7 +145,7 @@ class Crawler {
     }
   }
 
-  /** Returns the document as it was served. */
+  /** Returns the HTML as served. */
   async #open(address: string): Promise<string | undefined> {
     const response = await this.#page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await isHydrated(this.#page);
@@ -175,7 +175,7 @@ class Crawler {
   }
 }
 
-/** What is shown as a button, or as a switch. */
+/** A button or switch with this name. */
 const pressable = (page: Page, name: string | RegExp) => {
   const called = typeof name === 'string' ? { name, exact: true } : { name };
   return page.getByRole('button', called).or(page.getByRole('switch', called)).filter({ visible: true }).first();

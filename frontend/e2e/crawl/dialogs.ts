@@ -1,14 +1,14 @@
-/** Every dialog of the site, and how it is opened. */
+/** Every dialog of the site, and how to open it. */
 import { dialog, master, registeredPerson, submit } from '../accounts.ts';
 import type { Overlay } from './overlay.ts';
 import type { Role } from './probe.ts';
 import { officeDialogs } from './office-dialogs.ts';
-import { addProtected, answerSetup, codeStep, fillLogin } from '../second-factors.ts';
+import { addStaffWithSecondFactor, answerSetup, codeStep, fillLogin } from '../second-factors.ts';
 import { codeOf } from '../shopping.ts';
 
 const login = 'Chào mừng bạn trở lại';
 
-/** A page of one's account, where guests are asked to log in at once. */
+/** An account page, which opens the login dialog for guests. */
 const wantsLogin = '/account/data';
 
 const guest: readonly Overlay[] = [
@@ -19,7 +19,7 @@ const guest: readonly Overlay[] = [
     what: 'second factor',
     path: wantsLogin,
     further: async (page) => {
-      await fillLogin(page, (await addProtected()).person);
+      await fillLogin(page, (await addStaffWithSecondFactor()).person);
       await submit(codeStep(page));
       await codeStep(page).locator('[aria-invalid="true"]').waitFor();
     },

@@ -13,20 +13,20 @@ const filesWith = (pattern: RegExp): string[] =>
     .filter((file) => !file.startsWith('shared/office/'))
     .toSorted((one, other) => one.localeCompare(other));
 
-it('leaves out no page of the site', () => {
+it('contains every page of the site', () => {
   const all = routes.flatMap(({ children = [] }) => children.map(({ path }) => path));
   expect(all.length).toBeGreaterThan(30);
   const crawled = Object.values(crawledPages).flatMap((pages) => pages.map(({ route }) => route));
   expect(new Set(crawled)).toEqual(new Set(all));
 });
 
-it('leaves out no dialog of the site', () => {
+it('contains every dialog of the site', () => {
   const files = filesWith(/<(?:Modal|ConfirmDialog|PictureDialog|RemoveDialog)\b/);
   expect(files.length).toBeGreaterThan(30);
   const opened = Object.values(dialogs).flatMap((ofRole) => ofRole.map(({ file }) => file));
   expect([...new Set(opened)].toSorted((one, other) => one.localeCompare(other))).toEqual(files);
 });
 
-it('knows no dialogs besides the common one and the chat, which is opened by itself', () => {
+it('contains all files that open dialogs, except the common dialog and the chat, which the crawl opens separately', () => {
   expect(filesWith(/<dialog\b/)).toEqual(['app/chat/chat-panel.tsx', 'shared/ui/modal.tsx']);
 });

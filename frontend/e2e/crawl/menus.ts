@@ -1,10 +1,10 @@
-/** What opens over a page and is no dialog of the common kind: messages, suggestions, menus, the chat, forms in a page. */
+/** Overlays other than dialogs: messages, suggestions, menus, the chat, and forms in a page. */
 import { openChat, panel, say } from '../chat.ts';
 import { press } from '../office.ts';
 import type { Overlay } from './overlay.ts';
 import type { Role } from './probe.ts';
 
-/** A message that something went well or not; it goes by itself unless it is pointed at. */
+/** A success or error message; it closes by itself unless it is hovered. */
 const message = (severity: string, path: string, button?: RegExp): Overlay => ({
   file: 'shared/ui/toaster.tsx',
   what: severity,

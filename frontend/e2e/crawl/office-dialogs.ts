@@ -1,4 +1,4 @@
-/** The dialogs of the back office, as a master opens them. */
+/** The dialogs of the back office, opened as a master. */
 import { newVisitAs } from '../accounts.ts';
 import type { Overlay } from './overlay.ts';
 import type { CrawlWorld } from './world.ts';

@@ -1,25 +1,25 @@
-/** How something is opened over a page: a dialog, a menu, a form in its place. */
+/** How to open something over a page: a dialog, a menu, or a form. */
 import type { Page } from 'playwright-core';
 import type { CrawlWorld } from './world.ts';
 
 export interface Overlay {
-  /** The source file that shows it, below `src`. */
+  /** The source file of the component, below `src`. */
   file: string;
-  /** Where several of one file are opened: which. */
+  /** Distinguishes several overlays of one file. */
   what?: string;
   path: string | ((world: CrawlWorld) => string);
-  /** The buttons that open it, one after the other. */
+  /** The buttons to press, in order. */
   buttons?: (world: CrawlWorld) => readonly (string | RegExp)[];
-  /** Needs a document of its own, as its buttons stand in what opens by itself. */
+  /** Needs a fresh document, because its buttons are in something that opens automatically. */
   inNewDocument?: true;
-  /** What more there is to do. */
+  /** Further steps to open it. */
   further?: (page: Page, world: CrawlWorld) => Promise<void>;
-  /** Further states of it, each reached from the one before. */
+  /** Further states, each reached from the previous one. */
   steps?: readonly { what: string; reach: (page: Page, world: CrawlWorld) => Promise<void> }[];
-  /** What to look at; the dialog that is open where nothing is said. */
+  /** The element to check; default: the open dialog. */
   within?: string;
-  /** Is opened from a wide window alone, but stays when that becomes narrow. */
+  /** Opened in a wide window only, but stays open when the window becomes narrow. */
   opens?: 'wide';
-  /** Exists at these widths alone. */
+  /** Exists at these widths only. */
   only?: 'narrow' | 'wide';
 }

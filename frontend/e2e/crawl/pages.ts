@@ -1,17 +1,17 @@
-/** Every page of the site, and what has to stand on it before it is looked at. */
+/** Every page of the site, and the content to wait for before it is checked. */
 import type { Role } from './probe.ts';
 import type { CrawlWorld } from './world.ts';
 
 export interface CrawledPage {
-  /** As `routes.tsx` has it. */
+  /** As in `routes.tsx`. */
   route: string;
-  /** The name of its first heading. */
+  /** The text of its `h1`. */
   heading: string | RegExp;
-  /** Where the route itself is no address. */
+  /** The address, where the route has parameters. */
   path?: (world: CrawlWorld) => string;
-  /** Is walked through with the Tab key. */
+  /** Checked with the Tab key. */
   tabbed?: true;
-  /** The server sends its frame alone: its parts find their places once, when the browser knows who is here or what was meant. */
+  /** The server renders only a skeleton, because the content depends on the account or the address: the content may move once. */
   filledByBrowser?: boolean;
 }
 

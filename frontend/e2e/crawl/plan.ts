@@ -1,4 +1,4 @@
-/** Every page and whatever opens over it, as each kind of visitor sees it: WCAG 2.2 A and AA, markup, links, headings, language, widths. */
+/** The crawl: every page and overlay as each role sees it, checked for WCAG 2.2 A and AA, markup, links, headings, language and widths. */
 import { phone as phoneSize } from '../browser.ts';
 import { crawl } from './crawler.ts';
 import type { CrawlPlan } from './crawler.ts';
@@ -17,11 +17,11 @@ import { overflowProbe, spreadTextProbe } from './probes/overflow.ts';
 import { tabStopProbe } from './probes/tab-stops.ts';
 import { newTitleProbe } from './probes/titles.ts';
 import { touchTargetProbe } from './probes/touch-targets.ts';
-import { makeWorld } from './world.ts';
+import { createCrawlWorld } from './world.ts';
 import type { CrawlWorld } from './world.ts';
 
 const wide = { width: 1440, height: 900 };
-/** A window of 1,280 px at 400 %, and one of 1,280 × 800 px at 200 %. */
+/** Windows of 1,280 px at 400 % zoom, and of 1,280 × 800 px at 200 %. */
 const enlarged = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -32,13 +32,13 @@ const tablets = [
 ] as const;
 const phone = { ...phoneSize, touch: true } as const;
 
-/** The page that is not there, and what is answered to who has to prove more. */
+/** Expected failures: the unknown page, and responses that require a further proof. */
 const isExpected = (status: number, path: string): boolean =>
   (status === 404 && path === '/khong-co-trang') ||
   (status === 403 && path === '/api/accounts/login') ||
   (status === 429 && path === '/api/accounts/resend-code');
 
-/** Of an account that is not verified yet and has a code already, and of a page that is not for customers. */
+/** Expected failures: an unverified account that already has a code, and a page that is not for customers. */
 const expectedMessages = [/^Tài khoản chưa được xác thực/, /^Chưa gửi lại được mã/, /^Chỉ Admin mới có quyền/];
 
 const links = newLinkProbe();
@@ -79,10 +79,10 @@ function withMenus(): Record<Role, CrawlPlan['overlays'][Role]> {
 
 let world: Promise<CrawlWorld> | undefined;
 
-/** Returns what the probes found for this role, one fault a line. Each role is a file of tests, so that workers share them. */
+/** Returns the faults for this role, one per line. Each role has a test file, so that workers share the load. */
 export async function findFaults(role: Role): Promise<string> {
-  return (await crawl(role, await (world ??= makeWorld()), plan)).join('\n');
+  return (await crawl(role, await (world ??= createCrawlWorld()), plan)).join('\n');
 }
 
-/** For the test of a whole role, in milliseconds. */
+/** Timeout of the test of a role. */
 export const CRAWL_TIMEOUT_MS = 600_000;

@@ -1,4 +1,4 @@
-/** What a probe is given, and what the crawl is made of. */
+/** Types of probes and of the crawl's parts. */
 import type { Page } from 'playwright-core';
 
 export type Role = 'guest' | 'customer' | 'master';
@@ -6,44 +6,44 @@ export type Role = 'guest' | 'customer' | 'master';
 export interface Size {
   width: number;
   height: number;
-  /** A finger is used there, not a mouse. */
+  /** A touch screen instead of a mouse. */
   touch?: true;
 }
 
-/** What a probe looks at: a page, or what has opened over it. */
+/** The subject of a check: a page or an overlay. */
 export interface Target {
   page: Page;
   role: Role;
-  /** The route of the page, also of one that something has opened over. */
+  /** The route of the page, also for an overlay. */
   route: string;
-  /** Selector of what has opened over the page; without it the whole page is meant. */
+  /** Selector of the overlay; without it the whole page is checked. */
   within?: string;
-  /** The page as its server answered it, where it was loaded anew. */
+  /** The HTML as served, if the page was loaded for this check. */
   served?: string;
 }
 
 export interface Probe {
   name: string;
-  /** One line for each fault; it names the element. */
+  /** One line per fault, naming the element. */
   find: (target: Target) => Promise<string[]>;
 }
 
-/** Listens to a page for as long as it is crawled. */
+/** Observes a page during the whole crawl. */
 export interface Watcher {
   name: string;
-  /** What was noticed since the last call. */
+  /** The faults since the last call. */
   take: () => string[];
 }
 
-/** Probes that look at a page in one size. */
+/** Probes for one window size. */
 export interface Pass {
   size: Size;
   probes: readonly Probe[];
-  /** At once, not when nothing is on its way any more. */
+  /** Run at once, without waiting for pending requests. */
   asLoaded?: true;
 }
 
-/** A watcher, and how it is given what it notices. */
+/** A watcher and its function to report faults. */
 export function newWatcher(name: string): { watcher: Watcher; notice: (fault: string) => void } {
   const noticed: string[] = [];
   const take = () => noticed.splice(0);

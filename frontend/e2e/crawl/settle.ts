@@ -1,21 +1,21 @@
-/** Waits until a page stands still, so that every run sees the same. */
+/** Waits until a page is stable, so that every run sees the same. */
 import type { Page } from 'playwright-core';
 import { isHydrated } from '../browser.ts';
 
-/** Nothing is on its way any more, and the page shows its top. */
+/** Waits until no request is pending, and scrolls to the top. */
 export async function settle(page: Page): Promise<void> {
   await isHydrated(page);
   await page.evaluate(() => {
-    // Parts that are laid out when they come near would be measured where they do not lie yet.
+    // Content with lazy layout must be laid out before it is measured.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
-    // Where the last click has scrolled to, a control may lie half under the header and would count as too small.
+    // After a scroll by the last click a control may be half covered by the header, and would count as too small.
     window.scrollTo(0, 0);
   });
   await page.waitForFunction(
     () =>
-      // Parts whose code comes later are hydrated later.
+      // Lazily loaded components hydrate later.
       [...document.querySelectorAll('main section')].every((part) =>
         Object.keys(part).some((key) => key.startsWith('__reactProps')),
       ) &&

@@ -1,4 +1,4 @@
-/** The people and things that the crawled pages show. */
+/** The accounts and records that the crawled pages show. */
 import type { Product, Session } from '@garage/contracts';
 import { expect } from 'vitest';
 import { admin, callApi, master, sessionOf, verifiedPerson } from '../accounts.ts';
@@ -7,7 +7,7 @@ import type { Booked } from '../appointments.ts';
 import { firstOf, productsAt } from '../catalogue-facts.ts';
 import { newsAt } from '../content-facts.ts';
 import { commentAs, likeAs } from '../engagement.ts';
-import { sendAs } from '../office.ts';
+import { callApiAs } from '../office.ts';
 import { newCustomer, placeOrder, putIntoCart } from '../shopping.ts';
 
 export interface CrawlWorld {
@@ -18,22 +18,22 @@ export interface CrawlWorld {
   newsId: string;
   orderId: string;
   booked: Booked;
-  /** An order and an appointment of somebody who had the data erased. */
-  erased: Erased;
+  /** An order and an appointment of a person whose data was erased. */
+  erased: ErasedRecords;
 }
 
-interface Erased {
+interface ErasedRecords {
   orderId: string;
   reference: string;
   date: string;
 }
 
-export async function makeWorld(): Promise<CrawlWorld> {
+export async function createCrawlWorld(): Promise<CrawlWorld> {
   const [buyer, staff, product] = await Promise.all([newCustomer(), sessionOf(master), anyProductForSale()]);
   const order = await placeOrder(buyer, { product });
   const [booked, erased, { news }] = await Promise.all([
     bookByPhone(await sessionOf(admin), { email: buyer.email }),
-    eraseSomebody(staff, product),
+    addErasedPerson(staff, product),
     newsAt('/api/news?page=1&limit=1'),
     putIntoCart(buyer, product),
     likeAs(buyer, product),
@@ -42,8 +42,8 @@ export async function makeWorld(): Promise<CrawlWorld> {
   return { buyer, staff, product, newsId: firstOf(news, 'news')._id, orderId: order._id, booked, erased };
 }
 
-/** Orders, books, and has the own data erased; waits until all of it is gone. */
-async function eraseSomebody(staff: Session, product: Product): Promise<Erased> {
+/** Creates a customer with an order and an appointment, erases the account, and waits until the erasure is complete. */
+async function addErasedPerson(staff: Session, product: Product): Promise<ErasedRecords> {
   const person = await verifiedPerson();
   const session = await sessionOf(person);
   const order = await placeOrder(session, { product });
@@ -51,8 +51,8 @@ async function eraseSomebody(staff: Session, product: Product): Promise<Erased> 
   await callApi('/api/privacy/erase', { password: person.password }, session.token);
   const kept = async () =>
     JSON.stringify([
-      await sendAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` }),
-      await sendAs(staff, { method: 'GET', path: `/api/contacts/${appointment._id}` }),
+      await callApiAs(staff, { method: 'GET', path: `/api/orders/detail/${order._id}` }),
+      await callApiAs(staff, { method: 'GET', path: `/api/contacts/${appointment._id}` }),
     ]);
   await expect.poll(kept, { timeout: 20_000, interval: 250 }).not.toContain(person.email);
   return { orderId: order._id, reference: appointment.reference, date: appointment.date };

@@ -1,4 +1,4 @@
-/** What can only be seen of a page that has just been loaded. */
+/** Faults that are visible only on a page that has just been loaded. */
 import type { Probe } from '../probe.ts';
 
 const MAX_LAYOUT_SHIFT = 0.05;

@@ -1,4 +1,4 @@
-/** What axe-core finds against the levels A and AA of WCAG 2.2. */
+/** Violations of WCAG 2.2 A and AA that axe-core finds. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
@@ -11,14 +11,14 @@ declare global {
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Brings the checker into the document; as it comes through the debugger, the site's content policy stays in force. */
-async function bringAxe(page: Page): Promise<void> {
+/** Injects axe-core through the debugger, so that the site's content policy stays in force. */
+async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
 }
 
 const isOffice = (route: string): boolean => /^\/(?:manager|admin-chat)/.test(route);
 
-/** For one crawl: what surrounds every page of a layout is looked at once at each width, and then no more than the page itself. */
+/** One per crawl: the layout around pages is checked once per width, then only the pages themselves. */
 export function newAxeProbe(): Probe {
   const seen = new Set<string>();
   return {
@@ -27,7 +27,7 @@ export function newAxeProbe(): Probe {
       const layout = `${isOffice(route) ? 'office' : 'site'} ${page.viewportSize()?.width}`;
       const selector = within ?? (seen.has(layout) ? 'main' : 'html');
       if (within === undefined) seen.add(layout);
-      await bringAxe(page);
+      await injectAxe(page);
       return faultsIn(page, selector);
     },
   };
@@ -41,7 +41,7 @@ const faultsIn = (page: Page, within: string): Promise<string[]> =>
           runOnly: { type: 'tag', values },
           resultTypes: ['violations'],
           preload: false,
-          // The maps are another site's.
+          // The maps belong to another site.
           iframes: false,
         })) ?? {};
       const shorten = (html: string) => html.replaceAll(/class="[^"]*"/g, '').slice(0, 160);

@@ -1,16 +1,16 @@
-/** Pages do their work without a word of complaint, and ask for nothing that there is not. */
+/** Pages log no warnings or errors, and request nothing that does not exist. */
 import type { Page } from 'playwright-core';
 import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
 import { newWatcher } from '../probe.ts';
 import type { Watcher } from '../probe.ts';
 
-/** What Playwright itself writes when a page registers its service worker. */
+/** A message that Playwright causes when a page registers its service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
-/** What the browser writes of a failed answer, which `watchAnswers` names better. */
+/** The browser's message about a failed response, which `watchAnswers` reports with more detail. */
 const failedAnswer = 'Failed to load resource';
 
-/** Messages of errors are written to the console too: the expected ones are named. */
+/** Expected errors that pages log. */
 export function watchConsole(page: Page, expected: readonly RegExp[] = []): Watcher {
   const { watcher, notice } = newWatcher('console');
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ export function watchConsole(page: Page, expected: readonly RegExp[] = []): Watc
   return watcher;
 }
 
-/** Answers of the site that tell of a failure, but for those that are expected. */
+/** Failed responses of the site, except expected ones. */
 export function watchAnswers(page: Page, isExpected: (status: number, path: string) => boolean): Watcher {
   const { watcher, notice } = newWatcher('failed request');
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foreignWords } from './foreign-words.ts';
 
-it('notices ordinary English words, also those that look like a syllable', () => {
+it('detects ordinary English words, also those that look like a syllable', () => {
   const english = {
     'Loading, please wait': ['Loading', 'please', 'wait'],
     'Đóng or close the dialog': ['or', 'close', 'the', 'dialog'],
@@ -12,7 +12,7 @@ it('notices ordinary English words, also those that look like a syllable', () =>
   expect(Object.fromEntries(Object.keys(english).map((text) => [text, foreignWords(text)]))).toEqual(english);
 });
 
-it('takes Vietnamese for what it is, with and without marks, and leaves names, codes and addresses alone', () => {
+it('accepts Vietnamese with and without diacritics, and ignores names, codes and addresses', () => {
   const texts = [
     'Khuyến mãi thay dầu, nghiêng người, quyển sách, khuỷu tay, ngoằn ngoèo, giếng, quốc, yêu, uống',
     'Trang chu, xem them, tin tuc, gio hang, nguoi dung, thuong hieu, khoeo, quay',

@@ -1,4 +1,4 @@
-/** Which words of a text cannot be Vietnamese: syllables have a fixed form, so no dictionary is needed. */
+/** Finds words that cannot be Vietnamese: syllables have a fixed form, so no dictionary is needed. */
 
 const initial = 'b|ch|c|d|gh|gi|g|h|kh|k|l|m|ngh|ng|nh|n|ph|p|qu|q|r|s|th|tr|t|v|x';
 const nucleus =
@@ -6,32 +6,32 @@ const nucleus =
 const final = 'ch|c|m|ng|nh|n|p|t';
 const syllable = new RegExp(`^(?:${initial})?(?:${nucleus})(?:${final})?$`);
 
-/** English words that have the form of a Vietnamese syllable, and that no Vietnamese text writes without marks. */
+/** English words in the form of a Vietnamese syllable that Vietnamese texts never use without diacritics. */
 const english = new Set(
   'the this that on at not no yes but get set let put he she hi my me him his it its be been men pay may buy too see hit hot one two'.split(
     ' ',
   ),
 );
 
-/** Names, abbreviations and words that Vietnamese has taken over, or that the specification quotes. Add what a reader here expects, and nothing else. */
+/** Names, abbreviations, loan words, and words quoted in the specification. Add only words that Vietnamese readers expect. */
 const allowedWords = new Set(
   [
-    // Names of the business, of others, and of the roles.
+    // Names of the business, of other companies, and of roles.
     'garage lumora orbexa aquilis veltor kordan tresko dunavo facebook google zalo youtube tiktok messenger openstreetmap honda toyota mazda kia hyundai ford vinfast',
     'admin master customer cod otp vnpay momo',
-    // Words of everyday Vietnamese about cars and the web.
+    // Everyday words about cars and the web.
     'menu token enter shift authenticator byte email website internet wifi online hotline banner slogan chatbot chat bot video link cookie web file ok vip',
     'abs ecu gps suv sedan turbo gara camera',
-    // What the browser stores, as the policy on privacy names it.
+    // Names of stored browser data in the privacy policy.
     'user reset device',
-    // Formats, units and the short name of Sunday.
+    // Formats, units and the abbreviation of Sunday.
     'cn tp heic jpg jpeg png webp gif svg avif csv pdf xlsx json mb kb km cm mm kg gb px ms vnd utc id url html qr',
   ].flatMap((line) => line.split(' ')),
 );
 
 const words = /\p{L}[\p{L}\p{M}’']*/gu;
 
-/** Words that an ellipsis has cut, addresses, names of program code, and what is made of letters and figures: codes, sizes, licence plates. */
+/** Words cut by an ellipsis, addresses, identifiers, and mixtures of letters and digits: codes, sizes, licence plates. */
 const noWords =
   /[\p{L}\p{M}]+…|\b[a-z]+[A-Z]\w*|\S+@\S+|https?:\S+|\b[\w-]+(?:\.[\w-]+)+\b|[\p{L}\p{M}\d_#/-]*\d[\p{L}\p{M}\d_-]*/gu;
 

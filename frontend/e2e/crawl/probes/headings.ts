@@ -1,4 +1,4 @@
-/** Headings form an outline: one first heading, and no level left out on the way down. */
+/** Headings form an outline: one `h1`, and no skipped levels. */
 import type { Probe } from '../probe.ts';
 
 export const headingProbe: Probe = {
@@ -9,10 +9,10 @@ export const headingProbe: Probe = {
       const isInDialog = (element: Element) => element.closest('dialog, [role="dialog"]') !== null;
       const headings = [...document.querySelectorAll(`${selector ?? 'body'} :is(h1, h2, h3, h4, h5, h6)`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // What has opened over a page has an outline of its own.
+        // Dialogs have a separate outline.
         .filter((element) => selector !== undefined || !isInDialog(element))
         .map((element) => ({ level: Number(element.tagName.slice(1)), text: element.textContent.trim().slice(0, 60) }));
-      // What is only a part of a page begins at any level.
+      // A part of a page may start at any level.
       const top = selector === undefined ? 1 : isOutline ? 2 : (headings[0]?.level ?? 1);
       const faults = headings.flatMap(({ level, text }, at) => {
         const before = headings[at - 1]?.level ?? top - 1;

@@ -1,11 +1,11 @@
-/** Markup by the standard: as the server sent it, and as it stands in the browser once the page's code has run. */
+/** Valid HTML: as served, and as it is in the browser after hydration. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type { Message } from 'html-validate';
 import type { Probe } from '../probe.ts';
 
 /**
- * `standard` is what the HTML standard forbids, without questions of style. Beside it what goes wrong without a word: references to
- * ids that are not there, a button that sends the form it happens to stand in, and a control within something hidden. Names and roles are axe's.
+ * `standard` contains the rules of the HTML standard, without style rules. In addition: references to missing ids, buttons that submit a
+ * form by accident, and controls within hidden elements. axe checks names and roles.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
       'hidden-focusable': 'error',
       'form-dup-name': 'error',
       'missing-doctype': 'off',
-      // An outline of its own, with dialogs apart, is held by the probe of headings.
+      // Checked by the probe of headings, which treats dialogs separately.
       'heading-level': 'off',
     },
   }),
@@ -28,7 +28,7 @@ async function faultsIn(markup: string, where: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map((message) => `${where}: ${describe(message, markup)}`));
 }
 
-/** Where it stands, with the markup itself: a selector alone is hard to find again. */
+/** Position and markup: a selector alone is hard to find again. */
 function describe({ ruleId, message, offset, selector }: Message, markup: string): string {
   const start = markup.lastIndexOf('<', offset);
   return `${markup.slice(start, start + 120)} (${selector ?? 'document'}): ${message} [${ruleId}]`;

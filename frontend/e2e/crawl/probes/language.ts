@@ -1,17 +1,17 @@
-/** Every text of the interface is Vietnamese: what is seen, what is read out, and what appears when something is pointed at. */
+/** Every text of the interface is Vietnamese: visible texts, accessible names, and tooltips. */
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 import { foreignWords } from './foreign-words.ts';
 
 interface FoundText {
-  /** Where it stands, for a message. */
+  /** The element, for a message. */
   element: string;
   text: string;
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Every text below the selector, hidden ones included: they show at another width or a moment later. */
+/** Every text below the selector, including hidden ones, which appear at another width or later. */
 const textsOf = (page: Page, selector: string): Promise<FoundText[]> =>
   page.evaluate((place) => {
     const attributes = [
@@ -44,7 +44,7 @@ const textsOf = (page: Page, selector: string): Promise<FoundText[]> =>
     return found;
   }, selector);
 
-/** A word of the API's own, such as a status, which is no text for people. */
+/** An API constant, such as a status, which is not user content. */
 const isIdentifier = (text: string): boolean => /^[a-z_]+$/.test(text);
 
 function stringsIn(value: unknown): string[] {
@@ -53,7 +53,7 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** What people have written, as the API answered it: it may be in any language. Waits for the answers that are on their way. */
+/** User content in the API's responses, which may be in any language. Waits for pending responses. */
 interface Content {
   strings: () => Promise<ReadonlySet<string>>;
 }
@@ -79,7 +79,7 @@ function collectContent(page: Page): Content {
   };
 }
 
-/** Whether people have written this word: what they have written stands in the text, or holds the word beside the same neighbour. */
+/** True when the word is user content: a content text is part of the page's text, or contains the word beside the same neighbour. */
 function isWritten(word: string, text: string, content: readonly string[]): boolean {
   const at = text.indexOf(word);
   const before = / ?[^ ]* ?$/.exec(text.slice(0, at).trimEnd())?.[0].trim() ?? '';
@@ -96,7 +96,7 @@ function isWritten(word: string, text: string, content: readonly string[]): bool
     );
 }
 
-/** For one page: it knows what the API has answered there. */
+/** One per page: it collects the API's responses. */
 export function newLanguageProbe(page: Page): Probe {
   const content = collectContent(page);
   return {
@@ -106,7 +106,7 @@ export function newLanguageProbe(page: Page): Probe {
       const suspects = texts.filter(({ text }) => foreignWords(text).length > 0);
       if (suspects.length === 0) return [];
       const written = [...(await content.strings())];
-      // The breadcrumb shows parts of the address as they are, and the list of hits what was searched for.
+      // The breadcrumb shows path segments, and the search results the query.
       const address = decodeURIComponent(page.url());
       const faults = suspects.flatMap(({ element, text }) => {
         const foreign = foreignWords(text).filter(

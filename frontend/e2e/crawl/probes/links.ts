@@ -1,11 +1,11 @@
-/** Links lead somewhere: those within the site to a page, and to a part that is on it. */
+/** Links have valid targets: within the site an existing page, and an existing element for a fragment. */
 import { runningStack } from '../../../../deploy/local/src/testing/running-stack.ts';
 import type { Probe } from '../probe.ts';
 
 interface Link {
-  /** As the markup has it. */
+  /** As in the markup. */
   href: string;
-  /** What it leads to. */
+  /** The absolute address. */
   url: string;
   text: string;
 }
@@ -21,17 +21,17 @@ async function ask(address: string): Promise<Answer> {
   return { status: response.status, ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)) };
 }
 
-/** What is wrong with an address elsewhere, which is not asked. */
-function faultElsewhere({ href, url }: Link): string | undefined {
+/** The faults of an external address, which is not requested. */
+function externalLinkFault({ href, url }: Link): string | undefined {
   const { protocol, pathname } = new URL(url);
   if (protocol === 'tel:') return /^\+?\d{4,15}$/.test(pathname) ? undefined : 'is no phone number';
   if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname) ? undefined : 'is no e-mail address';
-  // Pictures that are made here, and the app that a second factor is set up in.
+  // Pictures created in the browser, and links to authenticator apps.
   if (protocol === 'blob:' || protocol === 'otpauth:') return undefined;
   return protocol === 'https:' && href !== '' ? undefined : 'leads out of the site by something else than https';
 }
 
-/** For one crawl: it asks for each address once. */
+/** One per crawl: requests each address once. */
 export function newLinkProbe(): Probe {
   const answers = new Map<string, Promise<Answer>>();
   const answerOf = (address: string): Promise<Answer> => {
@@ -42,7 +42,7 @@ export function newLinkProbe(): Probe {
 
   async function faultOf(link: Link, page: { url: string; ids: ReadonlySet<string> }): Promise<string | undefined> {
     const url = new URL(link.url);
-    if (url.origin !== runningStack().gateway) return faultElsewhere(link);
+    if (url.origin !== runningStack().gateway) return externalLinkFault(link);
     const part = decodeURIComponent(url.hash.slice(1));
     const address = `${url.origin}${url.pathname}${url.search}`;
     if (page.url.split('#')[0] === address)

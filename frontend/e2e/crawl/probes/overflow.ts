@@ -1,23 +1,23 @@
-/** Whether a page, or what has opened over it, fits its width; also when its letters are set further apart. */
+/** Pages, dialogs and menus fit their width, also with increased text spacing. */
 import type { Page } from 'playwright-core';
 import type { Probe } from '../probe.ts';
 
-/** The distances that WCAG 1.4.12 wants every text to bear. */
+/** The text spacing that WCAG 1.4.12 requires pages to support. */
 const spread =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** One line for the page or dialog that can be scrolled sideways, with what sticks out furthest. */
+/** One line per page or dialog that scrolls horizontally, naming the widest element. */
 async function tooWide(page: Page, within: string): Promise<string[]> {
   const fits = (selector: string) =>
     [...document.querySelectorAll(selector)].every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  // Charts take the new width a moment later.
+  // Charts adapt to the new width a moment later.
   await page.waitForFunction(fits, within, { timeout: 3_000 }).catch(() => undefined);
   return page.evaluate((selector) => {
     const describe = (element: Element) => element.outerHTML.replaceAll(/class="[^"]*"/g, '').slice(0, 120);
     return [...document.querySelectorAll(selector)].flatMap((place) => {
       const room = place.scrollWidth - place.clientWidth;
       if (room <= 0) return [];
-      // What is fixed is as wide as the page has become: it follows and does not cause it.
+      // Fixed elements are as wide as the page: they do not cause the overflow.
       const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed';
       const texts = [...place.querySelectorAll('*')].filter(
         (element) => element.closest('nav, [aria-hidden]') === null,
@@ -35,7 +35,7 @@ async function tooWide(page: Page, within: string): Promise<string[]> {
   }, within);
 }
 
-/** As a visitor's own style would; the site's content policy lets no style element in. */
+/** By a constructed style sheet, because the content policy forbids style elements. */
 const applyStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -43,7 +43,7 @@ const applyStyle = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Texts of which something is hidden, but for those that are meant to end in dots. */
+/** Texts that are partly cut off, except those with an ellipsis. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, td, dt, dd, p')]

@@ -1,20 +1,20 @@
-/** Nothing that somebody has stored runs, loads or leads away. */
+/** Stored texts run no script, load nothing and link nowhere. */
 import { CANARY } from '../../../../libs/testing/src/markup-evasions.ts';
 import type { Frame, Page } from 'playwright-core';
 import { newWatcher } from '../probe.ts';
 import type { Probe, Watcher } from '../probe.ts';
 
-/** Notes in every document from now on that `alert` was called, which is what the hostile scripts do. */
+/** Records calls of `alert` in every document from now on: the hostile scripts call it. */
 export const recordAlerts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.alert = () => void Reflect.set(window, 'scriptRan', true);
   });
 
-/** Before anything is opened: scripts that run, addresses elsewhere that are asked for, and dialogs are noticed. */
+/** Install before opening pages: detects executed scripts, requests to other hosts, and dialogs. */
 export async function watchStoredMarkup(page: Page): Promise<Watcher> {
   const { watcher, notice } = newWatcher('stored markup');
   await recordAlerts(page);
-  // Seen, not answered: whoever answers requests turns off the browser's cache for all of them.
+  // Only observed: intercepting requests would disable the browser's cache.
   page.context().on('request', (request) => {
     if (request.url().startsWith(CANARY)) notice(`request: ${request.url()} was asked for`);
   });
@@ -25,7 +25,7 @@ export async function watchStoredMarkup(page: Page): Promise<Watcher> {
   return watcher;
 }
 
-/** What is wrong with the page as it stands: a script that ran, a handler in the markup, a link that would run. */
+/** The faults of the current page: a script that ran, an event handler in the markup, a `javascript:` link. */
 export function dangersOf(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const dangers: string[] = Reflect.get(window, 'scriptRan') === true ? ['script: ran'] : [];

@@ -1,8 +1,8 @@
-/** Whoever has only a keyboard sees at every stop where the focus is, and no bar lies over it. */
+/** The keyboard focus is visible at every tab stop, and no fixed bar covers it. */
 import { walk } from '../../keyboard.ts';
 import type { Probe } from '../probe.ts';
 
-/** No page that is walked through has fewer: with less the Tab key went nowhere. */
+/** Every page has at least as many tab stops: fewer mean that the Tab key did not work. */
 const MIN_STOPS = 30;
 
 export const tabStopProbe: Probe = {

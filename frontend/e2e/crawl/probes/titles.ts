@@ -1,7 +1,7 @@
-/** Two pages of one title are the same page: at two addresses, or in two states. */
+/** Pages have unique titles: the same title at two addresses is a fault. */
 import type { Probe } from '../probe.ts';
 
-/** For one crawl: it remembers the titles so far. */
+/** One per crawl: it stores all titles. */
 export function newTitleProbe(): Probe {
   const known = new Map<string, { route: string; heading: string }>();
   return {

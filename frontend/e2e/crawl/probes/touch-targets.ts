@@ -1,7 +1,7 @@
-/** What a finger has to hit is at least 44 × 44 px. */
+/** Touch targets are at least 44 × 44 px. */
 import type { Probe } from '../probe.ts';
 
-/** Links within a sentence aside, and controls that a larger label or card stands for. */
+/** Ignores links within a sentence, and controls inside a larger label or card that is clickable itself. */
 export const touchTargetProbe: Probe = {
   name: 'touch target',
   find: ({ page, route, within = 'html' }) =>
@@ -11,7 +11,7 @@ export const touchTargetProbe: Probe = {
           element.matches('a') &&
           getComputedStyle(element).display === 'inline' &&
           element.closest('p, li, dd, td') !== null;
-        // Of what staff write in the editor nobody knows the place.
+        // Links in texts written by staff are ignored.
         const isWritten = (element: Element) => element.closest(written) !== null;
         return [...document.querySelectorAll(selector)]
           .flatMap((place) => [...place.querySelectorAll('a[href], button, select, [role="tab"]')])
@@ -20,11 +20,11 @@ export const touchTargetProbe: Probe = {
             (element) => element.closest('[inert], .sr-only') === null && !isPartOfText(element) && !isWritten(element),
           )
           .map((element) => {
-            // What lies over its whole card is as large as that.
+            // A link that covers its whole card has the card's size.
             const cover =
               getComputedStyle(element, '::after').position === 'absolute' ? element.closest('article, li') : null;
             const { width, height } = (cover ?? element).getBoundingClientRect();
-            // Seven days share the width of a calendar, and the field above it takes the date as it is typed.
+            // Seven days share the width of a calendar; the date can also be typed into the field above it.
             const least = element.matches('[data-day]') ? 36 : 43.5;
             return {
               width,
