@@ -3,17 +3,10 @@ import { runCommand, type Client } from './commands/run-command.ts';
 import { createFrameReader, ProtocolError } from './wire/frame-reader.ts';
 import { encodeReply, parseRequest } from './wire/messages.ts';
 
-export interface ClientConnection {
-  /** Resolves when the connection has ended and what it left open was aborted. */
-  readonly done: Promise<void>;
-  /** Ends the connection; a request that is being answered still gets its answer. */
-  close(): void;
-  /** Ends the connection at once. */
-  destroy(): void;
-}
+export type ClientConnection = ReturnType<typeof serveClient>;
 
-/** Serves one client's connection: its requests are answered one after the other, in their order. */
-export function serveClient(socket: Socket, client: Client): ClientConnection {
+/** Serves one client's connection: answers its requests in order, one after the other. */
+export function serveClient(socket: Socket, client: Client) {
   let answering = false;
   let closing = false;
 
@@ -35,22 +28,25 @@ export function serveClient(socket: Socket, client: Client): ClientConnection {
     } catch (error) {
       if (!(error instanceof ProtocolError) && !isBrokenConnection(error)) throw error;
     } finally {
-      // What was written is still sent.
+      // Written bytes are still sent.
       socket.destroySoon();
       await client.services.transactions.abortOf(client.clientId);
     }
   };
 
   socket.setNoDelay(true);
-  // A connection that breaks has ended; whoever sent on it learns it there.
+  // A broken connection ends the loop above.
   socket.on('error', () => {});
   return {
+    /** Resolves when the connection has ended and its open transactions were aborted. */
     done: done(),
-    close() {
+    /** Ends the connection after the current request. */
+    close(): void {
       closing = true;
       if (!answering) socket.destroy();
     },
-    destroy: () => socket.destroy(),
+    /** Ends the connection immediately. */
+    destroy: () => void socket.destroy(),
   };
 }
 

@@ -1,5 +1,6 @@
-// The bridge as a process of its own. Settings: POSTGRES_HOST, POSTGRES_PORT, POSTGRES_USER, POSTGRES_PASSWORD,
-// POSTGRES_DATABASE, LOGINS_FILE (passwords by names; without it nobody logs in), HOST and PORT (0: any free one). Prints its address when it is ready; SIGTERM and SIGINT end it.
+// The bridge as a process. Settings: POSTGRES_HOST, POSTGRES_PORT, POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DATABASE, LOGINS_FILE
+// (passwords by login name; without it no login is required), HOST and PORT (0: any free one). Prints its address when it is ready;
+// SIGTERM and SIGINT end it.
 import { readDatabaseLogins } from './read-logins.ts';
 import { startBridge } from './start-bridge.ts';
 

@@ -4,7 +4,7 @@ import type { DatabaseLogin } from './commands/authentication.ts';
 
 const TESTS = 'tests';
 
-/** The logins that have any business with a database, of a file that holds passwords by names. */
+/** Reads the logins that may use a database from a file with passwords by login name. */
 export function readDatabaseLogins(file: string): DatabaseLogin[] {
   const passwords: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   return Object.entries(passwords).flatMap(([name, password]): DatabaseLogin[] => {

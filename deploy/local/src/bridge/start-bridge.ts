@@ -13,15 +13,13 @@ import { createTransactions } from './sessions/transactions.ts';
 
 export interface BridgeOptions {
   postgres: PostgresSettings;
-  /** Who may log in; without any nobody has to. */
+  /** Without logins no login is required. */
   logins?: readonly DatabaseLogin[];
   /** Default: 127.0.0.1. */
   host?: string;
   /** Default: any free one. */
   port?: number;
-  /** The most connections to PostgreSQL (default 100); it must allow a few more. */
-  maxConnections?: number;
-  /** How long a transaction or a cursor may go unused before it is ended. Defaults: 60 s and 10 min. */
+  /** Unused transactions and cursors are ended after this. Defaults: 60 s and 10 min. */
   transactionIdleMs?: number;
   cursorIdleMs?: number;
   log?: (line: string) => void;
@@ -30,19 +28,20 @@ export interface BridgeOptions {
 export interface Bridge {
   readonly url: string;
   readonly port: number;
-  /** Stops listening, gives the answers that are under way up to 5 s, and ends everything that clients left open. */
+  /** Stops listening, lets current requests end for up to 5 s, and ends everything that clients left open. */
   close(): Promise<void>;
 }
 
+/** PostgreSQL must allow a few more. */
 const MAX_CONNECTIONS = 100;
-/** Connections that transactions may not take, so that single statements always get through. */
-const RESERVED_SHARE = 0.25;
+/** The other connections are for single statements. */
+const MAX_TRANSACTIONS = 75;
 const SWEEP_MS = 1_000;
 const MINUTE_MS = 60_000;
 const FORGET_MS = 30 * MINUTE_MS;
 const DRAIN_MS = 5_000;
 
-/** Starts a server on 127.0.0.1 that speaks MongoDB's protocol; resolves when it takes connections. */
+/** Starts a server for MongoDB's protocol; resolves when it accepts connections. */
 export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const { host = '127.0.0.1', log = () => {} } = options;
   const services = createServices(options);
@@ -85,11 +84,11 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   };
 }
 
-function createServices({ postgres, maxConnections = MAX_CONNECTIONS }: BridgeOptions): BridgeServices {
-  const pool = createPostgresPool({ connection: postgres, maxConnections });
+function createServices({ postgres }: BridgeOptions): BridgeServices {
+  const pool = createPostgresPool({ connection: postgres, maxConnections: MAX_CONNECTIONS });
   return {
     pool,
-    transactions: createTransactions(pool, { maxOpen: Math.floor(maxConnections * (1 - RESERVED_SHARE)) }),
+    transactions: createTransactions(pool, { maxOpen: MAX_TRANSACTIONS }),
     retryableWrites: createRetryableWrites(pool),
     cursors: createCursorRegistry(),
     collections: createCollectionRegistry(pool),
@@ -103,8 +102,8 @@ function startSweeping(services: BridgeServices, options: BridgeOptions): () => 
     services.retryableWrites.sweep(FORGET_MS);
     await deleteCursorFiles(services, services.cursors.sweep(cursorIdleMs));
   };
-  // Either fails while PostgreSQL is away, and is done the next time.
-  const report = (error: unknown) => log(`Clearing up failed: ${String(error)}`);
+  // Both fail while PostgreSQL is unavailable, and are repeated.
+  const report = (error: unknown) => log(`Sweeping failed: ${String(error)}`);
   const often = setInterval(() => void sweep().catch(report), SWEEP_MS);
   const seldom = setInterval(() => void services.pool.run(statements.forgetSessions).catch(report), 10 * MINUTE_MS);
   return () => {

@@ -1,4 +1,4 @@
-// SCRAM-SHA-256 (RFC 5802, RFC 7677), and which databases a login reaches.
+// SCRAM-SHA-256 (RFC 5802, RFC 7677) and the permissions of logins.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 
@@ -6,13 +6,13 @@ import { MongoFailure } from '../failures/mongo-failure.ts';
 export interface DatabaseLogin {
   name: string;
   password: string;
-  /** The one database, or all those, that end with this behind an underscore; `all` for who reaches every one. */
+  /** `own`: the databases with the login's name, alone or behind an underscore. */
   reaches: 'all' | 'own';
-  /** Whether it may read alone. Default: no. */
+  /** Default: no. */
   readsOnly?: boolean;
 }
 
-/** The keys of all logins, made once. */
+/** The keys of all logins. */
 export type LoginKeys = ReadonlyMap<string, LoginKey>;
 
 interface LoginKey extends Required<Omit<DatabaseLogin, 'password'>> {
@@ -21,31 +21,18 @@ interface LoginKey extends Required<Omit<DatabaseLogin, 'password'>> {
   serverKey: Buffer;
 }
 
-export interface Authentication {
-  /** Answers the first message of a client, and its second one. Throws AuthenticationFailed. */
-  start(message: string): string;
-  finish(message: string): string;
-  /** Throws Unauthorized when this connection may not run the command. */
-  assertAllowed(command: { name: string; database: string; bytes: Buffer }): void;
-}
+export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** Passwords are long and random: what repeats their hashing would only cost time. */
+/** The passwords are long and random: more iterations would only cost time. */
 const ITERATIONS = 4_096;
 
-/** Before a login. */
+/** Allowed before a login. */
 const OPEN = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo', 'saslStart', 'saslContinue']);
 
-/** Of any login, for its own connection, session or transaction. */
-const SESSIONS = new Set([
-  'commitTransaction',
-  'abortTransaction',
-  'endSessions',
-  'refreshSessions',
-  'connectionStatus',
-  'getParameter',
-]);
+/** Allowed for every login: they only affect its own session or transaction. */
+const SESSIONS = new Set(['commitTransaction', 'abortTransaction', 'endSessions']);
 
-/** Of a login that reads alone. */
+/** Allowed for a login that only reads. */
 const READS = new Set([
   'find',
   'aggregate',
@@ -57,7 +44,7 @@ const READS = new Set([
   'listIndexes',
 ]);
 
-/** Stages that write into a database that they name themselves. */
+/** Stages that write, possibly into another database. */
 const WRITING_STAGES = ['$out\0', '$merge\0'].map((name) => Buffer.from(name));
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -73,11 +60,12 @@ function keyOf({ name, password, reaches, readsOnly = false }: DatabaseLogin): L
   return { name, reaches, readsOnly, salt: salt.toString('base64'), storedKey, serverKey: hmac(salted, 'Server Key') };
 }
 
-/** For one connection. Without logins everybody may do everything. */
-export function createAuthentication(keys: LoginKeys | undefined): Authentication {
+/** The authentication of one connection. Without logins every client may do everything. */
+export function createAuthentication(keys: LoginKeys | undefined) {
   let exchange: { key: LoginKey; nonce: string; messages: string } | undefined;
   let user: LoginKey | undefined;
 
+  /** Answers the first message of a client. Throws AuthenticationFailed. */
   function start(message: string): string {
     const [, bare = ''] = /^[ny],,(.*)$/s.exec(message) ?? [];
     const { n: name = '', r: clientNonce = '' } = fieldsOf(bare);
@@ -89,6 +77,7 @@ export function createAuthentication(keys: LoginKeys | undefined): Authenticatio
     return answer;
   }
 
+  /** Answers the second message of a client. Throws AuthenticationFailed. */
   function finish(message: string): string {
     if (!exchange) throw failed();
     const { key, nonce, messages } = exchange;
@@ -103,21 +92,22 @@ export function createAuthentication(keys: LoginKeys | undefined): Authenticatio
   return {
     start,
     finish,
-    assertAllowed({ name, database, bytes }) {
+    /** Throws Unauthorized when this connection may not run the command. */
+    assertAllowed({ name, database, bytes }: { name: string; database: string; bytes: Buffer }): void {
       if (!keys || OPEN.has(name)) return;
       if (!user) throw new MongoFailure('Unauthorized', `Command ${name} requires authentication`);
       if (SESSIONS.has(name)) return;
       const { reaches, readsOnly } = user;
-      const isReached = reaches === 'all' || database === user.name || database.endsWith(`_${user.name}`);
-      const leaves = WRITING_STAGES.some((stage) => bytes.includes(stage));
-      const mayLeave = reaches === 'all' && !readsOnly;
-      if (isReached && (mayLeave || !leaves) && (!readsOnly || READS.has(name))) return;
+      const isInReach = reaches === 'all' || database === user.name || database.endsWith(`_${user.name}`);
+      const writesElsewhere = WRITING_STAGES.some((stage) => bytes.includes(stage));
+      const mayWriteElsewhere = reaches === 'all' && !readsOnly;
+      if (isInReach && (mayWriteElsewhere || !writesElsewhere) && (!readsOnly || READS.has(name))) return;
       throw new MongoFailure('Unauthorized', `not authorized on ${database} to execute command ${name}`);
     },
   };
 }
 
-/** The client proves that it knows the key whose digest is stored. */
+/** True when the proof contains the key whose digest is stored. */
 function isProof(proof: Buffer, { storedKey }: LoginKey, signed: string): boolean {
   const signature = hmac(storedKey, signed);
   if (proof.length !== signature.length) return false;

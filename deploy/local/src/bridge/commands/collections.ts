@@ -1,5 +1,8 @@
-import { integerValue, stringValue } from '../documents/raw-document.ts';
-import { MongoFailure } from '../failures/mongo-failure.ts';
+// Commands that create, change and drop databases, collections and indexes.
+import { DatabaseError } from 'pg';
+import { decode, stringValue } from '../documents/raw-document.ts';
+import { toDuplicateFailure } from '../failures/duplicate-key.ts';
+import { codeNameOf } from '../failures/error-codes.ts';
 import { statements } from '../postgres/statements.ts';
 import {
   collectionOf,
@@ -13,7 +16,7 @@ import {
 async function create(context: CommandContext): Promise<Reply> {
   const { services, database } = context;
   const collection = collectionOf(context);
-  // Creations that race each other fail: the plain collection first, then the options (an existing one is no fault).
+  // Concurrent creations fail: first the plain collection, then the options, for which an existing collection is no error.
   if (stringValue(context.body, 'viewOn') === undefined) await services.collections.ensure(database, collection);
   return services.collections.inTurn(database, collection, async () =>
     onlyValue(await services.pool.run(statements.create, [database, toSpecification(context)])),
@@ -38,44 +41,48 @@ async function dropDatabase({ services, database }: CommandContext): Promise<Rep
   return { dropped: database, ok: 1 };
 }
 
-async function renameCollection(context: CommandContext): Promise<Reply> {
-  const { services } = context;
-  for (const name of [stringValue(context.body, 'renameCollection'), stringValue(context.body, 'to')]) {
-    const [database, ...rest] = (name ?? '').split('.');
-    if (!database || rest.length === 0)
-      throw new MongoFailure('InvalidNamespace', `Invalid namespace: ${String(name)}`);
-    services.collections.forget(database, rest.join('.'));
-  }
-  return onlyValue(await services.pool.run(statements.rename, [toSpecification(context)]));
-}
-
 async function collMod(context: CommandContext): Promise<Reply> {
   const values = [context.database, collectionOf(context), toSpecification(context)];
   return onlyValue(await context.services.pool.run(statements.collMod, values));
 }
 
-const scaleOf = ({ body }: CommandContext) => Number(integerValue(body, 'scale') ?? 1n);
-
-async function collStats(context: CommandContext): Promise<Reply> {
-  const values = [context.database, collectionOf(context), scaleOf(context)];
-  return onlyValue(await context.services.pool.run(statements.collStats, values));
-}
-
-async function dbStats(context: CommandContext): Promise<Reply> {
-  return onlyValue(await context.services.pool.run(statements.dbStats, [context.database, scaleOf(context)]));
+async function dbStats({ services, database }: CommandContext): Promise<Reply> {
+  return onlyValue(await services.pool.run(statements.dbStats, [database, 1]));
 }
 
 async function listDatabases(context: CommandContext): Promise<Reply> {
   return onlyValue(await context.services.pool.run(statements.listDatabases, [toSpecification(context)]));
 }
 
+/** Builds the indexes immediately: a unique one is in force when the reply is sent. */
+async function createIndexes(context: CommandContext): Promise<Reply> {
+  const { services, database } = context;
+  const collection = collectionOf(context);
+  await services.collections.ensure(database, collection);
+  const build = () => services.pool.run(statements.createIndexes, [database, toSpecification(context)]);
+  try {
+    const rows = await services.collections.inTurn(database, collection, build);
+    const { raw, ...reply } = decode(onlyValue(rows));
+    return { ...raw?.defaultShard, ...reply };
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || codeNameOf(error.code ?? '') !== 'DuplicateKey') throw error;
+    throw await toDuplicateFailure(services.pool, { error, namespace: { database, collection } });
+  }
+}
+
+async function dropIndexes(context: CommandContext): Promise<Reply> {
+  const { services, database } = context;
+  const run = () => services.pool.run(statements.dropIndexes, [database, toSpecification(context)]);
+  return onlyValue(await services.collections.inTurn(database, collectionOf(context), run));
+}
+
 export const collectionCommands: CommandTable = {
   create: { handle: create, inTransaction: true },
   drop: { handle: drop },
   dropDatabase: { handle: dropDatabase },
-  renameCollection: { handle: renameCollection },
   collMod: { handle: collMod },
-  collStats: { handle: collStats },
   dbStats: { handle: dbStats },
   listDatabases: { handle: listDatabases },
+  createIndexes: { handle: createIndexes, inTransaction: true },
+  dropIndexes: { handle: dropIndexes },
 };

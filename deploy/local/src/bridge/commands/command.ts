@@ -1,18 +1,45 @@
 import type { Document } from 'bson';
-import { errorCodes } from '../failures/error-codes.ts';
+import { errorCode } from '../failures/error-codes.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
-import { stringValue, withoutFields, type RawDocument } from '../documents/raw-document.ts';
+import {
+  booleanValue,
+  integerValue,
+  rawValue,
+  stringValue,
+  withoutFields,
+  type RawDocument,
+} from '../documents/raw-document.ts';
 import type { Authentication } from './authentication.ts';
 import type { CursorRegistry } from '../sessions/cursor-registry.ts';
 import type { CollectionRegistry } from '../sessions/collection-registry.ts';
 import type { RetryableWrites } from '../sessions/retryable-writes.ts';
-import type { SessionInfo } from '../sessions/session-info.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import type { Transactions } from '../sessions/transactions.ts';
 import type { PostgresPool, Row } from '../postgres/postgres-pool.ts';
 import type { Statement } from '../postgres/statements.ts';
 
-/** What all connections of a bridge share. */
+/** The logical session of a command. */
+export interface SessionInfo {
+  id: string;
+  /** Counts the session's transactions and retryable writes. */
+  number: bigint | undefined;
+  inTransaction: boolean;
+  startsTransaction: boolean;
+}
+
+/** Reads the session fields of a command; undefined without a session. */
+export function readSession(body: RawDocument): SessionInfo | undefined {
+  const lsid = rawValue(body, 'lsid');
+  if (lsid === undefined) return undefined;
+  return {
+    id: lsid.toString('base64'),
+    number: integerValue(body, 'txnNumber'),
+    inTransaction: booleanValue(body, 'autocommit') === false,
+    startsTransaction: booleanValue(body, 'startTransaction') === true,
+  };
+}
+
+/** Shared by all connections of a bridge. */
 export interface BridgeServices {
   pool: PostgresPool;
   transactions: Transactions;
@@ -23,7 +50,7 @@ export interface BridgeServices {
 
 export interface CommandContext {
   services: BridgeServices;
-  /** The client's connection, by number. */
+  /** The number of the client's connection. */
   clientId: number;
   authentication: Authentication;
   name: string;
@@ -31,24 +58,24 @@ export interface CommandContext {
   body: RawDocument;
   sequences: Map<string, Buffer>;
   session: SessionInfo | undefined;
-  /** The open transaction that the command belongs to. */
+  /** The open transaction of the command. */
   transaction: Transaction | undefined;
-  /** Runs a statement in the command's transaction, or on its own. */
+  /** Runs a statement in the command's transaction, if any. */
   run(statement: Statement, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A reply as a document to encode, or as BSON that the database already made. */
+/** A document to encode, or BSON from the database. */
 export type Reply = Document | Buffer;
 
 export interface CommandDefinition {
   handle: (context: CommandContext) => Promise<Reply>;
-  /** Refused inside a transaction unless true. */
+  /** True when it is allowed in a transaction. */
   inTransaction?: boolean;
 }
 
 export type CommandTable = Record<string, CommandDefinition>;
 
-/** Fields between driver and server that DocumentDB has no use for. */
+/** Fields that DocumentDB does not accept. */
 const DRIVER_FIELDS = new Set([
   '$db',
   'lsid',
@@ -66,21 +93,21 @@ const DRIVER_FIELDS = new Set([
   'comment',
 ]);
 
-/** The command as DocumentDB takes it. */
+/** Returns the command in the form that DocumentDB accepts. */
 export const toSpecification = (context: CommandContext): Buffer => withoutFields(context.body, DRIVER_FIELDS);
 
-/** The collection that the command's first field names. Throws BadValue when it names none. */
+/** Returns the collection named by the command's first field. Throws InvalidNamespace without one. */
 export function collectionOf({ body, name }: CommandContext): string {
   const collection = stringValue(body, name);
   if (collection) return collection;
   throw new MongoFailure('InvalidNamespace', `Invalid namespace: '${name}' must name a collection`, {
-    details: { code: errorCodes.InvalidNamespace },
+    details: { code: errorCode('InvalidNamespace') },
   });
 }
 
-/** The only column of the only row, which DocumentDB always answers with. */
+/** Returns the only column of DocumentDB's only row. */
 export function onlyValue(rows: Row[]): Buffer {
   const value = rows[0]?.[0];
   if (Buffer.isBuffer(value)) return value;
-  throw new MongoFailure('InternalError', 'The database answered nothing');
+  throw new MongoFailure('InternalError', 'The database returned no row');
 }

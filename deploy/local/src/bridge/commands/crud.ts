@@ -1,8 +1,8 @@
 import type { Document } from 'bson';
 import { DatabaseError } from 'pg';
-import { decode, decodePlain, rawValue, readRawDocument, splitSequence } from '../documents/raw-document.ts';
+import { decode, decodePlain, documentsIn, splitSequence } from '../documents/raw-document.ts';
 import { describeDuplicateKey, indexNameOf, toDuplicateFailure, type Namespace } from '../failures/duplicate-key.ts';
-import { codeNameOf, errorCodes, unpackSqlState } from '../failures/error-codes.ts';
+import { codeNameOf, errorCode, unpackSqlState } from '../failures/error-codes.ts';
 import { isConnectionLoss, toMongoFailure } from '../failures/map-postgres-error.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 import type { Row } from '../postgres/postgres-pool.ts';
@@ -19,7 +19,7 @@ import {
 
 interface WriteKind {
   statement: Statement;
-  /** Notes the outcome under the session, for a driver that may send the write again. */
+  /** Also stores the outcome under the session, for a driver that may send the write again. */
   logged: Statement;
   /** The sequence of an insert, update or delete; findAndModify has none. */
   sequence?: string;
@@ -57,8 +57,8 @@ async function runWrite(context: CommandContext, kind: WriteKind, values: unknow
   }
   if (session?.number === undefined) return toOutcome(await context.run(kind.statement, values));
   const key = { id: session.id, number: session.number };
-  const noted = [...values, key.id, String(key.number)];
-  return services.retryableWrites.once(key, async () => toOutcome(await context.run(kind.logged, noted)));
+  const logged = [...values, key.id, String(key.number)];
+  return services.retryableWrites.once(key, async () => toOutcome(await context.run(kind.logged, logged)));
 }
 
 const toOutcome = (rows: Row[]): WriteOutcome => ({ reply: onlyValue(rows), success: rows[0]?.[1] === true });
@@ -72,14 +72,14 @@ async function toWriteFailure(context: CommandContext, namespace: Namespace, err
   return isRetryable && isConnectionLoss(error) ? failure.labelled('RetryableWriteError') : failure;
 }
 
-/** Turns the SQLSTATEs of a result's write errors into MongoDB's codes; the reply is decoded only here. */
+/** Replaces the SQLSTATEs of a result's write errors by MongoDB's codes. */
 async function explainWriteErrors(context: CommandContext, namespace: Namespace, reply: Buffer): Promise<Document> {
   await context.transaction?.abort();
   const result = decode(reply);
   const errors: unknown = decodePlain(reply)['writeErrors'];
   if (!Array.isArray(errors)) return result;
   const explained = await Promise.all(errors.map((error) => explainWriteError(context, namespace, error)));
-  const conflict = explained.find(({ code }) => code === errorCodes.WriteConflict);
+  const conflict = explained.find(({ code }) => code === errorCode('WriteConflict'));
   if (conflict && context.transaction)
     throw new MongoFailure('WriteConflict', conflict['errmsg'], { labels: ['TransientTransactionError'] });
   return { ...result, writeErrors: explained };
@@ -88,28 +88,17 @@ async function explainWriteErrors(context: CommandContext, namespace: Namespace,
 async function explainWriteError(context: CommandContext, namespace: Namespace, error: Document): Promise<Document> {
   const { index, errmsg } = error;
   const codeName = codeNameOf(unpackSqlState(Number(error['code'])));
-  if (codeName !== 'DuplicateKey') return { ...error, index, code: errorCodes[codeName], errmsg };
+  if (codeName !== 'DuplicateKey') return { ...error, index, code: errorCode(codeName), errmsg };
   const document = insertedDocument(context, Number(index));
   const indexName = indexNameOf(String(errmsg)) ?? '_id_';
   const { message, ...key } = await describeDuplicateKey(context.services.pool, { namespace, indexName, document });
-  return { index, code: errorCodes.DuplicateKey, errmsg: message, ...key };
+  return { index, code: errorCode('DuplicateKey'), errmsg: message, ...key };
 }
 
-/** The document that an insert's error speaks of. An update's would first have to be computed. */
+/** Returns the document of an insert's error. That of an update would have to be computed first. */
 function insertedDocument({ body, sequences }: CommandContext, index: number): Document | undefined {
   const sequence = sequences.get('documents');
-  if (sequence) return decodeAt(splitSequence(sequence), index);
-  const documents = rawValue(body, 'documents');
-  if (!documents) return undefined;
-  const { elements } = readRawDocument(documents);
-  return decodeAt(
-    elements.map(({ valueStart, end }) => documents.subarray(valueStart, end)),
-    index,
-  );
-}
-
-function decodeAt(documents: Buffer[], index: number): Document | undefined {
-  const bytes = documents[index];
+  const bytes = (sequence ? splitSequence(sequence) : documentsIn(body, 'documents'))[index];
   return bytes && decodePlain(bytes);
 }
 

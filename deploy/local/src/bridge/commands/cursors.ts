@@ -2,9 +2,10 @@ import { Long } from 'bson';
 import {
   booleanValue,
   decode,
+  documentsIn,
   encode,
   integerValue,
-  rawValue,
+  nestedDocument,
   readRawDocument,
   stringValue,
 } from '../documents/raw-document.ts';
@@ -15,32 +16,26 @@ import type { OpenCursor } from '../sessions/cursor-registry.ts';
 import { toSpecification, type CommandContext, type CommandTable, type Reply } from './command.ts';
 
 const DEFAULT_BATCH = 101;
-/** As many as a page can hold: the reply's size limits it first. */
+/** The size of the reply limits the page first. */
 const WHOLE_BATCH = 1_000_000;
 
-/** Runs the statement that opens a cursor; what does not fit into the first page is kept for `getMore`. */
+/** Runs the statement that opens a cursor; `getMore` returns the pages after the first. */
 async function openCursor(context: CommandContext, statement: Statement): Promise<Reply> {
   const { services, database, transaction } = context;
   if (transaction) await readAheadOpenCursors(context);
   const id = services.cursors.newId();
   const [row] = await context.run(statement, [database, toSpecification(context), String(id)]);
   const [page, continuation] = row ?? [];
-  if (!Buffer.isBuffer(page)) throw new MongoFailure('InternalError', 'The database gave no page');
+  if (!Buffer.isBuffer(page)) throw new MongoFailure('InternalError', 'The database returned no page');
   if (Buffer.isBuffer(continuation)) {
-    const cursor = rawValue(readRawDocument(page), 'cursor');
-    const namespace = cursor === undefined ? undefined : stringValue(readRawDocument(cursor), 'ns');
-    services.cursors.add({
-      id,
-      database,
-      namespace: namespace ?? database,
-      continuation,
-      transaction: transaction?.key,
-    });
+    const cursor = nestedDocument(readRawDocument(page), 'cursor');
+    const namespace = (cursor && stringValue(cursor, 'ns')) ?? database;
+    services.cursors.add({ id, database, namespace, continuation, transaction: transaction?.key });
   }
   return page;
 }
 
-/** PostgreSQL keeps one such cursor a connection: in a transaction the next one would end those before. */
+/** PostgreSQL keeps one such cursor per connection: in a transaction the next one would end the earlier ones. */
 async function readAheadOpenCursors(context: CommandContext): Promise<void> {
   const { services, transaction } = context;
   if (!transaction) return;
@@ -49,7 +44,7 @@ async function readAheadOpenCursors(context: CommandContext): Promise<void> {
     cursor.readAhead = await readAll(context, cursor);
 }
 
-/** Whether the rest of the result lies in the connection, rather than being found again from a position. */
+/** True when the connection keeps the rest of the result; otherwise it is found again from a position. */
 const isKept = (continuation: Buffer) => booleanValue(readRawDocument(continuation), 'qp') === true;
 
 async function readAll(context: CommandContext, cursor: OpenCursor): Promise<Buffer[]> {
@@ -58,17 +53,11 @@ async function readAll(context: CommandContext, cursor: OpenCursor): Promise<Buf
   const specification = encode({ getMore: Long.fromBigInt(cursor.id), collection, batchSize: WHOLE_BATCH });
   for (let continuation: unknown = cursor.continuation; Buffer.isBuffer(continuation);) {
     const [row] = await context.run(statements.getMore, [cursor.database, Buffer.from(specification), continuation]);
-    if (Buffer.isBuffer(row?.[0])) documents.push(...documentsOf(row[0]));
+    const page = Buffer.isBuffer(row?.[0]) ? nestedDocument(readRawDocument(row[0]), 'cursor') : undefined;
+    if (page) documents.push(...documentsIn(page, 'nextBatch'));
     continuation = row?.[1];
   }
   return documents;
-}
-
-function documentsOf(page: Buffer): Buffer[] {
-  const cursor = rawValue(readRawDocument(page), 'cursor');
-  const batch = cursor && rawValue(readRawDocument(cursor), 'nextBatch');
-  if (!batch) return [];
-  return readRawDocument(batch).elements.map(({ valueStart, end }) => batch.subarray(valueStart, end));
 }
 
 async function getMore(context: CommandContext): Promise<Reply> {
@@ -76,7 +65,7 @@ async function getMore(context: CommandContext): Promise<Reply> {
   const id = integerValue(body, 'getMore') ?? 0n;
   const cursor = services.cursors.find(id, transaction?.key);
   if (!cursor) throw new MongoFailure('CursorNotFound', `cursor id ${id} not found`);
-  if (cursor.readAhead) return handOut(context, cursor, cursor.readAhead);
+  if (cursor.readAhead) return nextPage(context, cursor, cursor.readAhead);
   try {
     const [row] = await context.run(statements.getMore, [
       cursor.database,
@@ -94,7 +83,7 @@ async function getMore(context: CommandContext): Promise<Reply> {
   }
 }
 
-function handOut({ services, body }: CommandContext, cursor: OpenCursor, readAhead: Buffer[]): Buffer {
+function nextPage({ services, body }: CommandContext, cursor: OpenCursor, readAhead: Buffer[]): Buffer {
   const batchSize = Number(integerValue(body, 'batchSize') ?? 0n) || DEFAULT_BATCH;
   const { page, taken } = encodeCursorPage({ cursor, documents: readAhead, batchSize });
   cursor.readAhead = readAhead.slice(taken);
@@ -104,9 +93,8 @@ function handOut({ services, body }: CommandContext, cursor: OpenCursor, readAhe
 
 async function killCursors(context: CommandContext): Promise<Reply> {
   const { services, body } = context;
-  const asked = rawValue(body, 'cursors');
-  const list = asked ? readRawDocument(asked) : undefined;
-  const ids = (list?.elements ?? []).map(({ name }) => (list && integerValue(list, name)) ?? 0n);
+  const list = nestedDocument(body, 'cursors');
+  const ids = list?.elements.map(({ name }) => integerValue(list, name) ?? 0n) ?? [];
   const found = ids.map((id) => services.cursors.remove(id));
   await deleteCursorFiles(context.services, found);
   const split = (wasFound: boolean) =>
@@ -114,7 +102,7 @@ async function killCursors(context: CommandContext): Promise<Reply> {
   return { cursorsKilled: split(true), cursorsNotFound: split(false), cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-/** Forgets what PostgreSQL keeps for cursors that nobody will ask for again. */
+/** Deletes the files that PostgreSQL keeps for closed cursors. */
 export async function deleteCursorFiles(
   { pool }: CommandContext['services'],
   cursors: (OpenCursor | undefined)[],
@@ -123,7 +111,7 @@ export async function deleteCursorFiles(
   if (ids.length > 0) await pool.run(statements.deleteCursors, [ids]);
 }
 
-/** Index options that only DocumentDB knows are left out. */
+/** Removes index options that only DocumentDB has. */
 async function listIndexes(context: CommandContext): Promise<Reply> {
   const page = await openCursor(context, statements.listIndexes);
   if (!Buffer.isBuffer(page)) return page;

@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { rawValue, readRawDocument, stringValue, type RawDocument } from '../documents/raw-document.ts';
+import { nestedDocument, stringValue } from '../documents/raw-document.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
 import { statements } from '../postgres/statements.ts';
 import { toSpecification, type CommandContext, type CommandTable, type Reply } from './command.ts';
@@ -16,7 +16,7 @@ function childrenOf(node: PlanNode): PlanNode[] {
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...childrenOf(node).flatMap(flatten)];
 
-/** The plan in MongoDB's words: whether an index answers the query, which one, and whether the result is sorted afterwards. */
+/** Describes the plan as MongoDB does: the index that answers the query, and whether the result is sorted afterwards. */
 function toWinningPlan(root: PlanNode): Document {
   const nodes = flatten(root);
   const has = (pattern: RegExp) => nodes.some((node) => pattern.test(String(node['Node Type'])));
@@ -27,14 +27,9 @@ function toWinningPlan(root: PlanNode): Document {
   return has(/Sort$/) ? { stage: 'SORT', inputStage: source } : source;
 }
 
-function explained(context: CommandContext): RawDocument {
-  const command = rawValue(context.body, 'explain');
-  if (command) return readRawDocument(command);
-  throw new MongoFailure('FailedToParse', 'explain needs a command');
-}
-
 async function explain(context: CommandContext): Promise<Reply> {
-  const body = explained(context);
+  const body = nestedDocument(context.body, 'explain');
+  if (!body) throw new MongoFailure('FailedToParse', 'explain needs a command');
   const name = body.elements[0]?.name ?? '';
   if (name !== 'find' && name !== 'aggregate')
     throw new MongoFailure('CommandNotSupported', `Only find and aggregate can be explained, not '${name}'`);
@@ -42,7 +37,7 @@ async function explain(context: CommandContext): Promise<Reply> {
   const [row] = await context.run(statement, [context.database, toSpecification({ ...context, body })]);
   const plans = row?.[0];
   const root: unknown = Array.isArray(plans) && isNode(plans[0]) ? plans[0]['Plan'] : undefined;
-  if (!isNode(root)) throw new MongoFailure('InternalError', 'The database gave no plan');
+  if (!isNode(root)) throw new MongoFailure('InternalError', 'The database returned no plan');
   const namespace = `${context.database}.${stringValue(body, name) ?? ''}`;
   return { queryPlanner: { namespace, winningPlan: toWinningPlan(root) }, postgresPlan: JSON.stringify(root), ok: 1 };
 }

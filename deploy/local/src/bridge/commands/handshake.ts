@@ -1,14 +1,17 @@
-import { cpus, hostname, totalmem } from 'node:os';
-import { Long } from 'bson';
-import { decodePlain, rawValue, readRawDocument, stringValue } from '../documents/raw-document.ts';
+// Commands about the server, logins and sessions.
+import { hostname } from 'node:os';
+import { Binary, Long } from 'bson';
+import { decodePlain, documentsIn, stringValue } from '../documents/raw-document.ts';
+import { MongoFailure } from '../failures/mongo-failure.ts';
+import type { TransactionKey } from '../sessions/transaction.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
 import type { CommandContext, CommandTable, Reply } from './command.ts';
 
-/** The wire version of MongoDB 7.0, whose answers these are modelled on. */
+/** The replies follow MongoDB 7.0, which has this wire version. */
 const WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** DocumentDB takes no more writes at once. */
+/** DocumentDB's limit. */
 const MAX_WRITE_BATCH = 25_000;
 
 async function hello({ clientId, name, body }: CommandContext): Promise<Reply> {
@@ -31,19 +34,17 @@ async function hello({ clientId, name, body }: CommandContext): Promise<Reply> {
   };
 }
 
-async function buildInfo(): Promise<Reply> {
-  return {
-    version: VERSION,
-    versionArray: [7, 0, 0, 0],
-    gitVersion: 'none',
-    modules: [],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    garageBridge: true,
-    ok: 1,
-  };
-}
+const buildInfo = {
+  version: VERSION,
+  versionArray: [7, 0, 0, 0],
+  gitVersion: 'none',
+  modules: [],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  garageBridge: true,
+  ok: 1,
+};
 
 async function serverStatus({ services }: CommandContext): Promise<Reply> {
   return {
@@ -59,40 +60,61 @@ async function serverStatus({ services }: CommandContext): Promise<Reply> {
   };
 }
 
-/** A driver gives back the sessions it no longer needs. */
+/** Drivers end sessions that they no longer need. */
 async function endSessions({ services, body, name }: CommandContext): Promise<Reply> {
-  const list = rawValue(body, name);
-  const { elements } = list ? readRawDocument(list) : { elements: [] };
-  for (const { valueStart, end } of elements)
-    if (list) services.retryableWrites.forget(list.subarray(valueStart, end).toString('base64'));
+  for (const session of documentsIn(body, name)) services.retryableWrites.forget(session.toString('base64'));
   return { ok: 1 };
 }
 
-async function getParameter({ body }: CommandContext): Promise<Reply> {
-  const known = { featureCompatibilityVersion: { version: '7.0' }, transactionLifetimeLimitSeconds: 60 };
-  const asked = decodePlain(body.bytes)['getParameter'];
-  if (asked === '*') return { ...known, ok: 1 };
-  const names = new Set(body.elements.map(({ name }) => name));
-  return { ...Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))), ok: 1 };
+async function saslStart({ authentication, body }: CommandContext): Promise<Reply> {
+  const { mechanism, payload } = decodePlain(body.bytes);
+  if (mechanism !== 'SCRAM-SHA-256')
+    throw new MongoFailure('AuthenticationFailed', 'SCRAM-SHA-256 is the only mechanism');
+  return saslReply(authentication.start(textOf(payload)), false);
 }
 
-const answer = (reply: Reply) => ({ handle: async () => reply, inTransaction: true });
+async function saslContinue({ authentication, body }: CommandContext): Promise<Reply> {
+  return saslReply(authentication.finish(textOf(decodePlain(body.bytes)['payload'])), true);
+}
+
+const saslReply = (text: string, done: boolean): Reply => ({
+  conversationId: 1,
+  done,
+  payload: new Binary(Buffer.from(text)),
+  ok: 1,
+});
+
+function textOf(payload: unknown): string {
+  if (payload instanceof Binary) return Buffer.from(payload.buffer).toString('utf8', 0, payload.position);
+  return payload instanceof Uint8Array ? Buffer.from(payload).toString() : '';
+}
+
+function transactionOf({ session, name }: CommandContext): TransactionKey {
+  if (session?.number !== undefined) return { id: session.id, number: session.number };
+  throw new MongoFailure('BadValue', `${name} needs a session and a transaction number`);
+}
+
+async function commitTransaction(context: CommandContext): Promise<Reply> {
+  await context.services.transactions.commit(transactionOf(context));
+  return { ok: 1 };
+}
+
+async function abortTransaction(context: CommandContext): Promise<Reply> {
+  await context.services.transactions.abort(transactionOf(context));
+  return { ok: 1 };
+}
 
 export const handshakeCommands: CommandTable = {
   hello: { handle: hello, inTransaction: true },
   isMaster: { handle: hello, inTransaction: true },
   ismaster: { handle: hello, inTransaction: true },
-  ping: answer({ ok: 1 }),
-  buildInfo: { handle: buildInfo },
-  buildinfo: { handle: buildInfo },
+  ping: { handle: async () => ({ ok: 1 }), inTransaction: true },
+  buildInfo: { handle: async () => buildInfo },
+  buildinfo: { handle: async () => buildInfo },
   serverStatus: { handle: serverStatus },
-  hostInfo: answer({
-    system: { hostname: hostname(), numCores: cpus().length, memSizeMB: totalmem() / 2 ** 20 },
-    ok: 1,
-  }),
-  connectionStatus: answer({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  getParameter: { handle: getParameter },
+  saslStart: { handle: saslStart },
+  saslContinue: { handle: saslContinue },
   endSessions: { handle: endSessions },
-  refreshSessions: answer({ ok: 1 }),
-  killSessions: answer({ ok: 1 }),
+  commitTransaction: { handle: commitTransaction, inTransaction: true },
+  abortTransaction: { handle: abortTransaction, inTransaction: true },
 };

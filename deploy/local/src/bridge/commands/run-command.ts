@@ -1,14 +1,32 @@
-// From a request to the bytes of its reply.
 import { encode, integerValue, readRawDocument, stringValue, type RawDocument } from '../documents/raw-document.ts';
 import { toMongoFailure } from '../failures/map-postgres-error.ts';
 import { MongoFailure } from '../failures/mongo-failure.ts';
-import { readSession, type SessionInfo } from '../sessions/session-info.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import { OP_QUERY, type Request } from '../wire/messages.ts';
 import { runTimed } from '../postgres/run-timed.ts';
 import type { Authentication } from './authentication.ts';
-import { findCommand } from './command-table.ts';
-import type { BridgeServices, CommandContext } from './command.ts';
+import { collectionCommands } from './collections.ts';
+import {
+  readSession,
+  type BridgeServices,
+  type CommandContext,
+  type CommandTable,
+  type SessionInfo,
+} from './command.ts';
+import { crudCommands } from './crud.ts';
+import { cursorCommands } from './cursors.ts';
+import { explainCommands } from './explain.ts';
+import { handshakeCommands } from './handshake.ts';
+
+const commands = new Map(
+  Object.entries<CommandTable[string]>({
+    ...handshakeCommands,
+    ...crudCommands,
+    ...cursorCommands,
+    ...collectionCommands,
+    ...explainCommands,
+  }),
+);
 
 export interface Client {
   /** The number of the client's connection. */
@@ -17,7 +35,7 @@ export interface Client {
   authentication: Authentication;
 }
 
-/** Answers one request. Never throws: what goes wrong is told in the reply. */
+/** Answers one request. Never throws: the reply contains the error. */
 export async function runCommand(client: Client, request: Request): Promise<Uint8Array> {
   try {
     const body = parseBody(request);
@@ -27,7 +45,7 @@ export async function runCommand(client: Client, request: Request): Promise<Uint
       bytes: request.body,
     });
     const context = createContext(client, { request, body });
-    const definition = findCommand(context.name);
+    const definition = commands.get(context.name);
     if (!definition) throw new MongoFailure('CommandNotFound', `no such command: '${context.name}'`);
     if (context.session?.inTransaction && !definition.inTransaction) await refuseInTransaction(context);
     const reply = await definition.handle(context);
@@ -69,7 +87,7 @@ function parseBody(request: Request): RawDocument {
     return readRawDocument(request.body);
   } catch (error) {
     const kind = request.opCode === OP_QUERY ? 'query' : 'message';
-    throw new MongoFailure('FailedToParse', `The body of the ${kind} is no BSON document`, { cause: error });
+    throw new MongoFailure('FailedToParse', `The body of the ${kind} is not a BSON document`, { cause: error });
   }
 }
 

@@ -7,12 +7,12 @@ export interface CursorPageOptions {
   batchSize: number;
 }
 
-/** What a reply may carry of documents; a single one is at most 16 MB and always fits. */
+/** Limit of the documents in a reply; a single one is at most 16 MB and always fits. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const OBJECT = 3;
 const ARRAY = 4;
 
-/** A `getMore` reply with as many of the documents as fit; its cursor id is 0 when these were the last. */
+/** A `getMore` reply with as many documents as fit; the cursor id is 0 when these are the last. */
 export function encodeCursorPage({ cursor, documents, batchSize }: CursorPageOptions): { page: Buffer; taken: number } {
   const taken = countFitting(documents, batchSize);
   const batch = joinElements(

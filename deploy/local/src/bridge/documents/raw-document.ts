@@ -1,19 +1,19 @@
-// BSON documents as bytes: looked into at the top level only, and rebuilt from slices. What clients store passes through unread.
+// BSON documents as bytes: only the top level is parsed, and documents are rebuilt from slices. Stored documents stay unparsed.
 import { deserialize, onDemand, serialize, type Document } from 'bson';
 
 export interface RawElement {
   name: string;
   type: number;
-  /** Where the element, type and name included, begins and ends. */
+  /** Offsets of the element including type and name. */
   start: number;
   end: number;
-  /** Where its value begins. */
+  /** Offset of its value. */
   valueStart: number;
 }
 
 export interface RawDocument {
   readonly bytes: Buffer;
-  /** Top-level elements in their order. */
+  /** Top-level elements in order. */
   readonly elements: readonly RawElement[];
 }
 
@@ -28,7 +28,7 @@ const bsonType = {
   int64: 18,
 } as const;
 
-/** Reads the top level. Throws BSONError when the bytes are not a document. */
+/** Parses the top level. Throws BSONError for invalid bytes. */
 export function readRawDocument(bytes: Buffer): RawDocument {
   const elements: RawElement[] = [];
   for (const [type, nameOffset, nameLength, offset, length] of onDemand.parseToElements(bytes)) {
@@ -38,7 +38,7 @@ export function readRawDocument(bytes: Buffer): RawDocument {
   return { bytes, elements };
 }
 
-export const findElement = (document: RawDocument, name: string): RawElement | undefined =>
+const findElement = (document: RawDocument, name: string): RawElement | undefined =>
   document.elements.find((element) => element.name === name);
 
 /** The bytes of a nested document or array. */
@@ -48,13 +48,24 @@ export function rawValue(document: RawDocument, name: string): Buffer | undefine
   return document.bytes.subarray(element.valueStart, element.end);
 }
 
+export function nestedDocument(document: RawDocument, name: string): RawDocument | undefined {
+  const bytes = rawValue(document, name);
+  return bytes && readRawDocument(bytes);
+}
+
+/** Returns the documents of an array, one slice each. */
+export const documentsIn = (document: RawDocument, name: string): Buffer[] => {
+  const array = nestedDocument(document, name);
+  return array?.elements.map(({ valueStart, end }) => array.bytes.subarray(valueStart, end)) ?? [];
+};
+
 export function stringValue(document: RawDocument, name: string): string | undefined {
   const element = findElement(document, name);
   if (element?.type !== bsonType.string) return undefined;
   return document.bytes.toString('utf8', element.valueStart + 4, element.end - 1);
 }
 
-/** A number of any kind, as a bigint (fractions are cut off). */
+/** A number of any type as a bigint, without its fraction. */
 export function integerValue(document: RawDocument, name: string): bigint | undefined {
   const element = findElement(document, name);
   if (element === undefined) return undefined;
@@ -74,14 +85,14 @@ export function booleanValue(document: RawDocument, name: string): boolean | und
   return number === undefined ? undefined : number !== 0n;
 }
 
-/** The document without these fields; the very same bytes when it has none of them. */
+/** Returns the document without these fields; the same bytes when it has none of them. */
 export function withoutFields(document: RawDocument, omitted: ReadonlySet<string>): Buffer {
   const kept = document.elements.filter(({ name }) => !omitted.has(name));
   if (kept.length === document.elements.length) return document.bytes;
   return joinElements(kept.map(({ start, end }) => document.bytes.subarray(start, end)));
 }
 
-/** A document made of whole elements (type, name and value). */
+/** Builds a document from whole elements (type, name and value). */
 export function joinElements(elements: readonly Uint8Array[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, 5);
   const bytes = Buffer.allocUnsafe(length);
@@ -95,7 +106,7 @@ export function joinElements(elements: readonly Uint8Array[]): Buffer {
   return bytes;
 }
 
-/** The documents of a sequence, one slice each. Throws RangeError when a length makes no sense. */
+/** Returns the documents of a sequence, one slice each. Throws RangeError for an invalid length. */
 export function splitSequence(sequence: Buffer): Buffer[] {
   const documents: Buffer[] = [];
   for (let offset = 0; offset < sequence.length;) {
@@ -108,10 +119,10 @@ export function splitSequence(sequence: Buffer): Buffer[] {
   return documents;
 }
 
-/** Longs stay 64 bits wide, so that what is changed and sent on keeps its type. */
+/** Keeps the types of numbers, for documents that are changed and sent on. */
 export const decode = (bytes: Uint8Array): Document => deserialize(bytes, { promoteValues: false, useBigInt64: false });
 
-/** With plain numbers and strings, for reading. */
+/** With plain numbers, for reading. */
 export const decodePlain = (bytes: Uint8Array): Document => deserialize(bytes);
 
 export const encode = (document: Document): Uint8Array => serialize(document, { ignoreUndefined: true });

@@ -1,4 +1,4 @@
-// MongoDB tells which index refused a key, and which key: applications show or match that.
+// MongoDB reports the index and the rejected key: applications show or match them.
 import { EJSON, ObjectId, type Document } from 'bson';
 import type { DatabaseError } from 'pg';
 import { decodePlain } from '../documents/raw-document.ts';
@@ -17,10 +17,10 @@ export interface DuplicateKey {
   keyValue?: Document;
 }
 
-/** DocumentDB's message for a write error names the index. */
+/** DocumentDB's message of a write error contains the index name. */
 export const indexNameOf = (message: string): string | undefined => /Index '(.*)'$/.exec(message)?.[1];
 
-/** Describes the refused key as MongoDB does. Without a document, pattern and name are all that is known. */
+/** Describes the rejected key as MongoDB does; without a document only by pattern and name. */
 export async function describeDuplicateKey(
   pool: PostgresPool,
   { namespace, indexName, document }: { namespace: Namespace; indexName: string; document: Document | undefined },
@@ -53,7 +53,7 @@ async function findKeyPattern(pool: PostgresPool, namespace: Namespace, name: st
   return Buffer.isBuffer(row?.[0]) ? decodePlain(row[0]) : undefined;
 }
 
-/** A duplicate that was thrown instead of being reported in a write's result: the constraint and the key are in the error's detail. */
+/** For an error that was thrown instead of being part of a write's result: its detail contains constraint and key. */
 export async function toDuplicateFailure(
   pool: PostgresPool,
   { error, namespace }: { error: DatabaseError; namespace: Namespace },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeNameOf, errorCodes, unpackSqlState } from './error-codes.ts';
+import { codeNameOf, errorCode, unpackSqlState } from './error-codes.ts';
 
 it('unpacks the SQLSTATE of a write error', () => {
   expect(unpackSqlState(319_029_277)).toBe('M001C');
@@ -27,5 +27,5 @@ it.each([
   ['M0016', 263],
   ['XX000', 8],
 ])('gives SQLSTATE %s the code %i', (state, code) => {
-  expect(errorCodes[codeNameOf(state)]).toBe(code);
+  expect(errorCode(codeNameOf(state))).toBe(code);
 });

@@ -3,20 +3,20 @@ import { codeNameOf } from './error-codes.ts';
 import { MongoFailure } from './mongo-failure.ts';
 import { messageOf } from '../../text.ts';
 
-/** The server shuts down, was killed, or is not up yet. */
+/** The server is stopping, was killed, or is starting. */
 const GONE_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
-/** Not the statement was wrong, only its moment: the same statement may succeed when it is sent again. */
+/** The same statement may succeed when it is sent again. */
 const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', 'M00F1']);
 
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined;
 
-/** Whether the connection to PostgreSQL went, or could not be had: what became of the statement is unknown. */
+/** True when the connection to PostgreSQL failed: the outcome of the statement is unknown. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof MongoFailure) return error.codeName === 'HostUnreachable';
   const state = sqlStateOf(error);
   if (state !== undefined) return GONE_STATES.has(state) || state.startsWith('08');
-  // Everything the server itself reports is a DatabaseError; what is left are sockets.
+  // The server reports a DatabaseError; other errors are from sockets.
   return (
     error instanceof Error &&
     /connection|ECONN|EPIPE|socket/i.test(`${error.message} ${String(Reflect.get(error, 'code'))}`)
@@ -25,7 +25,7 @@ export function isConnectionLoss(error: unknown): boolean {
 
 export const isConflict = (error: unknown): boolean => CONFLICT_STATES.has(sqlStateOf(error) ?? '');
 
-/** Turns whatever a statement threw into what a driver understands. */
+/** Converts an error of a statement into a failure with MongoDB's code. */
 export function toMongoFailure(error: unknown): MongoFailure {
   if (error instanceof MongoFailure) return error;
   if (isConnectionLoss(error))

@@ -1,16 +1,16 @@
 import type { Document } from 'bson';
-import { errorCodes, type CodeName } from './error-codes.ts';
+import { errorCode, type CodeName } from './error-codes.ts';
 
 export type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
 
 export interface FailureOptions {
   labels?: ErrorLabel[];
-  /** Fields beside the message, such as `keyPattern`. */
+  /** Additional fields of the reply, such as `keyPattern`. */
   details?: Document;
   cause?: unknown;
 }
 
-/** A command failed in a way that MongoDB has a code for; drivers act upon code and labels. */
+/** A failed command with MongoDB's code; drivers react to code and labels. */
 export class MongoFailure extends Error {
   override readonly name = 'MongoFailure';
   readonly codeName: CodeName;
@@ -25,7 +25,7 @@ export class MongoFailure extends Error {
   }
 
   get code(): number {
-    return errorCodes[this.codeName];
+    return errorCode(this.codeName);
   }
 
   /** The same failure with one more label. */

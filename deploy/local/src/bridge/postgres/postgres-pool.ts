@@ -13,68 +13,50 @@ export interface PostgresSettings {
 
 export type Row = unknown[];
 
-/** One connection, for as long as somebody holds it. */
-export interface PostgresConnection {
-  run: (statement: Statement, values?: unknown[]) => Promise<Row[]>;
-  /** Gives it back; a broken one is thrown away. */
-  release(broken?: boolean): void;
-  /** The server's process behind it. */
-  readonly backendPid: number | undefined;
-}
-
-export interface PostgresPool {
-  /** Runs one statement on any connection. A conflict with another statement is tried again, as MongoDB does it itself. */
-  run(statement: Statement, values?: unknown[]): Promise<Row[]>;
-  acquire(): Promise<PostgresConnection>;
-  /** Several statements without parameters or results. */
-  execute(text: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface PoolOptions {
-  connection: PostgresSettings;
-  /** The most connections to PostgreSQL. */
-  maxConnections: number;
-}
-
-/** How long a statement waits for a server that is starting again, or for a free connection. */
-const CONNECT_LIMIT_MS = 15_000;
+/** Timeout for a server that is restarting, or for a free connection. */
+const CONNECT_TIMEOUT_MS = 15_000;
 const RECONNECT_PAUSE_MS = 100;
-const CONFLICT_TRIES = 12;
-const LONGEST_CONFLICT_PAUSE_MS = 1_000;
+const MAX_CONFLICT_TRIES = 12;
+const MAX_CONFLICT_PAUSE_MS = 1_000;
 
 /**
- * Many writers of one unique key wait for each other in a ring, which the server cuts by failing one: if that one came back at once
- * the others would wait for it anew, without end. So each stays away ever longer, and no two for as long.
+ * Writers of one unique key may deadlock; the server resolves that by failing one. An immediate retry would cause the next deadlock:
+ * the pause grows and is random.
  */
-const conflictPause = (attempt: number): number =>
-  Math.random() * Math.min(LONGEST_CONFLICT_PAUSE_MS, 5 * 2 ** attempt);
+const conflictPause = (attempt: number): number => Math.random() * Math.min(MAX_CONFLICT_PAUSE_MS, 5 * 2 ** attempt);
 
-// Results that outlast a page are kept in files: an open cursor then needs no connection of its own.
+// Results of several pages are kept in files: an open cursor needs no connection.
 const SESSION_SETTINGS = [
   'documentdb.useFileBasedPersistedCursors=on',
   'documentdb.defaultCursorExpiryTimeLimitSeconds=600',
   'idle_in_transaction_session_timeout=120000',
 ];
 
-export function createPostgresPool({ connection, maxConnections }: PoolOptions): PostgresPool {
+export type PostgresPool = ReturnType<typeof createPostgresPool>;
+
+interface PoolOptions {
+  connection: PostgresSettings;
+  maxConnections: number;
+}
+
+export function createPostgresPool({ connection, maxConnections }: PoolOptions) {
   const pool = new Pool({
     ...connection,
     max: maxConnections,
     min: 4,
     idleTimeoutMillis: 300_000,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'garage-bridge',
     options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   });
-  // An idle connection broke: the pool has dropped it, and whoever comes next gets another.
+  // The pool has dropped a broken idle connection.
   pool.on('error', () => {});
-  // Nor may one that breaks while it changes hands end the process: its next statement fails, and that is answered.
+  // A connection may also break while it is handed over: its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const connect = async (): Promise<PoolClient> => {
-    const end = performance.now() + CONNECT_LIMIT_MS;
+    const end = performance.now() + CONNECT_TIMEOUT_MS;
     for (;;) {
       try {
         return await pool.connect();
@@ -88,7 +70,8 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions):
 
   return {
     acquire,
-    async run(statement, values) {
+    /** Runs one statement on any connection; repeats it after a conflict, as MongoDB does. */
+    async run(statement: Statement, values?: unknown[]): Promise<Row[]> {
       for (let attempt = 1; ; attempt += 1) {
         const held = await acquire();
         try {
@@ -97,12 +80,13 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions):
           return rows;
         } catch (error) {
           held.release(isConnectionLoss(error));
-          if (!isConflict(error) || attempt === CONFLICT_TRIES) throw error;
+          if (!isConflict(error) || attempt === MAX_CONFLICT_TRIES) throw error;
         }
         await pause(conflictPause(attempt));
       }
     },
-    async execute(text) {
+    /** Runs several statements without parameters or results. */
+    async execute(text: string): Promise<void> {
       const client = await connect();
       try {
         await client.query(text);
@@ -114,20 +98,24 @@ export function createPostgresPool({ connection, maxConnections }: PoolOptions):
   };
 }
 
-function wrap(client: PoolClient): PostgresConnection {
+export type PostgresConnection = ReturnType<typeof wrap>;
+
+function wrap(client: PoolClient) {
   let broken = false;
   const onError = () => (broken = true);
   client.on('error', onError);
   return {
+    /** The id of the server's process. */
     get backendPid() {
       const pid: unknown = Reflect.get(client, 'processID');
       return typeof pid === 'number' ? pid : undefined;
     },
-    async run({ name, text }, values = []) {
+    async run({ name, text }: Statement, values: unknown[] = []): Promise<Row[]> {
       const result = await client.query<Row>({ name, text, values, rowMode: 'array' });
       return result.rows;
     },
-    release(isBroken = false) {
+    /** Returns the connection to the pool; closes a broken one. */
+    release(isBroken = false): void {
       client.off('error', onError);
       client.release(broken || isBroken);
     },

@@ -12,7 +12,7 @@ export interface TimeLimit {
 
 const CANCELLED = '57014';
 
-/** Runs a statement and cancels it when the command's `maxTimeMS` is over; then throws MaxTimeMSExpired. */
+/** Runs a statement and cancels it after the command's `maxTimeMS`; then throws MaxTimeMSExpired. */
 export async function runTimed(limit: TimeLimit, statement: Statement, values: unknown[] = []): Promise<Row[]> {
   if (limit.transaction)
     return runOn(limit, { ...limit.transaction, pid: await limit.transaction.backendPid() }, { statement, values });
@@ -38,7 +38,7 @@ async function runOn(
   runner: Runner,
   { statement, values }: { statement: Statement; values: unknown[] },
 ): Promise<Row[]> {
-  // The connection is not given back before a cancellation was delivered: it would meet somebody else's statement.
+  // The connection is released after the cancellation was delivered: it would cancel another statement otherwise.
   let cancelling: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
     cancelling = pool.run(statements.cancel, [runner.pid]).catch(() => {});

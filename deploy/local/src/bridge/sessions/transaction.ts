@@ -10,22 +10,10 @@ export interface TransactionKey {
   number: bigint;
 }
 
-export interface Transaction {
-  readonly key: TransactionKey;
-  readonly isOpen: boolean;
-  /** Any failure ends the transaction and carries the label that makes the driver begin anew, where that helps. */
-  run(statement: Statement, values?: unknown[]): Promise<Row[]>;
-  /** Must be called before the transaction changes something: its commit then leaves a note in the database. */
-  markWritten(): void;
-  /** May be repeated, as drivers do when they lost the answer. Throws NoSuchTransaction when it was aborted. */
-  commit(): Promise<void>;
-  /** Does nothing when it has ended. */
-  abort(): Promise<void>;
-  backendPid(): Promise<number | undefined>;
-}
+export type Transaction = ReturnType<typeof beginTransaction>;
 
-/** How often the first statement of a transaction is tried when others are faster. */
-const FIRST_TRIES = 50;
+/** For the first statement of a transaction, after conflicts. */
+const MAX_TRIES = 50;
 
 type State = 'open' | 'committing' | 'unknown' | 'committed' | 'aborted';
 
@@ -33,16 +21,16 @@ export interface TransactionOptions {
   key: TransactionKey;
   /** Runs before the transaction begins. */
   before: () => Promise<void>;
-  /** Called once, when the transaction has given up its connection's work. */
+  /** Called once, when the transaction ends. */
   onEnd: () => void;
 }
 
-/** Begins a transaction on a connection of its own. */
-export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: TransactionOptions): Transaction {
+/** Begins a transaction on its own connection. */
+export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: TransactionOptions) {
   let state: State = 'open';
   let written = false;
   const connecting = begin(pool, before);
-  // Whoever uses the connection meets its failure.
+  // The users of the connection handle its failure.
   connecting.catch(() => {});
   const attempt = createAttempts(connecting);
 
@@ -57,9 +45,9 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     );
     connection.release(!finished);
   };
-  const discard = () => Promise.reject(new Error('The connection is in no known state'));
+  const discard = () => Promise.reject(new Error('The state of the connection is unknown'));
 
-  /** The note that is part of the transaction tells what became of a commit whose answer was lost. */
+  /** After a lost reply to a commit: the transaction was committed when its note is in the database. */
   const settle = async () => {
     state = (await wasCommitted(pool, key)) ? 'committed' : 'aborted';
     if (state === 'aborted') throw noSuchTransaction(key.number);
@@ -89,7 +77,8 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
     get isOpen() {
       return state === 'open';
     },
-    async run(statement, values) {
+    /** Any failure ends the transaction, and has the label that makes the driver retry where that helps. */
+    async run(statement: Statement, values?: unknown[]): Promise<Row[]> {
       if (state !== 'open') throw noSuchTransaction(key.number);
       try {
         return await attempt(statement, values);
@@ -98,24 +87,27 @@ export function beginTransaction(pool: PostgresPool, { key, before, onEnd }: Tra
         throw toTransactionFailure(error);
       }
     },
+    /** Must be called before a write: the commit then leaves a note in the database. */
     markWritten: () => void (written = true),
-    async commit() {
+    /** May be repeated, as drivers do after a lost reply. Throws NoSuchTransaction when it was aborted. */
+    async commit(): Promise<void> {
       if (state === 'open') return commitOpen();
       if (state === 'unknown') return settle();
       if (state !== 'committed') throw noSuchTransaction(key.number);
     },
+    /** Does nothing when the transaction has ended. */
     abort,
     backendPid: async () => (await connecting).backendPid,
   };
 }
 
-/** Until the first statement has succeeded nobody has seen anything: after a conflict it is tried on a newer snapshot. */
+/** Before the first statement has succeeded the snapshot is unused: after a conflict the statement is retried on a newer one. */
 function createAttempts(connecting: Promise<PostgresConnection>): PostgresConnection['run'] {
   let statementCount = 0;
   return async (statement, values) => {
     statementCount += 1;
     const connection = await connecting;
-    for (let triesLeft = FIRST_TRIES; ; triesLeft -= 1) {
+    for (let triesLeft = MAX_TRIES; ; triesLeft -= 1) {
       try {
         return await connection.run(statement, values);
       } catch (error) {
@@ -139,7 +131,7 @@ async function begin(pool: PostgresPool, before: () => Promise<void>): Promise<P
   }
 }
 
-/** Whether the database holds the note of this commit. Throws a failure that makes the driver ask again when it is away. */
+/** True when the database contains the note of this commit. Without a connection throws a failure that makes the driver retry. */
 export async function wasCommitted(pool: PostgresPool, { id, number }: TransactionKey): Promise<boolean> {
   try {
     const noted = await readOutcome(pool, id);

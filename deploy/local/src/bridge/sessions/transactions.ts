@@ -3,20 +3,6 @@ import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { noSuchTransaction, tooManyTransactions } from './transaction-failures.ts';
 import { beginTransaction, wasCommitted, type Transaction, type TransactionKey } from './transaction.ts';
 
-export interface Transactions {
-  /** The open transaction of the key; `starts` begins it. Throws NoSuchTransaction. */
-  enter(key: TransactionKey, options: { starts: boolean; clientId: number }): Transaction;
-  /** Also for a transaction that was committed before, or by another process: the driver repeats lost commits. */
-  commit(key: TransactionKey): Promise<void>;
-  abort(key: TransactionKey): Promise<void>;
-  /** A client's connection closed: what it left open would keep others waiting. */
-  abortOf(clientId: number): Promise<void>;
-  /** Aborts what was not used for `idleMs`, and forgets what was not used for `forgetMs`. */
-  sweep(options: { idleMs: number; forgetMs: number }): Promise<void>;
-  abortAll(): Promise<void>;
-  openCount(): number;
-}
-
 /** The last transaction of a session. */
 interface Entry {
   transaction: Transaction;
@@ -24,59 +10,66 @@ interface Entry {
   usedAt: number;
 }
 
-export function createTransactions(pool: PostgresPool, { maxOpen }: { maxOpen: number }): Transactions {
+export type Transactions = ReturnType<typeof createTransactions>;
+
+export function createTransactions(pool: PostgresPool, { maxOpen }: { maxOpen: number }) {
   const entries = new Map<string, Entry>();
   let open = 0;
 
-  const begin = (key: TransactionKey): Transaction => {
+  function begin(key: TransactionKey): Transaction {
     if (open >= maxOpen) throw tooManyTransactions(maxOpen);
     open += 1;
-    // A session has one transaction at a time: a new one ends what was left.
+    // A session has one transaction at a time: a new one ends the previous one.
     const earlier = entries.get(key.id)?.transaction;
     const before = async () => earlier?.abort();
     return beginTransaction(pool, { key, before, onEnd: () => (open -= 1) });
-  };
+  }
 
-  const find = (key: TransactionKey): Transaction | undefined => {
+  function find(key: TransactionKey): Transaction | undefined {
     const transaction = entries.get(key.id)?.transaction;
     return transaction?.key.number === key.number ? transaction : undefined;
-  };
+  }
 
-  const abortWhere = async (isMeant: (entry: Entry) => boolean) => {
-    const meant = [...entries.values()].filter(isMeant);
-    await Promise.all(meant.map(({ transaction }) => transaction.abort()));
-    return meant;
-  };
+  async function abortWhere(matches: (entry: Entry) => boolean): Promise<Entry[]> {
+    const found = [...entries.values()].filter(matches);
+    await Promise.all(found.map(({ transaction }) => transaction.abort()));
+    return found;
+  }
 
   return {
-    enter(key, { starts, clientId }) {
+    /** Returns the open transaction of the key; `starts` begins it. Throws NoSuchTransaction. */
+    enter(key: TransactionKey, { starts, clientId }: { starts: boolean; clientId: number }): Transaction {
       const known = find(key);
       const transaction = starts && !known ? begin(key) : known;
       if (!transaction?.isOpen || (starts && known)) throw noSuchTransaction(key.number);
       entries.set(key.id, { transaction, clientId, usedAt: performance.now() });
       return transaction;
     },
-    async commit(key) {
+
+    /** Also for a transaction that was committed before, or by another process: drivers repeat lost commits. */
+    async commit(key: TransactionKey): Promise<void> {
       const transaction = find(key);
       if (transaction) return transaction.commit();
       if (!(await wasCommitted(pool, key))) throw noSuchTransaction(key.number);
     },
-    async abort(key) {
+
+    async abort(key: TransactionKey): Promise<void> {
       const transaction = find(key);
       if (!transaction?.isOpen) throw noSuchTransaction(key.number);
       await transaction.abort();
     },
-    async abortOf(clientId) {
-      await abortWhere((entry) => entry.clientId === clientId);
-    },
-    async sweep({ idleMs, forgetMs }) {
+
+    /** Ends the transactions of a closed connection, whose locks would block others. */
+    abortOf: (clientId: number) => abortWhere((entry) => entry.clientId === clientId),
+
+    /** Aborts transactions that were not used for `idleMs`, and forgets those that were not used for `forgetMs`. */
+    async sweep({ idleMs, forgetMs }: { idleMs: number; forgetMs: number }): Promise<void> {
       const now = performance.now();
       const idle = await abortWhere(({ usedAt }) => now - usedAt > idleMs);
       for (const { transaction, usedAt } of idle) if (now - usedAt > forgetMs) entries.delete(transaction.key.id);
     },
-    async abortAll() {
-      await abortWhere(() => true);
-    },
-    openCount: () => open,
+
+    abortAll: () => abortWhere(() => true),
+    openCount: (): number => open,
   };
 }

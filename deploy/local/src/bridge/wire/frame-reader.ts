@@ -1,27 +1,23 @@
-// Cuts the byte stream of a socket into messages of MongoDB's wire protocol.
+// Splits the byte stream of a socket into messages of MongoDB's wire protocol.
 
-/** What a server accepts in one message, as `hello` announces it. */
+/** The largest accepted message; `hello` announces it. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const HEADER_BYTES = 16;
 
-/** The peer does not speak the protocol: there is nothing to answer, the connection ends. */
+/** The client violates the protocol: the connection ends without an answer. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
-export interface FrameReader {
-  /** Takes the next bytes and gives the messages that are complete now. Throws ProtocolError for a senseless length. */
-  push(chunk: Buffer): Buffer[];
-}
-
-export function createFrameReader(maxBytes = MAX_MESSAGE_BYTES): FrameReader {
-  // Chunks of an unfinished message are joined once, when it is complete.
+export function createFrameReader(maxBytes = MAX_MESSAGE_BYTES) {
+  // The chunks of a message are joined once, when it is complete.
   let chunks: Buffer[] = [];
   let buffered = 0;
   let wanted = HEADER_BYTES;
 
   return {
-    push(chunk) {
+    /** Adds bytes and returns the messages that are complete now. Throws ProtocolError for an invalid length. */
+    push(chunk: Buffer): Buffer[] {
       chunks.push(chunk);
       buffered += chunk.length;
       if (buffered < wanted) return [];
@@ -47,5 +43,5 @@ export function createFrameReader(maxBytes = MAX_MESSAGE_BYTES): FrameReader {
 function readLength(bytes: Buffer, maxBytes: number): number {
   const length = bytes.readInt32LE(0);
   if (length >= HEADER_BYTES && length <= maxBytes) return length;
-  throw new ProtocolError(`A message of ${length} bytes was announced; ${HEADER_BYTES} to ${maxBytes} are possible`);
+  throw new ProtocolError(`Invalid message length ${length}: ${HEADER_BYTES} to ${maxBytes} are possible`);
 }

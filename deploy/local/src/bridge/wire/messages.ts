@@ -1,4 +1,4 @@
-// The three message kinds that a driver of today uses: OP_MSG both ways, and for its very first hello OP_QUERY with OP_REPLY.
+// The message types of current drivers: OP_MSG in both directions, and OP_QUERY with OP_REPLY for their first hello.
 import { HEADER_BYTES, ProtocolError } from './frame-reader.ts';
 
 export const OP_REPLY = 1;
@@ -7,32 +7,32 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Of the lower 16 flags those that are not known must be refused. */
+/** Unknown flags among the lower 16 must be rejected. */
 const UNKNOWN_REQUIRED_FLAGS = 0xff_fc;
 
 export interface Request {
   requestId: number;
   opCode: typeof OP_MSG | typeof OP_QUERY;
-  /** The command document as it came. */
+  /** The command document. */
   body: Buffer;
-  /** The concatenated documents of each sequence that came beside the body, by name. */
+  /** The concatenated documents of each sequence beside the body, by name. */
   sequences: Map<string, Buffer>;
-  /** The client does not wait for an answer. */
+  /** The client expects no reply. */
   unacknowledged: boolean;
 }
 
-/** Reads one complete message; throws ProtocolError when it is not one. */
+/** Parses one complete message; throws ProtocolError for an invalid one. */
 export function parseRequest(frame: Buffer): Request {
   const opCode = frame.readInt32LE(12);
   try {
     if (opCode === OP_MSG) return parseMsg(frame);
     if (opCode === OP_QUERY) return parseQuery(frame);
   } catch (error) {
-    // Reading past the end of a buffer is what a senseless length comes to.
+    // An invalid length leads to a read past the end of the buffer.
     if (error instanceof RangeError) throw new ProtocolError('A message ends too early', { cause: error });
     throw error;
   }
-  throw new ProtocolError(`Operation code ${opCode} is not spoken here`);
+  throw new ProtocolError(`Operation code ${opCode} is not supported`);
 }
 
 function parseMsg(frame: Buffer): Request {
@@ -95,7 +95,7 @@ const REPLY_PREFIX = (() => {
   return bytes;
 })();
 
-/** The parts of the answer's message, to be written one after the other: the document is not copied. */
+/** Returns the parts of the reply in order: the document is not copied. */
 export function encodeReply(request: Pick<Request, 'requestId' | 'opCode'>, document: Uint8Array): Uint8Array[] {
   const isMsg = request.opCode === OP_MSG;
   const prefix = isMsg ? MSG_PREFIX : REPLY_PREFIX;
