@@ -1,38 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@garage/contracts';
+import { serviceNames, type ServiceName } from '@garage/contracts';
 import { claimPort, freePort } from '@garage/testing/free-port';
+import { recordOf } from '../record-of.ts';
 
-/** Where everything of a running stack answers. */
+/** The addresses of a running stack. */
 export interface LocalStack {
-  /** Of the first gateway: what a person opens. */
+  /** Of the first gateway. */
   gateway: string;
   gateways: string[];
-  /** Where each gateway tells its metrics, from this machine alone. */
+  /** Of the gateways' metrics, reachable from this machine only. */
   metrics: string[];
   services: Record<ServiceName | 'mailer' | 'frontend', string>;
-  /** Every process of the chat service. */
+  /** Of every process of the chat service. */
   chatNodes: string[];
-  /** Addresses of all instances of every service except chat; the first is the one in `services`. */
+  /** Of all instances except chat's; the first is the one in `services`. */
   instances: Record<Instanced, string[]>;
   mail: { smtp: string; http: string };
   mongodb: string;
   redis: string;
   nats: string;
-  /** Folder of the log files, one a process. */
+  /** Folder of the log files, one per process. */
   logs: string;
-  /** Process ids by name; `supervisor` is the one to end. */
+  /** Process ids by name; ending `supervisor` ends the stack. */
   pids: Record<string, number>;
 }
 
-/** The current process ids of a running stack: a restarted process has a new one. */
+/** Reads the current process ids of a running stack; a restart changes them. */
 export function readPids({ logs }: Pick<LocalStack, 'logs'>): LocalStack['pids'] {
   const stack: LocalStack = JSON.parse(readFileSync(join(logs, '../local.json'), 'utf8'));
   return stack.pids;
 }
 
-/** What runs as often as `INSTANCES` says; gateways and nodes of the chat have numbers of their own. */
-export type Instanced = Exclude<ServiceName, 'chat'> | 'mailer' | 'frontend';
+/** Processes with `INSTANCES` instances; gateways and chat nodes have their own numbers. */
+export const instancedNames = [
+  'identity',
+  'catalogue',
+  'engagement',
+  'commerce',
+  'booking',
+  'mailer',
+  'frontend',
+] as const;
+export type Instanced = (typeof instancedNames)[number];
 
 export interface Ports extends Record<ServiceName, number> {
   mailer: number;
@@ -41,17 +51,17 @@ export interface Ports extends Record<ServiceName, number> {
   mail: number;
   social: number;
   gateways: Array<{ port: number; metricsPort: number }>;
-  /** The first is the one that others mean by `chat`. */
+  /** The first is `chat`. */
   chatNodes: number[];
-  /** Of every further instance. */
+  /** Of each further instance. */
   further: Array<Record<Instanced, number>>;
-  /** Where processes find any instance of a service, when there are several. */
+  /** Its ports lead to any instance of a service; undefined with one instance each. */
   balancer: Record<'control' | ServiceName, number> | undefined;
 }
 
 interface PortOptions {
   host: string;
-  /** Of the first gateway; 0 for a free one. */
+  /** Of the first gateway; 0 for any free one. */
   port: number;
   gateways: number;
   chatNodes: number;
@@ -72,23 +82,19 @@ export async function choosePorts({ host, port, gateways, chatNodes, instances }
     chosen.add(free);
     return free;
   };
-  const services = async () => ({
-    identity: await next(),
-    catalogue: await next(),
-    engagement: await next(),
-    commerce: await next(),
-    booking: await next(),
-  });
-  const instance = async () => ({ ...(await services()), mailer: await next(), frontend: await next() });
-  const single = { ...(await instance()), chat: await next() };
-  const around = { smtp: await next(), mail: await next(), social: await next() };
-  const all = [];
-  for (let index = 0; index < gateways; index += 1)
-    all.push({ port: index === 0 ? first : await next(), metricsPort: await next() });
-  const nodes = [single.chat];
-  while (nodes.length < chatNodes) nodes.push(await next());
-  const further: Ports['further'] = [];
-  while (further.length < instances - 1) further.push(await instance());
-  const balancer = instances > 1 ? { control: await next(), ...(await services()), chat: await next() } : undefined;
-  return { ...single, ...around, gateways: all, chatNodes: nodes, further, balancer };
+  const several = <Value>(count: number, choose: () => Promise<Value>) =>
+    Promise.all(Array.from({ length: count }, choose));
+  const byName = async <Name extends string>(names: readonly Name[]) => {
+    const ports = await several(names.length, next);
+    return recordOf(names, (_, index) => ports[index] ?? 0);
+  };
+  const single = await byName([...instancedNames, 'chat', 'smtp', 'mail', 'social']);
+  const gatewayPorts = await several(gateways, () => byName(['port', 'metricsPort']));
+  return {
+    ...single,
+    gateways: gatewayPorts.map((one, index) => (index === 0 ? { ...one, port: first } : one)),
+    chatNodes: [single.chat, ...(await several(chatNodes - 1, next))],
+    further: await several(instances - 1, () => byName(instancedNames)),
+    balancer: instances > 1 ? await byName(['control', ...serviceNames]) : undefined,
+  };
 }

@@ -1,4 +1,4 @@
-// Social logins of the local stack: with a stand-in for Google and Facebook in tests, else with what the environment names.
+// Social logins of the local stack: a stand-in for Google and Facebook in tests, otherwise the applications of the environment.
 import { addressOf, type ProductProcess, type StackFacts } from './stack-facts.ts';
 
 const googleClient = 'garage-test-client';
@@ -18,7 +18,7 @@ export function socialProcesses(facts: StackFacts): ProductProcess[] {
   return [{ name: 'social-stub', entry, port: facts.ports.social, settings: applications(facts) }];
 }
 
-/** What identity is told of them. */
+/** The settings of identity. */
 export function socialSettings(facts: StackFacts): Record<string, string> {
   if (facts.mode !== 'test') return pick('GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET_FILE');
   const source = addressOf(facts.ports.social);
@@ -32,13 +32,13 @@ export function socialSettings(facts: StackFacts): Record<string, string> {
   };
 }
 
-/** What the gateways let pages use from elsewhere. */
+/** External sources that the gateways allow in pages. */
 export function foreignSources(facts: StackFacts): Record<string, string> {
   if (facts.mode === 'test') return { SCRIPT_SOURCES: addressOf(facts.ports.social) };
   return pick('SCRIPT_SOURCES', 'CONNECT_SOURCES', 'FRAME_SOURCES');
 }
 
-/** Of our own environment what is set. */
+/** Returns those of the variables that are set. */
 function pick(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,10 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@garage/contracts';
 import { childEnvironment } from '../processes/child-environment.ts';
 import { nodeFlags } from '../processes/node-flags.ts';
+import { serverNames } from '../providers/provider.ts';
 import type { LocalServers } from '../providers/start-servers.ts';
+import { recordOf } from '../record-of.ts';
 import { repositoryRoot, type LocalSettings } from '../settings.ts';
-import { choosePorts, type Instanced, type LocalStack } from './addresses.ts';
+import { choosePorts, instancedNames, type Instanced, type LocalStack } from './addresses.ts';
 import { ensureFrontendBuild } from './frontend-build.ts';
 import { productProcesses } from './product-processes.ts';
 import { runTask } from './run-task.ts';
@@ -12,32 +15,33 @@ import { ensureSecrets } from './secrets.ts';
 import { addressOf, databaseOf, loopback, reachableHost, type ProductProcess, type StackFacts } from './stack-facts.ts';
 import type { ProcessPlan } from './supervised-process.ts';
 import { createSupervisor } from './supervisor.ts';
+import { secondsSince } from '../text.ts';
 
 export interface StartStackOptions {
   settings: LocalSettings;
-  /** Started already, or just being started: what does not need them is done meanwhile. */
+  /** May still be starting: steps that do not need them run meanwhile. */
   servers: Promise<LocalServers>;
   /** Each service's database is named `<prefix>_<service>`. */
   databasePrefix: string;
   mode: StackFacts['mode'];
-  /** Where every process sends its traces; without it only if our own environment says so. */
+  /** Receives the traces of all processes. Default: the one of the environment, if any. */
   collector?: string;
   log: (line: string) => void;
 }
 
 export interface RunningStack {
   addresses: LocalStack;
-  /** Ends every process of the product; the servers are their owner's to stop. */
+  /** Ends every process of the product, but not the servers. */
   stop(): Promise<void>;
 }
 
-/** A stack that may still be starting: `stop` ends it at any time, and `ready` then rejects. */
+/** A stack that may still be starting: `stop` ends it at any time; `ready` then rejects. */
 export interface StartingStack {
   ready: Promise<RunningStack>;
   stop(): Promise<void>;
 }
 
-/** Starts the product: builds the pages, seeds the databases, runs every process until `stop`. */
+/** Starts the product: builds the frontend, seeds the databases, runs every process until `stop`. */
 export function startStack(options: StartStackOptions): StartingStack {
   const { settings, log } = options;
   const addressFile = join(settings.dataDir, 'local.json');
@@ -48,7 +52,7 @@ export function startStack(options: StartStackOptions): StartingStack {
   function publish(): void {
     if (!addresses) return;
     addresses.pids = { supervisor: process.pid, ...supervisor.pids() };
-    // Whoever waits for the file must never find half of it.
+    // Readers never see an incomplete file.
     writeFileSync(`${addressFile}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${addressFile}.new`, addressFile);
   }
@@ -76,7 +80,7 @@ export function startStack(options: StartStackOptions): StartingStack {
   return { ready: start(), stop };
 }
 
-/** What the processes must know of each other, once the servers answer. */
+/** Gathers what the processes must know of each other and of the servers. */
 async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
   const { settings, mode, databasePrefix } = options;
   const [servers, ports] = await Promise.all([options.servers, choosePorts(settings)]);
@@ -85,12 +89,8 @@ async function gatherFacts(options: StartStackOptions): Promise<StackFacts> {
     mode,
     databasePrefix,
     host: settings.host,
-    servers: {
-      mongodb: (login) => servers.mongodb.urlFor(login),
-      redis: (login) => servers.redis.urlFor(login),
-      nats: (login) => servers.nats.urlFor(login),
-    },
-    operator: { mongodb: servers.mongodb.url, redis: servers.redis.url, nats: servers.nats.url },
+    servers: recordOf(serverNames, (name) => (login) => servers[name].urlFor(login)),
+    operator: recordOf(serverNames, (name) => servers[name].url),
     secret: ensureSecrets(settings.dataDir),
   };
 }
@@ -114,7 +114,7 @@ interface SeedOptions extends Pick<StartStackOptions, 'settings' | 'log'> {
   logsDir: string;
 }
 
-/** Adds the demo content and accounts, leaving what is there already as it is; gives the facts on. */
+/** Adds the demo content and accounts, except for existing ones; returns the facts. */
 async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions): Promise<StackFacts> {
   const start = performance.now();
   log('Filling the databases with the demo content…');
@@ -127,13 +127,12 @@ async function seed(facts: StackFacts, { settings, logsDir, log }: SeedOptions):
     env: childEnvironment(settings.cacheDir, {
       NODE_ENV: facts.mode,
       MONGODB_URL: facts.servers.mongodb('ops'),
-      IDENTITY_DATABASE: databaseOf(facts.databasePrefix, 'identity'),
-      CATALOGUE_DATABASE: databaseOf(facts.databasePrefix, 'catalogue'),
-      ENGAGEMENT_DATABASE: databaseOf(facts.databasePrefix, 'engagement'),
-      BOOKING_DATABASE: databaseOf(facts.databasePrefix, 'booking'),
+      ...Object.fromEntries(
+        serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE`, databaseOf(facts.databasePrefix, name)]),
+      ),
     }),
   });
-  log(`demo content is there after ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  log(`demo content is there after ${secondsSince(start)}`);
   return facts;
 }
 
@@ -146,26 +145,9 @@ function describe(facts: StackFacts, logs: string): LocalStack {
     gateway,
     gateways,
     metrics: ports.gateways.map(({ metricsPort }) => `${addressOf(metricsPort)}/metrics`),
-    services: {
-      identity: addressOf(ports.identity),
-      catalogue: addressOf(ports.catalogue),
-      engagement: addressOf(ports.engagement),
-      commerce: addressOf(ports.commerce),
-      booking: addressOf(ports.booking),
-      chat: addressOf(ports.chat),
-      mailer: addressOf(ports.mailer),
-      frontend: addressOf(ports.frontend),
-    },
+    services: recordOf([...serviceNames, 'mailer', 'frontend'], (name) => addressOf(ports[name])),
     chatNodes: ports.chatNodes.map((port) => addressOf(port)),
-    instances: {
-      identity: allOf('identity'),
-      catalogue: allOf('catalogue'),
-      engagement: allOf('engagement'),
-      commerce: allOf('commerce'),
-      booking: allOf('booking'),
-      mailer: allOf('mailer'),
-      frontend: allOf('frontend'),
-    },
+    instances: recordOf(instancedNames, allOf),
     mail: { smtp: `smtp://${loopback}:${ports.smtp}`, http: addressOf(ports.mail) },
     ...operator,
     logs,

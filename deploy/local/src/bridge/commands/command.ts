@@ -67,7 +67,7 @@ export interface CommandContext {
 /** A document to encode, or BSON from the database. */
 export type Reply = Document | Buffer;
 
-export interface CommandDefinition {
+interface CommandDefinition {
   handle: (context: CommandContext) => Promise<Reply>;
   /** True when it is allowed in a transaction. */
   inTransaction?: boolean;

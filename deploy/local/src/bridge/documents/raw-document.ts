@@ -1,7 +1,7 @@
 // BSON documents as bytes: only the top level is parsed, and documents are rebuilt from slices. Stored documents stay unparsed.
 import { deserialize, onDemand, serialize, type Document } from 'bson';
 
-export interface RawElement {
+interface RawElement {
   name: string;
   type: number;
   /** Offsets of the element including type and name. */

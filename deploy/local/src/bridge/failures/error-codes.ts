@@ -1,3 +1,5 @@
+import { keysOf } from '../../record-of.ts';
+
 /** MongoDB's error codes by their official names, with the SQLSTATEs that stand for them (class M is DocumentDB's). */
 const errors = {
   InternalError: [1, 'M0000'],
@@ -51,10 +53,8 @@ export type CodeName = keyof typeof errors;
 export const errorCode = (name: CodeName): number => errors[name][0];
 
 /** Returns the name of the MongoDB error that a SQLSTATE stands for. */
-export function codeNameOf(sqlState: string): CodeName {
-  const names = Object.keys(errors).filter((name): name is CodeName => name in errors);
-  return names.find((name) => errors[name].some((one) => one === sqlState)) ?? 'UnknownError';
-}
+export const codeNameOf = (sqlState: string): CodeName =>
+  keysOf(errors).find((name) => errors[name].some((one) => one === sqlState)) ?? 'UnknownError';
 
 /** Five characters of six bits each, lowest first, each counted from '0': how a write error contains its SQLSTATE. */
 export function unpackSqlState(packed: number): string {

@@ -17,7 +17,7 @@ export async function runTimed(limit: TimeLimit, statement: Statement, values: u
   if (limit.transaction)
     return runOn(limit, { ...limit.transaction, pid: await limit.transaction.backendPid() }, { statement, values });
   const connection = await limit.pool.acquire();
-  const runner = { run: connection.run, pid: connection.backendPid };
+  const runner: Runner = { run: (one, its) => connection.run(one, its), pid: connection.backendPid };
   try {
     const rows = await runOn(limit, runner, { statement, values });
     connection.release();

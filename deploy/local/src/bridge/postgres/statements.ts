@@ -1,5 +1,7 @@
 // All statements of the bridge. They are prepared once per connection; parameters and results are BSON as bytes.
 
+import { keysOf, recordOf } from '../../record-of.ts';
+
 export interface Statement {
   name: string;
   text: string;
@@ -32,12 +34,7 @@ const explain = (source: string) =>
 const batch = `$2::${BSON}, $3::${SEQUENCE}`;
 const single = `$2::${BSON}`;
 
-function named<Name extends string>(texts: Record<Name, string>): Record<Name, Statement> {
-  const pairs = Object.entries<string>(texts).map(([name, text]) => [name, { name, text }]);
-  return Object.fromEntries(pairs);
-}
-
-export const statements = named({
+const texts = {
   begin: 'begin isolation level repeatable read',
   commit: 'commit',
   rollback: 'rollback',
@@ -86,7 +83,10 @@ export const statements = named({
   indexById: `
     select (index_spec).index_name, (index_spec).index_key::bytea
     from documentdb_api_catalog.collection_indexes where index_id = $1`,
-});
+};
+
+/** Named by their keys. */
+export const statements = recordOf(keysOf(texts), (name): Statement => ({ name, text: texts[name] }));
 
 /** The bridge's own data: the last write or commit of each session with its reply. */
 export const SCHEMA = `
