@@ -2,16 +2,10 @@
 import { freePort, startMailSink } from '@garage/local';
 import { docker } from './docker.ts';
 
-export interface MailServer {
-  /** Its address for containers. */
-  smtpUrl: string;
-  /** Address of the API that lists received mails. */
-  http: string;
-  close(): Promise<void>;
-}
-
-/** Listens only on this machine's address in the engine's bridge network. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Listens only on this machine's address in the engine's bridge network. Returns its address for containers, and that of its API.
+ */
+export async function startMailServer() {
   const host = await docker(['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}']);
   const [smtpPort, httpPort] = [await freePort(), await freePort()];
   const sink = await startMailSink({ host, smtpPort, httpPort });

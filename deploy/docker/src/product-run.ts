@@ -16,25 +16,7 @@ export const processes = [
 ] as const;
 type ProcessName = (typeof processes)[number];
 
-export interface ProductRun {
-  compose(args: string[]): Promise<string>;
-  /** Starts these services, or all, and waits until they are healthy. */
-  up(...services: string[]): Promise<void>;
-  /** Runs a Node program in the container of a process; returns its output. */
-  evaluate(process: ProcessName, program: string): Promise<string>;
-  /** The same in a new container, which uses none of the process's memory. */
-  evaluateApart(process: ProcessName, program: string): Promise<string>;
-  /** Returns a file from a new container of a service, after starting its dependencies. */
-  printFile(service: string, path: string): Promise<string>;
-  /** The address of the service's first container for this machine; its ports are not published. */
-  addressOf(service: string): Promise<string>;
-  /** The state of all containers of the run. */
-  containers(): Promise<ContainerState[]>;
-  /** Stops the containers of a process sequentially; returns their exit codes and times. */
-  stop(process: ProcessName): Promise<StopResult[]>;
-}
-
-export interface ContainerState {
+interface ContainerState {
   name: string;
   /** Number of restarts by the engine, and whether the kernel killed it for lack of memory. */
   restarts: number;
@@ -60,7 +42,9 @@ export const STOP_SECONDS = 10;
 /** Timeout for all eighteen processes to become healthy, long enough for a machine with few, busy cores. */
 const START_SECONDS = 480;
 
-export function createProductRun({ project, files, env }: ProductRunOptions): ProductRun {
+export type ProductRun = ReturnType<typeof createProductRun>;
+
+export function createProductRun({ project, files, env }: ProductRunOptions) {
   const head = [
     'compose',
     '--progress',
@@ -73,21 +57,29 @@ export function createProductRun({ project, files, env }: ProductRunOptions): Pr
   const containersOf = async (service: string) => (await compose(['ps', '-q', service])).split('\n').filter(Boolean);
   return {
     compose,
-    async up(...services) {
+    /** Starts these services, or all, and waits until they are healthy. */
+    async up(...services: string[]): Promise<void> {
       await compose(['up', '--wait', '--wait-timeout', `${START_SECONDS}`, '--no-build', '--quiet-pull', ...services]);
     },
-    evaluate: (name, program) => compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
-    evaluateApart: (name, program) => {
+    /** Runs a Node program in the container of a process; returns its output. */
+    evaluate: (name: ProcessName, program: string) =>
+      compose(['exec', '-T', name, 'node', '--input-type=module', '-e', program]),
+    /** The same in a new container, which uses none of the process's memory. */
+    evaluateApart: (name: ProcessName, program: string) => {
       const node = ['--input-type=module', '-e', program];
       return compose(['run', '--rm', '--no-deps', '-T', '--entrypoint', 'node', name, ...node]);
     },
-    printFile: (service, path) => compose(['run', '--rm', '-T', '--entrypoint', 'cat', service, path]),
-    async addressOf(service) {
+    /** Returns a file from a new container of a service, after starting its dependencies. */
+    printFile: (service: string, path: string) => compose(['run', '--rm', '-T', '--entrypoint', 'cat', service, path]),
+    /** The address of the service's first container for this machine; its ports are not published. */
+    async addressOf(service: string): Promise<string> {
       const [first = ''] = await containersOf(service);
       return docker(['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', first]);
     },
+    /** The state of all containers of the run. */
     containers: async () => statesOf((await compose(['ps', '-q'])).split('\n').filter(Boolean)),
-    async stop(name) {
+    /** Stops the containers of a process sequentially; returns their exit codes and times. */
+    async stop(name: ProcessName): Promise<StopResult[]> {
       const endings: StopResult[] = [];
       for (const container of await containersOf(name)) endings.push(await stopContainer(container));
       return endings;

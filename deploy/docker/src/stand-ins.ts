@@ -3,12 +3,6 @@ import { ensureDebianImage } from './base-images.ts';
 import { docker, ensureImage } from './docker.ts';
 import { makeServerImages } from './servers/server-images.ts';
 
-export interface Servers {
-  /** Compose files that override docker-compose.yml. */
-  files: string[];
-  env: Record<string, string>;
-}
-
 /** True when all third-party images of the compose file exist or can be pulled. */
 async function ensureOfficialImages(): Promise<boolean> {
   const config = await docker(['compose', 'config', '--format', 'json']);
@@ -17,8 +11,8 @@ async function ensureOfficialImages(): Promise<boolean> {
   return true;
 }
 
-/** Prepares the images of the servers and returns the required overrides. */
-export async function prepareServers(log: (line: string) => void): Promise<Servers> {
+/** Prepares the images of the servers; returns compose files that override docker-compose.yml, and their environment. */
+export async function prepareServers(log: (line: string) => void) {
   if (await ensureOfficialImages()) return { files: [], env: {} };
   log(
     'Cannot pull the images of the servers: building substitutes from Debian packages, with PostgreSQL and DocumentDB as MongoDB.',

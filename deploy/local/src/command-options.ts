@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A seed for a run whose command line names none. */
+/** A seed for runs without an option for it. */
 export const randomSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 type Options = Record<string, string | number | boolean>;
@@ -9,8 +9,8 @@ type Values<Defaults extends Options> = {
 };
 
 /**
- * Reads the command line's options. The defaults give their names and types: `--per-second 50`, `--short`, `--no-browser`.
- * @throws for an unknown option, and for a number that is none
+ * Reads the command line's options. The defaults define names and types: `--per-second 50`, `--short`, `--no-browser`.
+ * @throws for an unknown option or an invalid number
  */
 export function readOptions<const Defaults extends Options>(defaults: Defaults): Values<Defaults> {
   const known = Object.entries(defaults);

@@ -5,7 +5,7 @@ export interface HttpRequest {
   /** Keeps connections alive. */
   agent: Agent;
   method: string;
-  /** Sent as it is: unlike `fetch`, nothing is normalised. */
+  /** Sent unchanged: `fetch` would normalise it. */
   path: string;
   headers?: Record<string, string | undefined>;
   body?: Buffer | undefined;

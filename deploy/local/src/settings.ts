@@ -1,21 +1,21 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The top folder of the repository. */
+/** The root folder of the repository. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 export interface LocalSettings {
-  /** Everything written at run time: data of the servers, logs, secrets, the address file. */
+  /** For all files written at run time: data of the servers, logs, secrets, the address file. */
   dataDir: string;
-  /** What survives `rm -rf .data` and is shared by all clones: the Debian root, compile caches. */
+  /** Shared by all clones: the Debian root, compile caches. */
   cacheDir: string;
   host: string;
-  /** Port of the first gateway; the others, and every other process, take free ones. */
+  /** Port of the first gateway; all other processes use free ones. */
   port: number;
   gateways: number;
   /** Processes of the chat service. */
   chatNodes: number;
-  /** Of every other process that keeps nothing of its own. */
+  /** Of every other stateless process. */
   instances: number;
 }
 
@@ -26,11 +26,11 @@ function readWhole(env: Environment, { name, fallback, min }: { name: string; fa
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > 65_535)
-    throw new Error(`${name} is ${text}: a whole number from ${min} to 65535 was expected`);
+    throw new Error(`${name} is ${text}: expected a whole number from ${min} to 65535`);
   return value;
 }
 
-/** Reads the local stack's own settings; throws naming the first one that makes no sense. */
+/** Reads the settings of the local stack. @throws with the name of the first invalid one */
 export function readSettings(env: Environment = process.env): LocalSettings {
   const cacheHome = env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   const instances = readWhole(env, { name: 'INSTANCES', fallback: 1, min: 1 });

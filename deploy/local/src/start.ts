@@ -4,12 +4,12 @@ import { readSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack/stack.ts';
 import { secondsSince } from './text.ts';
 
-const begun = performance.now();
+const start = performance.now();
 const log = (line: string) => console.log(`  ${line}`);
 
 const settings = readSettings();
 const servers = startServers({ ...settings, log, keepData: true, keepRunning: true }).then((started) => {
-  log(`servers are ready after ${secondsSince(begun)}`);
+  log(`servers are ready after ${secondsSince(start)}`);
   return started;
 });
 console.log('Starting Garage…');
@@ -26,7 +26,7 @@ async function endAll(): Promise<void> {
 }
 
 function endOnSignal(): void {
-  // Whoever asks twice cannot wait: our children go with us.
+  // On the second signal: children are killed with this process.
   if (ending) process.exit(130);
   console.log('\nEnding…');
   ending = endAll().then(
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 function present({ addresses }: RunningStack): void {
   console.log(`
-Garage is ready after ${secondsSince(begun)}:
+Garage is ready after ${secondsSince(start)}:
 
   ${addresses.gateway}
 

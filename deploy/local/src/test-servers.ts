@@ -1,4 +1,4 @@
-// Global set-up of the integration tests: one MongoDB, Redis and NATS for the run. @garage/testing reads their addresses.
+// Global setup of the integration tests: one MongoDB, Redis and NATS per run. @garage/testing reads their addresses.
 import { openSharedServers } from './testing/shared-servers.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

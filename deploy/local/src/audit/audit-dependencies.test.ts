@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { auditDependencies, judgeAudit } from './audit-dependencies.ts';
+import { auditDependencies } from './audit-dependencies.ts';
 
 const endings: Array<() => void> = [];
 afterEach(() => endings.splice(0).forEach((end) => end()));
 
-/** A project that uses one package, and one more for its development alone. */
+/** Creates a project with one production and one development dependency. */
 function makeProject(): string {
   const cwd = mkdtempSync(join(tmpdir(), 'garage-audit-'));
   endings.push(() => rmSync(cwd, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function makeProject(): string {
   return cwd;
 }
 
-/** A registry that knows of a weakness of this severity in each of the packages; with null one that answers no audit. */
+/** Starts a registry with a vulnerability of this severity in each package; null: it rejects audits. */
 async function startRegistry(severity: string | null): Promise<string> {
   const advisory = {
     id: 1,
@@ -58,21 +58,21 @@ async function startRegistry(severity: string | null): Promise<string> {
 async function audit(registry: string) {
   const cwd = makeProject();
   const env = { npm_config_registry: registry, npm_config_cache: join(cwd, 'cache') };
-  return judgeAudit(await auditDependencies({ cwd, env }));
+  return auditDependencies({ cwd, env });
 }
 
 it(
-  'fails for a serious weakness of what runs in production, and names it [TRUST-15]',
+  'fails for a serious vulnerability of a production package, and names it [TRUST-15]',
   { timeout: 60_000 },
   async () => {
     expect(await audit(await startRegistry('high'))).toEqual({
-      lines: ['high: used: Reads too much', '1 packages with known weaknesses, 1 of them high or critical.'],
+      lines: ['high: used: Reads too much', '1 packages with known vulnerabilities, 1 of them high or critical.'],
       failed: true,
     });
   },
 );
 
-it('tells of a lesser one and does not fail [TRUST-15]', { timeout: 60_000 }, async () => {
+it('reports a lesser one and does not fail [TRUST-15]', { timeout: 60_000 }, async () => {
   expect(await audit(await startRegistry('moderate'))).toMatchObject({
     failed: false,
     lines: [/^moderate: used/, /1 pack/].map((one) => expect.stringMatching(one)),
@@ -80,7 +80,7 @@ it('tells of a lesser one and does not fail [TRUST-15]', { timeout: 60_000 }, as
 });
 
 it(
-  'says that nothing was audited where no registry answers, and does not fail [TRUST-15]',
+  'reports that nothing was audited when no registry answers, and does not fail [TRUST-15]',
   { timeout: 60_000 },
   async () => {
     const refused = await audit(await startRegistry(null));

@@ -11,11 +11,11 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** Answers with its name; not ready when it is called `tired`. */
+/** Answers with its name; `busy` is not ready. */
 async function openServer(name: string): Promise<number> {
   const port = await freePort();
   const server: Server = createServer((request, response) => {
-    response.statusCode = request.url === '/readyz' && name === 'tired' ? 503 : 200;
+    response.statusCode = request.url === '/readyz' && name === 'busy' ? 503 : 200;
     response.setHeader('connection', 'close').end(name);
   });
   await once(server.listen(port, host), 'listening');
@@ -32,25 +32,25 @@ async function openBalancer(targets: readonly number[]): Promise<() => Promise<s
 
 const tenAnswers = (ask: () => Promise<string>) => Promise.all(Array.from({ length: 10 }, ask));
 
-it('asks the processes in turn', async () => {
+it('distributes connections in turn', async () => {
   const ask = await openBalancer([await openServer('one'), await openServer('two')]);
   expect(new Set(await tenAnswers(ask))).toEqual(new Set(['one', 'two']));
 });
 
-it('asks the next when one takes no connection, or is not ready', async () => {
-  const ask = await openBalancer([await freePort(), await openServer('tired'), await openServer('awake')]);
+it('uses the next process when one accepts no connection or is not ready', async () => {
+  const ask = await openBalancer([await freePort(), await openServer('busy'), await openServer('ready')]);
   const answers = await waitUntil(
     async () => {
       const seen = await tenAnswers(ask);
-      if (seen.includes('tired')) throw new Error('it is not known yet that one is tired');
+      if (seen.includes('busy')) throw new Error('the balancer does not know yet that one is busy');
       return seen;
     },
-    { what: 'Only who is ready is asked', timeoutMs: 10_000 },
+    { what: 'The use of ready processes only', timeoutMs: 10_000 },
   );
-  expect(new Set(answers)).toEqual(new Set(['awake']));
+  expect(new Set(answers)).toEqual(new Set(['ready']));
 });
 
-it('ends a connection that nobody takes', async () => {
+it('closes a connection that no process accepts', async () => {
   const ask = await openBalancer([await freePort()]);
   await expect(ask()).rejects.toThrow('fetch failed');
 });

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mailbox } from './mailbox.ts';
 import { pagePolicy, renderPage } from './page.ts';
 
-/** The mailbox over HTTP: a page for people, JSON for tests. */
+/** The mailbox over HTTP: an HTML page, and JSON for tests. */
 export function buildMailApi(mailbox: Mailbox): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/', (_request, reply) =>

@@ -40,7 +40,7 @@ const code = {
 };
 
 describe('the mail sink', () => {
-  it('gives a Vietnamese mail as it was written', async () => {
+  it('returns a Vietnamese mail unchanged', async () => {
     const before = Date.now();
     await send({ ...code, messageId: '<row-1@garage.local>' });
     const [mail] = await readMails();
@@ -51,12 +51,12 @@ describe('the mail sink', () => {
     expect(Date.parse(mail?.receivedAt ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('names everyone who would have got it, the blind copies too', async () => {
+  it('lists all recipients including blind copies', async () => {
     await send({ ...code, to: 'a@example.com', cc: 'b@example.com', bcc: 'c@example.com' });
     expect((await readMails())[0]?.to).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 
-  it('gives the newest first and forgets all when asked to', async () => {
+  it('lists the newest mail first, and deletes all on request', async () => {
     await send({ ...code, subject: 'một' });
     await send({ ...code, subject: 'hai' });
     expect((await readMails()).map(({ subject }) => subject)).toEqual(['hai', 'một']);
@@ -65,7 +65,7 @@ describe('the mail sink', () => {
     expect(await readMails()).toEqual([]);
   });
 
-  it('shows a page on which nothing of a mail can run', async () => {
+  it('shows a page on which nothing in a mail can run', async () => {
     await send({
       ...code,
       subject: '<script>alert(1)</script>',
@@ -80,7 +80,7 @@ describe('the mail sink', () => {
     );
   });
 
-  it('goes on after a client that hangs up in the middle of a mail', async () => {
+  it('keeps running after a client disconnects in the middle of a mail', async () => {
     const socket = connect(smtpPort, '127.0.0.1');
     await once(socket, 'data');
     socket.write('EHLO me\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<d@e.f>\r\nDATA\r\nSubject: half');
@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(renderPage([mail])).toContain('<pre>một &lt; hai</pre>');
   });
 
-  it('says that there is no mail', () => {
+  it('reports an empty mailbox', () => {
     expect(renderPage([])).toContain('No mail yet.');
   });
 });

@@ -6,20 +6,15 @@ export interface MailSinkOptions {
   host: string;
   smtpPort: number;
   httpPort: number;
-  /** How many mails are kept; the oldest go first (default 500). */
+  /** The most mails that are kept; the oldest are dropped first (default 500). */
   capacity?: number;
-  /** Told of clients that hang up (default: standard error). */
+  /** Errors of clients (default: standard error). */
   log?: (line: string) => void;
 }
 
 /** Starts the mail server and its page. */
-export async function startMailSink({
-  host,
-  smtpPort,
-  httpPort,
-  capacity,
-  log = console.error,
-}: MailSinkOptions): Promise<{ close(): Promise<void> }> {
+export async function startMailSink(options: MailSinkOptions): Promise<{ close(): Promise<void> }> {
+  const { host, smtpPort, httpPort, capacity, log } = options;
   const mailbox = createMailbox(capacity);
   const smtp = await startSmtp(mailbox, { host, port: smtpPort, log });
   const api = buildMailApi(mailbox);

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 
-/** A mail as the API gives it. */
+/** A mail in the API. */
 export interface ReceivedMail {
-  /** The envelope's recipients: who would have got it. */
+  /** The envelope's recipients. */
   to: string[];
   from: string;
   subject: string;
-  /** As it stands in the header, in angle brackets; empty without one. */
+  /** From the header, in angle brackets; empty without one. */
   messageId: string;
   text: string;
   html: string;
@@ -14,31 +14,18 @@ export interface ReceivedMail {
   receivedAt: string;
 }
 
-export interface Envelope {
-  from: string;
-  to: string[];
-}
+export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** The last mails received, newest first. */
-export interface Mailbox {
-  receive(envelope: Envelope, raw: Buffer): Promise<ReceivedMail>;
-  list(): ReceivedMail[];
-  clear(): void;
-}
-
-export function createMailbox(capacity = 500): Mailbox {
+/** Keeps the last mails, newest first. */
+export function createMailbox(capacity = 500) {
   const mails: ReceivedMail[] = [];
   return {
-    async receive(envelope, raw) {
+    async receive(envelope: Pick<ReceivedMail, 'from' | 'to'>, raw: Buffer): Promise<void> {
       const { subject = '', messageId = '', text = '', html = '' } = await PostalMime.parse(raw);
-      const mail = { ...envelope, subject, messageId, text, html, receivedAt: new Date().toISOString() };
-      mails.unshift(mail);
+      mails.unshift({ ...envelope, subject, messageId, text, html, receivedAt: new Date().toISOString() });
       mails.splice(capacity);
-      return mail;
     },
-    list: () => [...mails],
-    clear: () => {
-      mails.length = 0;
-    },
+    list: (): ReceivedMail[] => [...mails],
+    clear: () => void mails.splice(0),
   };
 }

@@ -1,4 +1,4 @@
-// The mail sink as a process: HOST, PORT (of the page and the API) and SMTP_PORT say where it listens.
+// The mail sink as a process; listens on HOST, PORT (page and API) and SMTP_PORT.
 import { startMailSink } from './mail-sink.ts';
 
 const { HOST: host = '127.0.0.1', PORT: httpPort, SMTP_PORT: smtpPort } = process.env;

@@ -9,7 +9,7 @@ const style = `
   h2 { margin: 0 0 .25rem; font-size: 1.1rem } p { margin: 0 0 .5rem; color: #55555f }
   iframe { width: 100%; height: 24rem; border: 1px solid #d9d9e0 } pre { white-space: pre-wrap; font: inherit }`;
 
-/** Nothing of a mail may run or load: its HTML stands in a frame without any permission, and the page allows no source. */
+/** Nothing in a mail may run or load: its HTML is in a frame without permissions, and the page allows no sources. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'";
 
@@ -25,7 +25,7 @@ function renderMail(mail: ReceivedMail): string {
 <p>${route} · <time datetime="${receivedAt}">${receivedAt}</time></p>${renderBody(mail)}</article>`;
 }
 
-/** The page that shows the mails, newest first. */
+/** Renders the mails, newest first. */
 export function renderPage(mails: ReceivedMail[]): string {
   const list = mails.length > 0 ? mails.map(renderMail).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><title>Mails (${mails.length})</title>

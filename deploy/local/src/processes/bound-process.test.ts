@@ -9,21 +9,21 @@ import { isAlive } from './is-alive.ts';
 
 const owner = join(import.meta.dirname, 'fixtures/owner.ts');
 
-/** Starts a process that starts a bound child, and gives both. */
+/** Starts a process that starts a bound child; returns both. */
 async function startOwner(setpriv: string) {
   const own = spawn(process.execPath, [owner, setpriv], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: own.stdout }), 'line');
   return { own, child: Number(line) };
 }
 
-// Where there is no setpriv (or no Linux) there is only the guard.
+// Without setpriv (or Linux) only the guard is available.
 const ways = [
   ['the guard', ''] as const,
   ...[findProgram('setpriv')].flatMap((path) => (path ? [['setpriv', path] as const] : [])),
 ];
 
 describe.for(ways)('a child bound by %s', ([, setpriv]) => {
-  it('is gone when its owner is killed outright', async () => {
+  it('is gone when its owner is killed', async () => {
     const { own, child } = await startOwner(setpriv);
     expect(isAlive(child)).toBe(true);
     own.kill('SIGKILL');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { coverageEnvironment, coverageFolder } from '../product-coverage/coverage-folder.ts';
 
-/** What a child needs of our own environment; the rest, a test runner's variables say, is none of its business. */
-const passedOn = [
+/** Variables that children inherit; others, such as those of the test runner, would change them. */
+const inherited = [
   'PATH',
   'HOME',
   'LANG',
@@ -16,9 +16,9 @@ const passedOn = [
   'TRACE_SAMPLE_RATIO',
 ];
 
-/** The environment of a process of the stack: a few variables of ours, and its own settings. */
+/** The environment of a process of the stack: inherited variables and its own settings. */
 export function childEnvironment(cacheDir: string, settings: Record<string, string>): Record<string, string> {
-  const ours = passedOn.flatMap((name) => {
+  const ours = inherited.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });

@@ -1,4 +1,4 @@
-// The guard process of guard.ts. Reads GuardMessages, one JSON a line, until its input closes; then ends what is left.
+// The guard process of guard.ts: reads GuardMessages, one JSON per line, until its input closes; then ends what is left.
 import { createInterface } from 'node:readline';
 import type { Guarded, GuardMessage } from './guard.ts';
 
@@ -17,11 +17,11 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 function endProcess(pid: number): void {
-  // A guarded process leads a group of its own, so its own children go with it.
+  // A guarded process leads its own group: its children end with it.
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has already gone.
+    // It has already exited.
   }
 }
 

@@ -1,5 +1,5 @@
-// What must not outlive this process, though nothing here can run any more when it is killed outright: a guard process,
-// started at the first need, holds the list and ends what is left on it once its standard input closes.
+// Ends processes and containers also when this process is killed: a guard process, started on first use, keeps their list and ends
+// what is left on it when its standard input closes.
 import { spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ let guardInput: Writable | undefined;
 
 function openGuard(): Writable {
   if (guardInput) return guardInput;
-  // A process group of its own: Ctrl-C in the terminal must not end the guard before what it guards.
+  // Its own process group: Ctrl-C in the terminal must not end the guard first.
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-main.ts')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   guard.unref();
   guard.on('exit', () => (guardInput = undefined));
-  // A guard that ended by itself leaves a broken pipe, which is not this process's failure.
+  // Ignores the broken pipe when the guard has ended.
   guard.stdin.on('error', () => (guardInput = undefined));
   if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref();
   guardInput = guard.stdin;
@@ -27,7 +27,7 @@ function openGuard(): Writable {
 
 const send = (message: GuardMessage) => openGuard().write(`${JSON.stringify(message)}\n`);
 
-/** Has the guard end this if our process goes without calling the function given back. */
+/** The guard ends this when our process ends before it calls the returned function. */
 export function guard(thing: Guarded): () => void {
   send({ add: thing });
   return () => {

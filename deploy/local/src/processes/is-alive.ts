@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of this id runs. One that has ended, but whose parent has not asked for its exit code yet, does not. */
+/** True when a process with this id runs; false for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

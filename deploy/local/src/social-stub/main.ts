@@ -1,4 +1,4 @@
-// The stand-in for Google and Facebook as a process: HOST and PORT say where it listens, the others for whose application.
+// The stand-in for Google and Facebook as a process. Environment: HOST, PORT, and the settings of the application.
 import { readFileSync } from 'node:fs';
 import { buildSocialStub } from './social-stub.ts';
 

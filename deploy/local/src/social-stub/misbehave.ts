@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StubToken } from './stub-token.ts';
 
-/** Closes the connection, or never answers on it, when the token asks for that; gives whether it does. */
+/** Closes the connection or never answers when the kind of the token requires it; returns true then. */
 export function misbehave({ kind }: StubToken, reply: FastifyReply): boolean {
   if (kind !== 'cut' && kind !== 'slow') return false;
   reply.hijack();

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the scripts that the providers' buttons need. Where those open a window, these take at once the token that the
- * page's local storage holds under `social-stub`; `cancel` is a person who closes the window.
+ * Stand-ins for the scripts of the providers' buttons. Instead of opening a window they use the token in the page's local storage
+ * under `social-stub`; `cancel` stands for a closed window.
  */
 const choose = `const chosen = () => localStorage.getItem('social-stub') ?? 'valid.khach';`;
 

@@ -26,7 +26,7 @@ const askFacebook = async (token: string) => {
 };
 
 describe('the stand-in for Google', () => {
-  it('says for whom and for which application a token is', async () => {
+  it('returns the person and the application of a token', async () => {
     const { info, user } = await askGoogle('valid.hoa');
     expect(info).toMatchObject({ aud: 'client', azp: 'client', sub: 'google-hoa', expires_in: '3599' });
     expect(user).toEqual({ sub: 'google-hoa', name: 'Google hoa', email: 'hoa@google.example', email_verified: true });
@@ -41,7 +41,7 @@ describe('the stand-in for Google', () => {
 });
 
 describe('the stand-in for Facebook', () => {
-  it('says for whom and for which application a token is', async () => {
+  it('returns the person and the application of a token', async () => {
     const { data, me } = await askFacebook('valid.hoa');
     expect(data).toMatchObject({ app_id: '7', type: 'USER', is_valid: true, user_id: 'facebook-hoa' });
     expect(me).toEqual({ id: 'facebook-hoa', name: 'Facebook hoa', email: 'hoa@facebook.example' });
@@ -51,7 +51,7 @@ describe('the stand-in for Facebook', () => {
     expect((await askFacebook('no-email.hoa')).me).not.toHaveProperty('email');
   });
 
-  it('wants the application’s own token, and the proof of its secret', async () => {
+  it('requires the application’s own token, and the proof of its secret', async () => {
     const wrong = { input_token: 'valid.hoa', access_token: '7|guess' };
     const unproved = { access_token: 'valid.hoa', appsecret_proof: 'guess' };
     expect((await app.inject({ url: '/facebook/v24.0/debug_token', query: wrong })).statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('the stand-ins for their scripts', () => {
     client_id: 'client', scope: 'email', callback: resolve, error_callback: resolve }).requestAccessToken()`;
   const facebook = `FB.init({ appId: '7', version: 'v24.0' }); FB.login(resolve, { scope: 'email' })`;
 
-  it('give the token that the page’s storage names', async () => {
+  it('return the token in the page’s storage', async () => {
     expect(await outcome(await runScript('/google.js', 'valid.hoa'), google)).toMatchObject({
       access_token: 'valid.hoa',
     });
@@ -82,7 +82,7 @@ describe('the stand-ins for their scripts', () => {
     });
   });
 
-  it('or tell that the window was closed', async () => {
+  it('or report that the window was closed', async () => {
     expect(await outcome(await runScript('/google.js', 'cancel'), google)).toMatchObject({ type: 'popup_closed' });
     expect(await outcome(await runScript('/facebook.js', 'cancel'), facebook)).toMatchObject({ authResponse: null });
   });

@@ -8,10 +8,10 @@ export interface SocialStubOptions {
   facebook: FacebookApp;
 }
 
-/** Google and Facebook as a login meets them, for tests: the token says what happens (see stub-token.ts). Not listening. */
+/** A stand-in for the login APIs of Google and Facebook: the token determines the outcome (see stub-token.ts). Does not listen yet. */
 export function buildSocialStub({ google, facebook }: SocialStubOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  // What the questions carry as a form is empty.
+  // Requests with this type have no body.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null));
   app.get('/readyz', () => ({ status: 'ok' }));
   addGoogleApi(app, google);

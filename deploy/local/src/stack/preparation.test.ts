@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the secrets of the local stack', () => {
-  it('are made once and readable by their owner only', () => {
+  it('are created once and readable by their owner only', () => {
     const path = ensureSecrets(folder)('token-private-key.pem');
     const key = readFileSync(path, 'utf8');
     expect(createPrivateKey(key).asymmetricKeyType).toBe('ed25519');
@@ -31,7 +31,7 @@ describe('the secrets of the local stack', () => {
 });
 
 describe('the ports', () => {
-  it('are all different, the gateway having the one asked for', async () => {
+  it('are all different; the gateway has the requested one', async () => {
     const port = await freePort();
     const ports = await choosePorts({ host: '127.0.0.1', port, gateways: 2, chatNodes: 2, instances: 2 });
     const { gateways, chatNodes, further, balancer, ...single } = ports;
@@ -43,7 +43,7 @@ describe('the ports', () => {
     expect(ports.gateways[0]?.port).toBe(port);
   });
 
-  it('that are taken are told with the way out', async () => {
+  it('that are taken are reported with a way to change them', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -70,13 +70,13 @@ describe('the processes of the product', () => {
     secret: (name: string) => `/secrets/${name}`,
   });
 
-  it('have databases of their own', async () => {
+  it('have their own databases', async () => {
     const processes = productProcesses(await facts(1)).flat();
     const databases = processes.flatMap(({ settings }) => settings['MONGODB_DATABASE'] ?? []);
     expect(new Set(databases)).toEqual(new Set(serviceNames.map((name) => `mine_${name}`)));
   });
 
-  it('share the key of sealed mails between who writes them and who sends them only', async () => {
+  it('give the key of sealed mails only to services that write or send them', async () => {
     const keys = productProcesses(await facts(1))
       .flat()
       .filter(({ settings }) => 'MAIL_SEAL_KEY_FILE' in settings);
@@ -84,7 +84,7 @@ describe('the processes of the product', () => {
     expect(new Set(keys.map(({ settings }) => settings['MAIL_SEAL_KEY_FILE'])).size).toBe(1);
   });
 
-  it('know of no social login outside of tests, unless the environment does', async () => {
+  it('have social logins outside of tests only when the environment configures them', async () => {
     const settingsOf = async (mode: 'development' | 'test') => {
       const processes = productProcesses({ ...(await facts(1)), mode }).flat();
       const find = (name: string) => processes.find((one) => one.name === name)?.settings ?? {};
@@ -100,7 +100,7 @@ describe('the processes of the product', () => {
     vi.unstubAllEnvs();
   });
 
-  it('start with the gateways, as many as are asked for, last', async () => {
+  it('start the requested number of gateways last', async () => {
     const names = productProcesses(await facts(2)).map((group) => group.map(({ name }) => name));
     expect(names).toEqual([
       ['mail-sink', 'mailer', 'social-stub', ...serviceNames, 'chat-2', 'frontend'],
@@ -108,7 +108,7 @@ describe('the processes of the product', () => {
     ]);
   });
 
-  it('run as often as is asked for, every gateway knowing all and every other process one address of each', async () => {
+  it('run the requested number of instances; gateways know all addresses, other processes one per service', async () => {
     const [first = [], gateways = []] = productProcesses(await facts(2, 2));
     const pairs = ['mailer', ...serviceNames, 'frontend'].flatMap((name) => [name, `${name}-2`]);
     expect(first.map(({ name }) => name)).toEqual(expect.arrayContaining(['balancer', ...pairs]));
@@ -144,7 +144,7 @@ describe('the build of the frontend', () => {
 
   const runs = () => readFileSync(join(folder, 'frontend/dist/runs'), 'utf8').split('\n').length - 1;
 
-  it('is done at the first start and again only when a source changed', async () => {
+  it('runs at the first start, and again only after a source changed', async () => {
     await ensureFrontendBuild({ repositoryRoot: folder, log });
     await ensureFrontendBuild({ repositoryRoot: folder, log });
     expect(runs()).toBe(1);
@@ -173,7 +173,7 @@ describe('the build of the frontend', () => {
     expect(digestSources(folder)).toBe(before);
   });
 
-  it('that fails says what was wrong, and is tried again', async () => {
+  it('reports its output when it fails, and is repeated', async () => {
     cpSync(join(folder, 'frontend/package.json'), join(folder, 'good.json'));
     write('frontend/package.json', JSON.stringify({ scripts: { build: 'echo no such module >&2; exit 1' } }));
     await expect(ensureFrontendBuild({ repositoryRoot: folder, log })).rejects.toThrow('no such module');
@@ -214,8 +214,8 @@ describe('the settings', () => {
     });
   });
 
-  it('that make no sense are refused by name', () => {
-    expect(() => readSettings({ PORT: 'many' })).toThrow('PORT is many: a whole number from 0 to 65535 was expected');
+  it('that are invalid are rejected by name', () => {
+    expect(() => readSettings({ PORT: 'many' })).toThrow('PORT is many: expected a whole number from 0 to 65535');
     expect(() => readSettings({ GATEWAYS: '0' })).toThrow('GATEWAYS is 0');
   });
 });
