@@ -1,4 +1,4 @@
-// `make mutate`: small mistakes in product code, one at a time in a copy of the last commit; do the tests notice?
+// `make mutate`: makes small mistakes in product code, one at a time in a copy of the last commit, and reports those that no test detects.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 
-/** The nearest ones: whoever imports the contracts is half the suite. */
+/** Only the nearest tests: half of the suite imports the contracts. */
 const MAX_TESTS = 30;
 const MAX_SPECS = 3;
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ function stagesFor({ path }: Mutant): TestStage[] {
 
 const stateFile = join(readSettings().dataDir, `mutants-${values.seed}-${values.sites}.json`);
 
-/** What an earlier run with the same draw has found out; nothing when the sources have changed the draw since. */
+/** The verdicts of an earlier run with the same sites; none when changed sources have changed the selection. */
 function readTried(mutants: readonly Mutant[]): Map<number, TriedMutant> {
   if (values.again || !existsSync(stateFile)) return new Map();
   const tried: TriedMutant[] = JSON.parse(readFileSync(stateFile, 'utf8'));

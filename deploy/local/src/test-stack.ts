@@ -17,10 +17,10 @@ const ownFile = 'test-stack.ts';
 
 const log = (line: string) => console.log(line);
 
-/** Where the first project of a run tells the second of its stacks, and where a stack that others have started is named. */
+/** Environment variable that lists running stacks: set by the first project of a run for the second, or by the caller to use existing ones. */
 const runningStacks = 'GARAGE_TEST_STACKS';
 
-/** One for each worker, so that files may change what everybody sees: `maxWorkers` in vitest.config.ts. */
+/** One per worker, so that test files may change shared data: `maxWorkers` in vitest.config.ts. */
 const MAX_STACKS = 2;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return leaks;
   };
   try {
-    // One after the other: the first builds the pages that all of them use.
+    // One after the other: the first builds the pages for all.
     while (stacks.length < count) stacks.push(await openStack(shared, { name: `stack-${stacks.length + 1}` }));
   } catch (error) {
     await end();
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Of all projects whose tests use a stack. */
+/** For all projects whose tests use a stack. */
 async function countTestFiles({ vitest }: TestProject): Promise<number> {
   const { filter } = parseCLI(['vitest', ...process.argv.slice(2)]);
   const projects = vitest.projects.filter(({ config }) =>
@@ -69,7 +69,7 @@ async function countTestFiles({ vitest }: TestProject): Promise<number> {
 }
 
 interface OpenStack extends TestStack {
-  /** Ends it and removes its data; gives what looks like a secret in its logs. */
+  /** Ends it and removes its data; returns texts in its logs that look like secrets. */
   end(): Promise<string[]>;
 }
 
@@ -95,7 +95,7 @@ async function openStack(shared: LocalServers, { name }: { name: string }): Prom
       traces,
       databasePrefix,
       async end() {
-        // After the processes have ended, so that their last words are there too.
+        // After the processes have ended, to include their last log lines.
         await stack.stop();
         const leaks = await findSuiteLeaks(addresses.logs);
         await end();
@@ -108,15 +108,15 @@ async function openStack(shared: LocalServers, { name }: { name: string }): Prom
   }
 }
 
-/** What all browser tests together have left in the logs: the password of the demo accounts, or what looks like a secret. */
+/** Secrets in the logs of all browser tests: the password of the demo accounts, or texts that look like secrets. */
 async function findSuiteLeaks(logs: string): Promise<string[]> {
   const leaks = await findLeaks(logs, [plantedSecret('the demo password', 'Garage@2026'), ...secretForms]);
   return leaks.map(describeLeak);
 }
 
 /**
- * MongoDB is the run's, with databases of our own in it. Redis and NATS are ours where they can be: events and limits
- * have no owner in their names, so the integration tests of the same run would meet the product's.
+ * MongoDB is shared by the run, with separate databases. Redis and NATS are separate if possible: keys of events and limits do not name
+ * their owner, so the integration tests of the same run would interfere.
  */
 async function openStackServers(
   shared: LocalServers,

@@ -1,4 +1,4 @@
-// `make test`: one vitest run over all projects against servers of its own; ends with `N passed, N failed`.
+// `make test`: one vitest run of all projects with its own servers; ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function runVitest(reportFile: string, timesFile: string): Promise<number>
     stdio: 'inherit',
     env: { ...process.env, GARAGE_TEST_TIMES: timesFile },
   });
-  // Ctrl-C reaches vitest by itself; whichever it is, vitest ends its tests and we then end the servers.
+  // On Ctrl-C vitest, which gets the signal too, ends its tests; then this process ends the servers.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   await once(child, 'exit');

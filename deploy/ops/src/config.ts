@@ -25,7 +25,7 @@ const keySchema = Type.Object({
   BOOKING_LINK_KEY_FILE: Type.Optional(Type.String()),
 });
 
-/** The only readers of the environment: a command is told what it needs, and fails only for want of that. */
+/** The only readers of the environment: a command calls what it needs, and fails only when that setting is missing. */
 export const readDatabaseConfig = (): Static<typeof databaseSchema> => loadConfig(databaseSchema);
 export const readBrokerConfig = (): Static<typeof brokerSchema> => loadConfig(brokerSchema);
 export const readQueueConfig = (): Static<typeof queueSchema> => loadConfig(queueSchema);

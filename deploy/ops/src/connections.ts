@@ -1,11 +1,11 @@
 import { connectMessaging, type Log, type Messaging } from '@garage/messaging';
 import { connectMongo, type Mongo } from '@garage/mongo';
 
-/** The services that have a database. */
+/** The services with a database. */
 export const databaseNames = ['identity', 'catalogue', 'engagement', 'commerce', 'booking', 'chat'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** What commands work on; connected when it is first asked for. */
+/** Connections for commands; opened on first use. */
 export interface Connections {
   mongo(service: DatabaseName): Promise<Mongo>;
   messaging(): Promise<Messaging>;
@@ -20,7 +20,7 @@ export interface ConnectionOptions {
 
 const BROKER_LIMIT_MS = 5_000;
 
-/** Says what goes wrong, and nothing else: a command's output is its own. */
+/** Logs only errors: a command's output must contain nothing else. */
 export function logComplaints(complain: (line: string) => void): Log {
   const ignore = (): void => undefined;
   const say: Log['warn'] = (_facts, message) => complain(message);

@@ -3,11 +3,11 @@ type Cell = string | number | boolean | null;
 export interface PrintOptions {
   say: (line: string) => void;
   json: boolean;
-  /** Said instead of an empty table. */
+  /** Printed instead of an empty table. */
   empty: string;
 }
 
-/** What others wrote may hold anything: in a table it stays on its line. */
+/** Values may contain line breaks and control characters, which would destroy a table. */
 const plain = (cell: Cell): string =>
   String(cell ?? '–')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -15,10 +15,10 @@ const plain = (cell: Cell): string =>
 
 const segmenter = new Intl.Segmenter('vi');
 
-/** How many places a text takes: a letter with its marks takes one. */
+/** The display width of a text: a letter with combining marks has width one. */
 const lettersOf = (text: string): number => [...segmenter.segment(text)].length;
 
-/** Shows rows of one shape: as a table for people, or as a JSON array for programs. */
+/** Prints rows of one type: as a table for people, or as a JSON array for programs. */
 export function printRows(rows: readonly Record<string, Cell>[], { say, json, empty }: PrintOptions): void {
   if (json) return say(JSON.stringify(rows, null, 2));
   const [first] = rows;

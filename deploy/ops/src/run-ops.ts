@@ -8,7 +8,7 @@ function overview(): string[] {
   return ['ops COMMAND …', '', ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)];
 }
 
-/** Does what the arguments ask for; gives the exit code (2: the arguments make no sense). Whatever else fails is thrown. */
+/** Runs the command in the arguments; returns the exit code (2: invalid arguments). Other failures are thrown. */
 export async function runOps([name = '--help', ...args]: readonly string[], tools: Tools): Promise<number> {
   if (HELP.has(name)) {
     [...overview(), '', 'ops COMMAND --help tells more.'].forEach(tools.say);

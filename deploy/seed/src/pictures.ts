@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ImageWidth } from '@garage/contracts';
 import { checkImage, hashOf, processImage, widthsFor, type ProcessedImage } from '@garage/media';
 
-/** Masters are `<kind>/<name>.webp`, their smaller widths `<kind>/<width>/<name>.webp`. */
+/** Master pictures are `<kind>/<name>.webp`, their smaller widths `<kind>/<width>/<name>.webp`. */
 export const picturesFolder = join(import.meta.dirname, '../pictures');
 
 const masterPath = (folder: string, name: string) => join(folder, `${name}.webp`);
@@ -11,9 +11,9 @@ const masterPath = (folder: string, name: string) => join(folder, `${name}.webp`
 const widthPath = (master: string, width: ImageWidth) => join(dirname(master), `${width}`, basename(master));
 
 /**
- * A picture as `processImage` returns it, read from files: encoding all of them would cost the first start some 45 seconds of
- * processor. The widest variant is the master itself. `name` is kind and name, as in `products/thay-ma-phanh-sau`.
- * @throws if a file is missing
+ * A picture in the form of `processImage`, read from prepared files: encoding all of them would take about 45 seconds of CPU time at the
+ * first start. The widest variant is the master itself. `name` is kind and name, as in `products/thay-ma-phanh-sau`. @throws if a file
+ * is missing
  */
 export async function readPicture(name: string, folder = picturesFolder): Promise<ProcessedImage> {
   const path = masterPath(folder, name);
@@ -25,7 +25,7 @@ export async function readPicture(name: string, folder = picturesFolder): Promis
   return { hash: hashOf(master), variants: [...(await Promise.all(copies)), { width: widest, bytes: master }] };
 }
 
-/** Writes the smaller widths of a master, over older ones. */
+/** Writes the smaller widths of a master picture, overwriting existing ones. */
 export async function writeWidths(name: string, folder = picturesFolder): Promise<void> {
   const path = masterPath(folder, name);
   const { variants } = await processImage(await readFile(path));

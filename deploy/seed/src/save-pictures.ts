@@ -3,7 +3,7 @@ import { readPicture } from './pictures.ts';
 
 const MAX_CONCURRENT_SAVES = 4;
 
-/** Stores these pictures, each once. Returns the lookup of a picture's address by its name. */
+/** Stores these pictures, each once. Returns a lookup of addresses by picture name. */
 export async function savePictures(images: ImageStore, names: readonly string[]): Promise<(name: string) => string> {
   const addresses = new Map<string, string>();
   const queue = [...new Set(names)];

@@ -6,8 +6,8 @@ import { seedReviewers } from './content/engagement.ts';
 import { savePictures } from './save-pictures.ts';
 
 /**
- * Adds the demo accounts and the invented customers that are not there, and gives their ids by e-mail. Refuses in production: everybody
- * knows the demo accounts' password.
+ * Adds missing demo accounts and invented customers; returns their ids by e-mail. Refuses in production, because the demo accounts'
+ * password is public.
  */
 export async function seedDemoAccounts(mongo: Mongo, environment: string | undefined): Promise<Map<string, string>> {
   if (environment === 'production')

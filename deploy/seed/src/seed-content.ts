@@ -8,7 +8,7 @@ import { savePictures } from './save-pictures.ts';
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Fills what surrounds the products: news, slides, staff, settings; each part only when it is empty. Gives what was filled. */
+/** Fills news, slides, staff and settings, each only when it is empty. Returns the parts that were filled. */
 export async function seedContent(catalogue: CatalogueImport, now: Date): Promise<string[]> {
   const filled: string[] = [];
   for (const [name, part, fill] of [
@@ -24,7 +24,7 @@ export async function seedContent(catalogue: CatalogueImport, now: Date): Promis
   return filled;
 }
 
-/** Items as they stand in the content, each a minute younger than the one before, so that the oldest is the first. */
+/** Items with creation times one minute apart, so that the first item is the oldest. */
 const ageInOrder = (now: Date, { index, count }: { index: number; count: number }) =>
   new Date(now.getTime() - (count - index) * MINUTE_MS);
 

@@ -2,10 +2,10 @@ import type { CatalogueImport, ImportedProduct } from '@garage/catalogue/import'
 import { seedCategories, seedProducts } from './content/catalogue.ts';
 import { savePictures } from './save-pictures.ts';
 
-/** How far apart the seeded products were created, in hours. */
+/** Hours between the creation times of seeded products. */
 const HOURS_APART = 7;
 
-/** Fills categories and products; what has categories stays as it is. Gives whether they were filled. */
+/** Fills categories and products if there are no categories. Returns true if it did. */
 export async function seedTheProducts(catalogue: CatalogueImport, now: Date): Promise<boolean> {
   if (!(await catalogue.isEmpty())) return false;
   const addressOf = await savePictures(

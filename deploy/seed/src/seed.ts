@@ -1,5 +1,5 @@
-// Fills the databases of a local stack with the demo content: what is there already stays. Settings: MONGODB_URL,
-// IDENTITY_DATABASE, CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
+// Fills the databases of a local stack with the demo content, without changing existing data. Settings: MONGODB_URL, IDENTITY_DATABASE,
+// CATALOGUE_DATABASE, ENGAGEMENT_DATABASE, BOOKING_DATABASE, NODE_ENV (`production` is refused).
 import { openBookingImport } from '@garage/booking/import';
 import { openCatalogueImport } from '@garage/catalogue/import';
 import { openEngagementImport } from '@garage/engagement/import';

@@ -1,4 +1,4 @@
-// The balancer as a process: ROUTES is `port,target,target;port,target,…`; PORT answers that it is ready.
+// The balancer as a process: ROUTES is `port,target,target;port,target,…`; PORT is for its own readiness check.
 import { createServer } from 'node:http';
 import { startBalancer } from './balancer.ts';
 

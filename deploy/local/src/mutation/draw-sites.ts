@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Operator, Site } from './mutation-sites.ts';
 
-/** A site with its file, from the repository's root, and the line it begins on. */
+/** A site with its file, relative to the repository's root, and its first line. */
 export interface Mutant extends Site {
   number: number;
   path: string;
@@ -22,7 +22,7 @@ interface DrawOptions {
   find: (path: string, text: string) => Site[];
 }
 
-/** Draws from the areas in turn, one site a file, and of the file's operators the one that was drawn the fewest times. */
+/** Selects from the areas in turn, one site per file, with the file's operator that was selected least often. */
 export function drawMutants(areas: readonly Area[], { seed, count, find }: DrawOptions): Mutant[] {
   const { shuffle } = createRandom(seed);
   const queues = areas.map(({ sources }) => shuffle(sources));
@@ -60,7 +60,7 @@ function drawFrom(
   return undefined;
 }
 
-/** Enough of the text around the site to recognise it. */
+/** Text around the site, to recognise it. */
 const CONTEXT = 25;
 
 function describeMutant(number: number, { path, text, site }: Drawn): Mutant {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applySite, type Site } from './mutation-sites.ts';
 
-/** A second working copy of the last commit, in which mistakes are made. */
+/** A second working copy of the last commit, for mutations. */
 export interface MutantCopy {
   folder: string;
-  /** Runs the work while the mistake is in the file. */
+  /** Runs the work while the file contains the mutation. */
   withMutant<T>(mutant: Site & { path: string }, work: () => Promise<T>): Promise<T>;
   remove(): void;
 }
@@ -37,7 +37,7 @@ export function openMutantCopy(root: string): MutantCopy {
   };
 }
 
-/** The packages are those of the repository; our own ones (links to `libs/…`) must be the copy's. */
+/** External packages are linked from the repository; the workspace's own packages (links to `libs/…`) must be the copy's. */
 function linkPackages(root: string, folder: string): void {
   const target = join(folder, 'node_modules');
   mkdirSync(target);

@@ -1,17 +1,17 @@
-// Which tests could notice a change of a file: those that import it, and the browser tests that are named like it.
+// Finds tests that could detect a change of a file: those that import it, and browser tests with a similar name.
 import { basename, dirname, join, normalize } from 'node:path';
 
-/** By path from the repository's root. */
+/** Source texts by path relative to the repository's root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Address of a package's entry in its `exports`: `@garage/service-kit/redis` to a file. */
+/** From a package's entry in `exports`, such as `@garage/service-kit/redis`, to its file. */
 export type PackageEntries = ReadonlyMap<string, string>;
 
 const imports = /(?:^|[\n;}])\s*(?:import|export)(?!\s+type\b)[^;'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.endsWith('.slow.test.ts');
 
-/** Who imports each file, types aside. */
+/** The importers of each file, without type imports. */
 export function readImporters(sources: Sources, entries: PackageEntries): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of sources) {
@@ -24,7 +24,7 @@ export function readImporters(sources: Sources, entries: PackageEntries): Map<st
   return importers;
 }
 
-/** They stand in half of all paths. */
+/** Words in half of all paths, which do not show a topic. */
 const commonWords = new Set([
   'service',
   'feature',
@@ -37,7 +37,7 @@ const commonWords = new Set([
   'test',
 ]);
 
-/** Words of a path that tell what it is about. */
+/** The words of a path that show its topic. */
 function wordsOf(path: string): Set<string> {
   const words = path.split(/[^a-z]+/i).map((word) => word.toLowerCase().replace(/s$/, ''));
   return new Set(words.filter((word) => word.length > 3 && !commonWords.has(word)));
@@ -45,7 +45,7 @@ function wordsOf(path: string): Set<string> {
 
 const sharedWords = (a: ReadonlySet<string>, b: string): number => [...wordsOf(b)].filter((word) => a.has(word)).length;
 
-/** Unit and integration tests that import the file over however many others, the nearest first. */
+/** Unit and integration tests that import the file directly or indirectly, the nearest first. */
 export function testsOf(path: string, importers: ReadonlyMap<string, string[]>): string[] {
   const distances = new Map([[path, 0]]);
   const queue = [path];
@@ -57,13 +57,13 @@ export function testsOf(path: string, importers: ReadonlyMap<string, string[]>):
     }
   }
   const words = wordsOf(path);
-  // Those of deploy/ last: the longest ones, and of other things.
+  // Tests of deploy/ last: they are the slowest, and mostly test something else.
   const rank = (test: string) =>
     (distances.get(test) ?? 0) - sharedWords(words, test) / 100 + (test.startsWith('deploy/') ? 100 : 0);
   return [...distances.keys()].filter(isTest).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Browser tests whose names share words with the file's path, the likeliest first; else the one that visits every page. */
+/** Browser tests whose names share words with the file's path, the best match first; else the one that visits every page. */
 export function specsOf(path: string, specs: readonly string[], most: number): string[] {
   const words = wordsOf(path);
   const score = (spec: string) => sharedWords(words, basename(spec));

@@ -13,12 +13,12 @@ export type TestOutcome =
 export interface RunOptions {
   /** The copy of the repository. */
   folder: string;
-  /** Test files, and vitest's further arguments. None: the whole suite. */
+  /** Test files and further arguments for vitest. Empty: the whole suite. */
   args: readonly string[];
   timeoutMs: number;
 }
 
-/** Runs the tests of a copy until the first fails for good; a failure that a second try mends is none. */
+/** Runs the tests of a copy until one fails, also on its retry. */
 export async function runTests({ folder, args, timeoutMs }: RunOptions): Promise<TestOutcome> {
   const reportFile = join(folder, '.data-mutant.json');
   rmSync(reportFile, { force: true });

@@ -2,13 +2,13 @@ import type { Mutant } from './draw-sites.ts';
 import type { MutantCopy } from './mutant-copy.ts';
 import { runTests, type TestOutcome } from './run-tests.ts';
 
-/** What came of a mutant; `by` is the test that noticed it, or how many tests did not. */
+/** The outcome of a mutant; `by` is the test that detected it, or the number of tests that did not. */
 export interface Verdict {
   kind: 'noticed' | 'survived' | 'unclear';
   by: string;
 }
 
-/** The tests to put a mutant to, in this order. */
+/** The tests to run on a mutant, in this order. */
 export interface TestStage {
   name: string;
   /** Vitest's arguments. */
@@ -16,7 +16,7 @@ export interface TestStage {
   timeoutMs: number;
 }
 
-/** Which test files pass without a mutant: what fails for itself notices nothing. */
+/** The test files that pass without a mutant: one that fails anyway detects nothing. */
 export type SoundFiles = Map<string, boolean>;
 
 export async function tryMutant(

@@ -1,4 +1,4 @@
-// Marks in the product's sources what ran in the processes of the product and in pages.
+// Marks the executed parts of the product's sources, from the coverage of processes and pages.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ interface ProcessReport {
   result: Array<{ url: string; functions: V8Function[] }>;
 }
 
-/** What ran in all processes, of the files that are wanted. A process that was killed has written nothing. */
+/** Coverage of the given files from all processes. A process that was killed has written none. */
 export function readProcesses({ processes }: CoverageFolder, isWanted: (path: string) => boolean): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(processes, '*.json'))) {
@@ -24,7 +24,7 @@ export function readProcesses({ processes }: CoverageFolder, isWanted: (path: st
   return scripts;
 }
 
-/** What ran in all pages, by the name of the file that the site serves. */
+/** Coverage from all pages, by the name of the served file. */
 export function readPages({ pages }: CoverageFolder): RanScripts {
   const scripts: RanScripts = new Map();
   for (const file of globSync(join(pages, '*.json'))) {
@@ -36,14 +36,14 @@ export function readPages({ pages }: CoverageFolder): RanScripts {
 
 const lineStarts = (text: string): number[] => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** For files that Node runs as they are: taking their types out moves nothing. */
+/** For files that Node runs directly: type stripping does not move code. */
 export function markSource(source: CoveredSource, ran: Interval[], text = readFileSync(source.path, 'utf8')): void {
   const starts = lineStarts(text);
   const hasRun = isIn(ran);
   for (const place of source.places()) if (hasRun((starts[place.line - 1] ?? 0) + place.column)) source.markRan(place);
 }
 
-/** For a file of a bundle: through the source map beside it. False when there is none: it holds the bundler's own code alone. */
+/** For a file of a bundle, through its source map. False without one: it then contains only code of the bundler. */
 export function markBundled(sources: ReadonlyMap<string, CoveredSource>, file: string, ran: Interval[]): boolean {
   if (!existsSync(`${file}.map`)) return false;
   const map: EncodedSourceMap = JSON.parse(readFileSync(`${file}.map`, 'utf8'));

@@ -1,6 +1,6 @@
-// Loaded before every test file that needs servers: processes that it starts write their coverage too, when the run measures it.
+// Loaded before every test file that needs servers: processes that it starts write their coverage when the run measures it.
 import { coverageFolder } from './coverage-folder.ts';
 
 const folder = coverageFolder();
-// Set here and not before the worker started: the worker itself is measured by vitest.
+// Set here and not before the worker starts: vitest itself measures the worker.
 if (folder !== undefined) process.env['NODE_V8_COVERAGE'] = folder.processes;

@@ -2,18 +2,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
-/** Where a run that measures coverage keeps what its parts wrote. */
+/** The folder for the coverage data of a run. */
 export interface CoverageFolder {
   root: string;
-  /** Vitest's own: what ran in the test workers. */
+  /** Vitest's coverage of the test workers. */
   vitest: string;
-  /** What Node writes for every process that ends. */
+  /** Node's coverage of every process that has ended. */
   processes: string;
-  /** What ran in the pages of the browser tests. */
+  /** Coverage of pages in the browser tests. */
   pages: string;
 }
 
-/** The folder that GARAGE_COVERAGE names; undefined when nothing is measured. */
+/** The folder named by GARAGE_COVERAGE; undefined when nothing is measured. */
 export function coverageFolder(env: Record<string, string | undefined> = process.env): CoverageFolder | undefined {
   const name = env['GARAGE_COVERAGE'];
   if (name === undefined || name === '') return undefined;
@@ -29,14 +29,14 @@ export function emptyCoverageFolder({ vitest, processes, pages }: CoverageFolder
 }
 
 /**
- * The variables with which a Node process writes what ran in it when it ends. Without the compile cache: V8 counts code from it
- * less exactly.
+ * The variables that make a Node process write its coverage at its end. Without the compile cache, with which V8's counts are less
+ * exact.
  */
 export function coverageEnvironment(folder: CoverageFolder | undefined): Record<string, string> {
   return folder === undefined ? {} : { NODE_V8_COVERAGE: folder.processes, NODE_DISABLE_COMPILE_CACHE: '1' };
 }
 
-/** Product code, from the repository's root. */
+/** Product code, relative to the repository's root. */
 export const productFiles = [
   'gateway/src/**/*.ts',
   'services/*/src/**/*.ts',
@@ -54,7 +54,7 @@ export const testFiles = [
   'libs/testing/**',
 ];
 
-/** What makes vitest measure the product's files in its workers, and list those that nothing ran. */
+/** Makes vitest measure the product's files in its workers, and list files that were never loaded. */
 export function vitestCoverageArgs({ vitest }: CoverageFolder): string[] {
   return [
     '--coverage.enabled',

@@ -4,7 +4,7 @@ import type { CoveredSource } from './covered-source.ts';
 interface Share {
   ran: number;
   all: number;
-  /** To two places; 100 where there is nothing to run. */
+  /** Rounded to two decimals; 100 when there is nothing to run. */
   percent: number;
 }
 
@@ -17,7 +17,7 @@ interface FolderCoverage {
 export interface CoverageSummary {
   total: FolderCoverage;
   folders: FolderCoverage[];
-  /** By path from the repository's root: what a reader looks for next. */
+  /** By path relative to the repository's root. */
   missedLines: Record<string, number[]>;
 }
 
@@ -36,7 +36,7 @@ function summarizeFolder(folder: string, sources: readonly CoveredSource[]): Fol
   };
 }
 
-/** `gateway`, and of everything else the folder below: `services/chat`, `frontend/src`. */
+/** `gateway`, otherwise two levels: `services/chat`, `frontend/src`. */
 function folderOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'gateway' ? top : `${top}/${second}`;

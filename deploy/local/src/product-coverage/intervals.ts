@@ -1,12 +1,12 @@
-/** Half-open: from `start` up to, not including, `end`. Offsets in a script's text. */
+/** Half-open interval: from `start` up to, not including, `end`. Offsets in a script's text. */
 export type Interval = [start: number, end: number];
 
-/** What V8 tells of a function: how often each range of it ran; an inner range overrules the one around it. */
+/** V8's coverage of a function: execution counts of ranges; an inner range overrides the outer one. */
 export interface V8Function {
   ranges: Array<{ startOffset: number; endOffset: number; count: number }>;
 }
 
-/** The parts of a script that ran, in order, without overlaps. */
+/** The executed parts of a script, in order, without overlaps. */
 export function ranIntervals(functions: readonly V8Function[]): Interval[] {
   const ranges = functions
     .flatMap((one) => one.ranges)
@@ -40,10 +40,10 @@ function append(intervals: Interval[], [start, end]: Interval): void {
   else intervals.push([start, end]);
 }
 
-/** By path of the file, or by address of the script. */
+/** By path of the file or URL of the script. */
 export type RanScripts = Map<string, Interval[]>;
 
-/** Adds what ran of a script in a further process or page. */
+/** Adds the coverage of a script from another process or page. */
 export function addRan(scripts: RanScripts, script: string, ran: readonly Interval[]): void {
   const united: Interval[] = [];
   const all = [...(scripts.get(script) ?? []), ...ran].toSorted((a, b) => a[0] - b[0]);
@@ -51,7 +51,7 @@ export function addRan(scripts: RanScripts, script: string, ran: readonly Interv
   scripts.set(script, united);
 }
 
-/** A question to put to ordered intervals many times: is this offset in one of them? */
+/** Returns a fast lookup: is this offset in one of the ordered intervals? */
 export function isIn(intervals: readonly Interval[]): (offset: number) => boolean {
   return (offset) => {
     let low = 0;

@@ -1,4 +1,4 @@
-// The last step of a run that measures coverage: what ran in the workers, the processes and the pages as one figure.
+// The last step of a run with coverage: combines the coverage of workers, processes and pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
@@ -40,7 +40,7 @@ async function markScripts(folder: CoverageFolder, sources: Sources, log: Log): 
   const built = await buildWithMaps(folder, log);
   for (const [path, ran] of bundled) {
     const withMap = join(built, relative(distFolder, path));
-    // Offsets mean nothing in another text: the sources were changed since the stack was built.
+    // The sources were changed since the stack was built: offsets would be wrong.
     const isSame = existsSync(path) && existsSync(withMap) && readFileSync(path).equals(readFileSync(withMap));
     if (isSame) markBundled(sources, withMap, ran);
     else log(`Not counted, its sources are not known: ${path}`);

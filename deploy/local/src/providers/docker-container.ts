@@ -27,7 +27,7 @@ export interface RunningContainer {
 const loopback = '127.0.0.1';
 const isHere = (host: string) => host === 'localhost' || host === loopback;
 
-/** A container that the guard watches from its creation, and that only this machine reaches when the engine runs on it. */
+/** A container that the guard watches from its creation; when the engine runs on this machine, only this machine can reach it. */
 class ServerContainer extends GenericContainer {
   id: string | undefined;
   release: () => void = () => undefined;

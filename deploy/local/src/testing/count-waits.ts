@@ -1,4 +1,4 @@
-// Loaded before every test file that needs servers: hands what the file waited for, and the processor time it used itself, to the reporter.
+// Loaded before every test file that needs servers: reports the file's waiting times and CPU time.
 import { waitedMs, type WaitKind } from '@garage/testing';
 import { afterAll } from 'vitest';
 import type { FileWaits } from './file-times.ts';
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const before = process.cpuUsage();
-// Files of a worker share its modules, and so these counts.
+// The files of a worker share this module, and so these counters.
 const waitedBefore = { ...waitedMs };
 
 // Registered first, so it runs last: after the file's own clean-up.

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { WaitKind } from '@garage/testing';
 
-/** Milliseconds. `processor` is what the file's own process used; most of the rest is waiting for servers. */
+/** Milliseconds. `processor` is the CPU time of the file's own process; most of the rest is waiting for servers. */
 export type FileWaits = Record<WaitKind | 'processor', number>;
 
-/** Where the time of one test file went, in milliseconds. */
+/** The times of one test file, in milliseconds. */
 export interface FileTime {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   path: string;
   importsMs: number;
-  /** `beforeAll`, `beforeEach` and their like: servers, seeds, logins. */
+  /** `beforeAll`, `beforeEach` and similar hooks: servers, seeds, logins. */
   hooksMs: number;
   testsMs: number;
   waits: FileWaits;
-  /** The tests that passed only when they were run again. */
+  /** Tests that passed only on a retry. */
   retried: string[];
 }
 
@@ -24,7 +24,7 @@ export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum
 const totalMs = ({ importsMs, hooksMs, testsMs }: FileTime): number => importsMs + hooksMs + testsMs;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1).padStart(7);
 
-/** Empty when the run wrote none, because it was ended. */
+/** Empty when the run was interrupted before it wrote them. */
 export function readFileTimes(file: string): FileTime[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
@@ -48,7 +48,7 @@ export function formatSlowest(files: readonly FileTime[], listed = MAX_LISTED): 
   ];
 }
 
-/** A line for each test that needed a second try; none when all passed at the first. */
+/** One line per test that passed only on a retry. */
 export function formatRetried(files: readonly FileTime[]): string[] {
   return files.flatMap(({ path, retried }) => retried.map((name) => `RETRIED ${path} > ${name}`));
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Something that no log may show, by what a report calls it. */
+/** A secret that must not be in any log, with its name in the report. */
 export interface Secret {
   name: string;
   pattern: RegExp;
@@ -16,7 +16,7 @@ export interface Leak {
   line: number;
 }
 
-/** What gives itself away by its form, whosever it is. */
+/** Secrets that are recognisable by their format. */
 export const secretForms: readonly Secret[] = [
   { name: 'a token of ours', pattern: /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
   { name: 'a password hash', pattern: /\$argon2/ },
@@ -26,7 +26,7 @@ export const secretForms: readonly Secret[] = [
   { name: 'a reset cookie', pattern: /garage-reset=[\w-]/ },
 ];
 
-/** A text that was sent somewhere, in the forms in which a log could hold it. Digits count only where no others stand beside them. */
+/** A known secret in the encodings in which a log could contain it. Digits match only without other digits beside them. */
 export function plantedSecret(name: string, value: string): Secret {
   const forms = [
     value,
@@ -39,7 +39,7 @@ export function plantedSecret(name: string, value: string): Secret {
   return { name, pattern: new RegExp(/^\d+$/.test(value) ? `(?<![\\w.])(?:${any})(?!\\w)` : any) };
 }
 
-/** Looks for the secrets in every log file of a folder. Rejects when there is none: then nothing was searched. */
+/** Searches every log file of a folder for the secrets. Rejects when there are no log files. */
 export async function findLeaks(folder: string, secrets: readonly Secret[]): Promise<Leak[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
   if (files.length === 0) throw new Error(`There are no logs in ${folder}`);
@@ -60,5 +60,5 @@ async function searchFile(
   return leaks;
 }
 
-/** A leak in words, without the secret itself. */
+/** A report line without the secret itself. */
 export const describeLeak = ({ secret, file, line }: Leak): string => `${secret} stands in ${file}, line ${line}`;

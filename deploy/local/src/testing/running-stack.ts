@@ -3,20 +3,20 @@ import type { LocalStack } from '../stack/addresses.ts';
 
 export interface TestStack {
   addresses: LocalStack;
-  /** Where its traces are collected. */
+  /** The collector of its traces. */
   traces: string;
-  /** Its databases begin with it: another stack has its own on the same server. */
+  /** Prefix of its databases, which separates stacks on one server. */
   databasePrefix: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One per worker. */
     stacks: TestStack[];
   }
 }
 
-/** The stack of this worker: no other file uses it at the same time. */
+/** The stack of this worker; no other test file uses it at the same time. */
 export function runningTestStack(): TestStack {
   const stacks = inject('stacks');
   const stack = stacks[(Number(process.env['VITEST_POOL_ID']) - 1) % stacks.length];

@@ -1,13 +1,13 @@
 const testProjects = ['unit', 'int', 'e2e'] as const;
 type TestProjectName = (typeof testProjects)[number] | 'slow';
 
-/** The projects that vitest's arguments choose; a pattern or anything else that is not one plain name counts as all. */
+/** The projects that vitest's arguments select; patterns count as all projects. */
 export function selectedProjects(args: string[]): TestProjectName[] {
   const values = args.flatMap((arg, index) => {
     if (arg === '--project') return [args[index + 1] ?? ''];
     return arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [];
   });
-  // Two projects need the stack: the browser tests, and those that take it to pieces.
+  // Two projects need the stack: the browser tests, and the fault tests on it.
   const wanted = values.map((value) => (value === 'e2e*' || value === 'e2e-chaos' ? 'e2e' : value));
   const named = ([...testProjects, 'slow'] as const).filter((project) => wanted.includes(project));
   return wanted.length > 0 && wanted.every((value) => named.some((name) => name === value)) ? named : [...testProjects];

@@ -6,8 +6,8 @@ import { readSettings } from '../settings.ts';
 import { openTestData } from './test-data.ts';
 
 /**
- * The servers of one test run: those that MONGODB_URL, REDIS_URL and NATS_URL name, others started. The three
- * variables are set from then on, for the test processes and for the next set-up of the same run, which starts nothing.
+ * The servers of a test run: those named by MONGODB_URL, REDIS_URL and NATS_URL, else new ones. Sets the three variables for the test
+ * processes and for the next set-up of the run, which then starts nothing.
  */
 export async function openSharedServers(log: (line: string) => void): Promise<LocalServers> {
   const { dataDir, cacheDir } = readSettings();
@@ -32,7 +32,7 @@ export async function openSharedServers(log: (line: string) => void): Promise<Lo
   };
 }
 
-/** The address for tests, and those of the product's processes. */
+/** The address for tests, and the addresses for the product's processes. */
 function variablesOf(name: ServerName, server: LocalServer): Array<[string, string]> {
   const variable = urlVariables[name];
   return [

@@ -4,7 +4,7 @@ import { isAlive } from '../processes/is-alive.ts';
 
 const prefix = 'test-';
 
-/** A data folder of this test run's own. Those of runs that were killed before they could tidy up go. */
+/** A data folder for this test run. Removes folders of runs that were killed. */
 export function openTestData(dataDir: string): { folder: string; remove: () => void } {
   mkdirSync(dataDir, { recursive: true });
   const dead = readdirSync(dataDir).filter((name) => {

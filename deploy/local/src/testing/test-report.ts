@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What vitest's JSON reporter says of a run, as far as it is counted here. */
+/** The used part of vitest's JSON report. */
 export interface TestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -12,7 +12,7 @@ export interface TestReport {
 export interface FileReport {
   name: string;
   status: string;
-  /** Why the file could not be run, where it could not. */
+  /** The reason why the file could not be run, if so. */
   message: string;
   assertionResults: Array<{ status: string; fullName: string; failureMessages?: string[] | null }>;
 }
@@ -27,7 +27,7 @@ function isBroken(file: FileReport): boolean {
   return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
 }
 
-/** Counts tests. A file that failed without a failed test in it (it could not be loaded, say) counts as one failure. */
+/** Counts tests. A file that failed without a failed test (for example because it could not be loaded) counts as one failure. */
 export function countTests(report: TestReport): Counts {
   const brokenFiles = report.testResults.filter(isBroken);
   return {
@@ -37,7 +37,7 @@ export function countTests(report: TestReport): Counts {
   };
 }
 
-/** The last lines of a long log are what is read first: a line for each failure, with where it is and what it said. */
+/** One line per failure, with file and message, for the end of the log. */
 export function listFailures(report: TestReport, root: string): string[] {
   const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
   return report.testResults.flatMap((file) => {
@@ -53,7 +53,7 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The run's exit code: a failure, no test at all or a failure of vitest itself is none to be proud of. */
+/** The run's exit code: 1 for a failed test, no tests, or a failure of vitest itself. */
 export function exitCodeOf({ passed, failed }: Counts, vitestCode: number): number {
   if (vitestCode !== 0) return vitestCode;
   return failed === 0 && passed > 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BackupBroken } from './manifest.ts';
 
-/** How many documents and bytes went through, and what they hash to. */
+/** The number of documents and bytes, and their hash. */
 export interface Measure {
   documents: number;
   bytes: number;
@@ -25,10 +25,10 @@ export function createMeasure(): Measure {
 }
 
 const SMALLEST = 5;
-/** MongoDB's limit of a document, and room for what surrounds it. */
+/** MongoDB's document size limit, plus overhead. */
 const LARGEST = 17 * 1_024 * 1_024;
 
-/** Cuts a stream of bytes into BSON documents, of which each begins with its length. Holds one document and a chunk at a time. */
+/** Splits a byte stream into BSON documents, which start with their length. Keeps at most one document and one chunk in memory. */
 export async function* splitBson(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

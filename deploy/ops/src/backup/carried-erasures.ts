@@ -16,12 +16,15 @@ const fileSchema = Type.Array(
 const validator = Compile(fileSchema);
 const fileIn = (folder: string): string => join(folder, 'erasures-since.json');
 
-/** Erasures that began before the moment of the backup may be missing in it: transactions take time. What it has is known by its id. */
+/**
+ * Erasures that started shortly before the backup's time may be missing in it, because transactions take time. Those that it contains
+ * are recognised by id.
+ */
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Keeps, beside a backup, which accounts were erased since: putting it back would undo that. What is kept there already stays, so that
- * a restore that was cut off loses none. @throws BackupBroken
+ * Stores, next to a backup, the accounts erased since: a restore would undo their erasure. Existing entries are kept, so that an
+ * interrupted restore loses none. @throws BackupBroken
  */
 export async function carryErasures(
   folder: string,
@@ -36,7 +39,7 @@ export async function carryErasures(
   await rename(`${fileIn(folder)}.next`, fileIn(folder));
 }
 
-/** What was kept beside a backup; nothing without a file. @throws BackupBroken */
+/** The erasures stored next to a backup; none without the file. @throws BackupBroken */
 export async function readCarried(folder: string): Promise<RequestedErasure[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';

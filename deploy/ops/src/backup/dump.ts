@@ -11,20 +11,20 @@ import { openSnapshot } from './snapshot.ts';
 
 export interface DumpOptions {
   client: MongoClient;
-  /** What is dumped: names of services, and of their databases on this server. */
+  /** The databases to dump: service names, and the names of their databases on this server. */
   databases: ReadonlyMap<string, string>;
   /** New or empty. */
   folder: string;
   say?: (line: string) => void;
 }
 
-/** Leases are of processes that run: restored, they would only be waited for. */
+/** Leases belong to running processes: after a restore, processes would have to wait for their expiry. */
 const LEFT_OUT = new Set(['leases']);
 const BATCH = 1_000;
-/** Of zlib, of 9: more takes longer than it saves. */
+/** zlib's level, of 9: higher ones take longer than they save. */
 const LEVEL = 3;
 
-/** Writes all documents and index descriptions of the databases, as of one moment. Memory does not grow with them. */
+/** Writes all documents and index descriptions of the databases as a consistent snapshot, with constant memory. */
 export async function dump({ client, databases, folder, say = () => undefined }: DumpOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new BackupBroken(`${folder} is not empty`);
@@ -32,7 +32,7 @@ export async function dump({ client, databases, folder, say = () => undefined }:
   const snapshot = await openSnapshot(client);
   try {
     const { session } = snapshot;
-    // The first reading is what fixes the moment.
+    // The first read determines the time of the snapshot.
     await client
       .db([...databases.values()][0])
       .collection('outbox')
@@ -59,11 +59,11 @@ export async function dump({ client, databases, folder, say = () => undefined }:
 
 interface Listed {
   db: Db;
-  /** Names, and the indexes besides that of ids. */
+  /** Names of collections, and their indexes except the one on `_id`. */
   collections: Map<string, IndexDescription[]>;
 }
 
-/** Before the snapshot: what there is cannot be asked through it. */
+/** Before the snapshot: collections and indexes cannot be listed within it. */
 async function listCollections(
   client: MongoClient,
   databases: ReadonlyMap<string, string>,
@@ -81,7 +81,7 @@ async function listCollections(
   return found;
 }
 
-/** Every collection has the index of ids by itself. */
+/** Every collection has the index on `_id` automatically. */
 const describeIndex = ({ v: _, ...index }: IndexDescriptionInfo): IndexDescription[] =>
   index.name === '_id_' ? [] : [index];
 
@@ -107,7 +107,7 @@ async function dumpCollection(
   return { name, file, documents: measure.documents, bytes: measure.bytes, sha256: measure.sha256(), indexes };
 }
 
-/** With `raw`, the driver gives each document as its bytes. */
+/** With `raw`, the driver returns each document as bytes. */
 async function* measured(documents: AsyncIterable<unknown>, measure: Measure): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
     if (!(document instanceof Uint8Array)) throw new TypeError('The driver gave something else than bytes');

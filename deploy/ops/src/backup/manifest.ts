@@ -7,28 +7,28 @@ import { Compile } from 'typebox/compile';
 
 const collectionSchema = Type.Object({
   name: Type.String(),
-  /** Inside the folder: BSON documents one after the other, gzip. */
+  /** A path inside the folder: gzipped, concatenated BSON documents. */
   file: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$' }),
   documents: Type.Integer({ minimum: 0 }),
-  /** Of the BSON, before it was packed. */
+  /** Of the BSON before compression. */
   bytes: Type.Integer({ minimum: 0 }),
-  /** Of the BSON; hexadecimal. */
+  /** Of the BSON; in hex. */
   sha256: Type.String(),
   indexes: Type.Array(Type.Unsafe<IndexDescription>(Type.Object({ key: Type.Object({}), name: Type.String() }))),
 });
 
 const manifestSchema = Type.Object({
   format: Type.Literal(1),
-  /** The moment that the backup shows; ISO 8601. */
+  /** The time of the snapshot; ISO 8601. */
   at: Type.String(),
   databases: Type.Array(Type.Object({ service: Type.String(), collections: Type.Array(collectionSchema) })),
 });
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without it is not a complete backup. */
 export type Manifest = Static<typeof manifestSchema>;
 export type DumpedCollection = Static<typeof collectionSchema>;
 
-/** A folder that holds no backup, or one whose files are not as they were written. */
+/** A folder without a backup, or with files that have changed since they were written. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken';
 }

@@ -8,10 +8,10 @@ import { BackupBroken, readManifest, type DumpedCollection, type Manifest } from
 
 export interface RestoreOptions {
   client: MongoClient;
-  /** Where to: names of services, and of their databases on this server. */
+  /** The target: service names, and the names of their databases on this server. */
   databases: ReadonlyMap<string, string>;
   folder: string;
-  /** Empties databases that hold something; else they are a reason to stop. */
+  /** Empties databases that contain data; otherwise these make the restore fail. */
   drop?: boolean;
   say?: (line: string) => void;
 }
@@ -19,7 +19,7 @@ export interface RestoreOptions {
 const BATCH_DOCUMENTS = 1_000;
 const BATCH_BYTES = 4 * 1_024 * 1_024;
 
-/** Reads a collection's file and compares it with what was written. @throws BackupBroken, also after the last document */
+/** Reads a collection's file and compares it with the manifest. @throws BackupBroken, possibly only after the last document */
 async function* readDocuments(folder: string, collection: DumpedCollection): AsyncGenerator<Buffer> {
   const measure = createMeasure();
   const packed = createReadStream(join(folder, collection.file));
@@ -46,8 +46,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Puts the databases back as they were. The backup is read through first, so that a broken one destroys nothing. Nobody else may
- * write meanwhile. Cut off, it is begun again with `drop`. @throws BackupBroken
+ * Restores the databases. Verifies the whole backup first, so that a broken one destroys nothing. Nothing else may write meanwhile. An
+ * interrupted restore is repeated with `drop`. @throws BackupBroken
  */
 export async function restore({ client, databases, folder, drop = false, say }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -85,7 +85,7 @@ async function restoreCollection(db: Db, folder: string, collection: DumpedColle
     bytes = 0;
   };
   for await (const document of readDocuments(folder, collection)) {
-    // Numbers keep their kind: an integer does not come back as a double.
+    // Numbers keep their BSON type: an integer is not restored as a double.
     batch.push(deserialize(document, { promoteValues: false, bsonRegExp: true }));
     bytes += document.length;
     if (batch.length >= BATCH_DOCUMENTS || bytes >= BATCH_BYTES) await flush();

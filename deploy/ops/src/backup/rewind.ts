@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 export interface Rewound {
-  /** Events that were published after the moment of the backup: they tell of what is no more. */
+  /** Number of events that were published after the backup's time, which describe changes that no longer exist. */
   forgotten: number;
-  /** Consumers that will be given every event again; those that they had are in their inbox. */
+  /** Consumers that will get every event again; their inbox skips those that they have handled. */
   consumers: string[];
 }
 
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The erasure that an event tells of; null for what is none that anybody could follow. */
+/** The erasure that an event requests; null for other and invalid events. */
 function readErasure(bytes: Uint8Array): RequestedErasure | null {
   const event = parse(Buffer.from(bytes).toString());
   if (!deletion.Check(event)) return null;
@@ -37,10 +37,10 @@ function readErasure(bytes: Uint8Array): RequestedErasure | null {
 }
 
 /**
- * Makes the broker fit databases that were put back to an earlier moment, while no service runs. Events after that moment are
- * deleted; durable consumers are, too: their services make them anew at their start and are given all that the stream still holds.
- * What a restored database had handled is in its inbox and does nothing; what it had not is handled now. `onErasure` hears of the
- * erasures among what is deleted, before it is: somebody's wish outlives the databases.
+ * Makes the broker match databases that were restored to an earlier time, while no service runs. Deletes events after that time, and
+ * durable consumers: the services create them again at their start and get all remaining events. Events that a restored database has
+ * handled are in its inbox and skipped; others are handled then. `onErasure` gets the erasures among the deleted events before they are
+ * deleted, because requests for erasure must survive a restore.
  */
 export async function rewindEvents(
   { manager, names }: Messaging,

@@ -5,8 +5,8 @@ import type { Db } from 'mongodb';
 const LOOK_MS = 250;
 
 /**
- * The services of which a process runs: one of them holds the lease of the relay and renews it several times while it lasts. A
- * lease that stands still for as long as it lasts was left by a process that is dead; what has none was stopped in order.
+ * The services with a running process: one of its processes holds the relay's lease and renews it several times per lifetime. A lease
+ * that is not renewed for its lifetime belongs to a dead process; a service without a lease was stopped properly.
  */
 export async function findRunning(databases: ReadonlyMap<string, Db>): Promise<string[]> {
   const first = await Promise.all(
@@ -24,7 +24,7 @@ export async function findRunning(databases: ReadonlyMap<string, Db>): Promise<s
 
 const readLeases = (db: Db): Promise<LeaseDocument[]> => db.collection<LeaseDocument>('leases').find().toArray();
 
-/** A lease that was given up meanwhile has not moved: its process has just ended. */
+/** True when a lease was renewed or taken over. A released one does not count: its process has just ended. */
 const hasMoved = (seen: readonly LeaseDocument[], now: readonly LeaseDocument[]): boolean => {
   const before = new Map(seen.map(({ _id, owner, beat }) => [_id, `${owner} ${beat}`]));
   return now.some(({ _id, owner, beat }) => before.get(_id) !== `${owner} ${beat}`);

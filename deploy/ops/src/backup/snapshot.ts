@@ -1,15 +1,14 @@
 import type { ClientSession, MongoClient } from 'mongodb';
 
-/** A moment of all databases of a server, to be read through the session. */
+/** A consistent snapshot of all databases of a server, to be read through the session. */
 export interface Snapshot {
   session: ClientSession;
   end(): Promise<void>;
 }
 
 /**
- * Everything that is read through the session shows one moment of the whole server, however long the reading takes and whatever is
- * written meanwhile. A replica set gives a snapshot session (it keeps the past for five minutes unless told otherwise); what is
- * none, such as the local stack's database, a transaction that only reads.
+ * All reads through the session see the state of one time, however long they take. On a replica set this is a snapshot session (history
+ * is kept for five minutes by default); elsewhere, such as with the local stack's database, a read-only transaction.
  */
 export async function openSnapshot(client: MongoClient): Promise<Snapshot> {
   const hello = await client.db('admin').command({ hello: 1 });

@@ -29,14 +29,14 @@ async function namesOf(tools: Tools) {
   return { client: (await tools.mongo('identity')).client, databases };
 }
 
-/** Accounts that were erased after the moment of the backup are in it: they go again, and the services are told when they start. */
+/** The backup contains accounts that were erased after its time: they are erased again, when the services start and get the event. */
 async function redo(erasures: Erasures, wishes: readonly RequestedErasure[], { say, complain }: Tools): Promise<void> {
   const { done, refused } = await erasures.redo(wishes);
   if (done.length > 0) say(`${done.length} accounts that were erased since are erased again`);
   for (const id of refused) complain(`${id} was erased since, and is a master here: take the role, then erase it`);
 }
 
-/** What only fits while no service runs. */
+/** Steps that require that no service runs. */
 const QUIET: ReadonlySet<string> = new Set(['restore', 'rewind']);
 
 async function refuseWhileRunning(tools: Tools): Promise<void> {

@@ -63,7 +63,7 @@ function present(letter: DeadLetter, json: boolean): string[] {
   return [...Object.entries(summaryOf(letter)).map(([name, value]) => `${name}: ${value}`), '', letter.text];
 }
 
-/** What is no longer there is no fault: a command that was cut off is called again. */
+/** A missing letter is not an error: an interrupted command is repeated. */
 async function drop(asked: readonly string[], json: boolean, { say, complain, messaging }: Tools): Promise<number> {
   const sequences = asked.map((one) => readNumber(one, 'A sequence'));
   const broker = await messaging();
@@ -90,7 +90,7 @@ async function replay(asked: readonly string[], { say, complain, messaging }: To
   return faults === 0 ? 0 : 1;
 }
 
-/** Those that are there now: what is given up again meanwhile comes after them. */
+/** Only the letters that exist now: replayed events that fail again become new letters at the end. */
 async function listAll(messaging: Messaging): Promise<number[]> {
   const found: number[] = [];
   for (;;) {

@@ -84,7 +84,7 @@ async function replay(service: DatabaseName, asked: readonly string[], { mongo, 
   return unknown === 0 ? 0 : 1;
 }
 
-/** What is no longer there is no fault: a command that was cut off is called again. */
+/** A missing row is not an error: an interrupted command is repeated. */
 async function drop(service: DatabaseName, ids: readonly string[], tools: Tools): Promise<number> {
   const database = await tools.mongo(service);
   for (const row of await find(service, ids, tools)) {

@@ -6,7 +6,7 @@ import { readArguments, UsageError, type Command, type Tools } from '../command.
 import { openRebuild } from '../open-rebuild.ts';
 import { printRows } from '../print-rows.ts';
 
-/** What is made anew, and what it says of itself. */
+/** A read model that can be rebuilt, and its description. */
 interface Rebuild {
   name: string;
   what: string;
@@ -15,7 +15,7 @@ interface Rebuild {
 
 interface Outcome {
   outcome: string;
-  /** What is missing at the owner is more than is believable. */
+  /** The owner lacks implausibly many entities. */
   isRefused?: boolean;
 }
 
@@ -26,7 +26,7 @@ const wrong = (count: number, of: string): Outcome => ({
 interface Model {
   of: string;
   removal: Removal;
-  /** What else goes with a row of the model. */
+  /** Other data that are deleted with a row of the model. */
   removedToo?: string;
 }
 
@@ -77,7 +77,7 @@ const rebuilds: readonly Rebuild[] = [
     name: 'commerce-products',
     what: 'the products that commerce knows, asked of catalogue, which must run',
     run: async (tools, asked) => {
-      // Nothing hangs on what commerce knows but its name in carts, which stays: few need no asking.
+      // Only names in carts depend on commerce's rows, and carts keep them: removing a few rows needs no confirmation.
       const removal = asked === 'none' ? 'few' : asked;
       const parts = { ...(await openRebuild(tools, 'commerce')), removal };
       return filled(await rebuildCommerceProducts(parts), { of: 'products', removal });

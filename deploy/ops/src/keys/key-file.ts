@@ -3,13 +3,13 @@ import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 
 const PEM_BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
 
-/** The keys of a file: the first is used, all are accepted. */
+/** The keys of a file: the first is used for new data, all are accepted. */
 export function readKeys(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return text.match(PEM_BLOCK) ?? text.split('\n').flatMap((line) => line.trim() || []);
 }
 
-/** What a key is called: that of tokens as tokens call it (`kid`). It tells nothing of the key. */
+/** A key's public name: for token keys their `kid`. It reveals nothing about the key. */
 export function idOf(key: string): string {
   const told = key.startsWith('-----')
     ? createPublicKey(createPrivateKey(key)).export({ type: 'spki', format: 'der' })
@@ -17,7 +17,7 @@ export function idOf(key: string): string {
   return createHash('sha256').update(told).digest('base64url').slice(0, 16);
 }
 
-/** Puts the whole file in its place at once, with the rights of the one before: whoever starts meanwhile reads one or the other. */
+/** Replaces the file atomically, with the same permissions: a starting service reads either the old or the new one. */
 export function replaceFile(file: string, text: string): void {
   const next = `${file}.next`;
   writeFileSync(next, text, { mode: 0o600, flush: true });

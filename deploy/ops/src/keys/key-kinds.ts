@@ -8,13 +8,13 @@ const DAY_MS = 24 * HOUR_MS;
 export interface KeyKind {
   name: 'token' | 'code' | 'mail' | 'link';
   what: string;
-  /** Names the file, as it does for the services. */
+  /** The variable with the file's path, as for the services. */
   setting: 'TOKEN_PRIVATE_KEY_FILE' | 'CODE_KEY_FILE' | 'MAIL_SEAL_KEY_FILE' | 'BOOKING_LINK_KEY_FILE';
-  /** Restarted one after the other, in this order, after every step. */
+  /** Services to restart after every step, one after the other, in this order. */
   services: readonly string[];
-  /** How long a new key is only accepted, until it is used everywhere: services read token keys again every minute. */
+  /** How long a new key must be accepted before it is used: services reload token keys every minute. */
   acceptedMs: number;
-  /** How long what the old key made is of use. */
+  /** How long data made with the old key stay valid. */
   oldMs: number;
   make(): string;
 }

@@ -2,19 +2,19 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { KeyKind } from './key-kinds.ts';
 import { idOf, readKeys, replaceFile, writeKeys } from './key-file.ts';
 
-/** What a rotation has come to: `added` is accepted and not used, `used` is used beside the accepted old one. */
+/** State of a rotation: `added`: the new key is accepted but not used; `used`: it is used, and the old one still accepted. */
 type Stage = 'none' | 'added' | 'used';
 
-/** Kept beside the key file, as long as the rotation lasts. */
+/** Stored next to the key file during the rotation. */
 interface Note {
-  /** Of the new key. */
+  /** Name of the new key. */
   id: string;
   /** ISO 8601. */
   addedAt: string;
   usedAt?: string;
 }
 
-/** A step that must not be made (yet). */
+/** A step that is not allowed (yet). */
 export class StepRefused extends Error {
   override readonly name = 'StepRefused';
 }
@@ -28,16 +28,16 @@ export interface RotationOptions {
 
 export interface RotationState {
   stage: Stage;
-  /** Of all keys, the used one first. */
+  /** Names of all keys, the used one first. */
   ids: string[];
-  /** When the next step may be made; null when that is at any time. */
+  /** Earliest time of the next step; null for any time. */
   nextAt: Date | null;
 }
 
 /**
- * Changes the key of a file in three steps, between which its services are restarted: `add` (a new one is accepted everywhere),
- * `use` (it is used, the old one accepted), `retire` (the old one is gone). The file alone decides what services do; the note
- * beside it is written before what it tells of, and where a step was cut off it is made again.
+ * Replaces the key of a file in three steps, with restarts of its services between them: `add` (the new key is accepted everywhere),
+ * `use` (it is used, the old one accepted), `retire` (the old one is removed). Services read only the key file; the state file next to
+ * it is written before the change that it describes, so that an interrupted step can be repeated.
  */
 export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
   const noteFile = `${file}.rotation.json`;
@@ -75,7 +75,7 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       return { stage, ids, nextAt };
     },
 
-    /** Adds a new key, which is accepted from then on. */
+    /** Adds a new key, which is accepted but not used yet. */
     add(): void {
       const { stage, keys } = look();
       if (stage !== 'none') throw new StepRefused('A new key is there already: use it, and retire the old one');
@@ -85,7 +85,7 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       writeKeys(file, [...keys, key]);
     },
 
-    /** Uses the new key; the old one is accepted on. */
+    /** Starts using the new key; the old one is still accepted. */
     use({ hurry = false }: { hurry?: boolean } = {}): void {
       const state = look();
       const { keys, ids, note, stage } = state;
@@ -93,12 +93,12 @@ export function openRotation({ kind, file, now = Date.now }: RotationOptions) {
       if (stage === 'used' && note.usedAt !== undefined) throw new StepRefused('The new key is used already');
       if (stage === 'added') assertTime(state, hurry);
       const isNew = (_: string, at: number): boolean => ids[at] === note.id;
-      // Noted first, so that the old key's time never counts from before the new one is used.
+      // The state is written first: the waiting time must not start before the new key is used.
       replaceFile(noteFile, JSON.stringify({ ...note, usedAt: new Date(now()).toISOString() }));
       writeKeys(file, [...keys.filter(isNew), ...keys.filter((key, at) => !isNew(key, at))]);
     },
 
-    /** Forgets every key but the one in use. */
+    /** Removes all keys except the used one. */
     retire({ hurry = false }: { hurry?: boolean } = {}): void {
       const state = look();
       if (state.stage !== 'used') throw new StepRefused('The new key is not used yet');

@@ -1,34 +1,34 @@
 import type { Tools } from '../command.ts';
 
-/** Something that two places say differently. */
+/** A difference between two places that should agree. */
 export interface Finding {
-  /** Whose: of an order, a product, … */
+  /** The kind of the entity: an order, a product, … */
   id: string;
   problem: string;
-  /** Whether the check's `fix` may take it on unasked. */
+  /** True when the check's `fix` may correct it automatically. */
   fixable?: boolean;
-  /** Of an order that was compared: which of its attempts to get stock. A correction is meant for that one. */
+  /** For an order: the attempt to reserve stock that was compared. A correction applies to that one only. */
   attempt?: number;
 }
 
 export interface CheckSettings {
-  /** So old may a row of an outbox become, in seconds. */
+  /** Maximum age of an outbox row, in seconds. */
   outboxSeconds: number;
 }
 
-/** Compares two places, in batches: what they hold may be large. */
+/** Compares two places, in batches, because they may be large. */
 export interface Check {
   name: string;
-  /** What must agree with what. */
+  /** Description of the rule that is checked. */
   what: string;
   find(tools: Pick<Tools, 'mongo'>, settings: CheckSettings): AsyncGenerator<Finding>;
-  /** Corrects what can be corrected without a doubt; safe to repeat, and while everything runs. Says what it did. */
+  /** Makes corrections that are certainly right; safe to repeat, and while everything runs. Returns a description of what it did. */
   fix?: (tools: Pick<Tools, 'mongo' | 'messaging' | 'complain'>, findings: readonly Finding[]) => Promise<string>;
 }
 
 const BATCH = 500;
 
-/** What a cursor gives, so many at once. */
+/** The results of a cursor in batches. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -5,7 +5,7 @@ import { inBatches, type Check } from './check.ts';
 
 type Count = { _id: string; count: number };
 
-/** How many documents there are by product, for these products. */
+/** Number of documents per product, for these products. */
 async function countBy(db: Db, { collection, filter }: { collection: string; filter: object }) {
   const counted = await db
     .collection(collection)
@@ -43,7 +43,7 @@ interface GroupCheck extends Pick<Check, 'name' | 'what'> {
   fix: NonNullable<Check['fix']>;
 }
 
-/** A group counts its members. */
+/** Every group stores the number of its members. */
 const groupCheck = ({ name, what, field, members, fix }: GroupCheck): Check => ({
   name,
   what,

@@ -6,7 +6,7 @@ import { orders, reservations, stock } from './stock.ts';
 export type { Check, Finding } from './check.ts';
 export { reconcile } from './reconcile.ts';
 
-/** In the order in which they are made. */
+/** In running order. */
 export const checks: readonly Check[] = [
   outbox,
   reservations,

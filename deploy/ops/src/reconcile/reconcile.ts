@@ -3,20 +3,20 @@ import type { Tools } from '../command.ts';
 import type { Check, CheckSettings, Finding } from './check.ts';
 
 export interface ReconcileOptions extends CheckSettings {
-  /** What differs is looked at again after so many milliseconds: what was only on its way is no difference. */
+  /** Delay in milliseconds before differences are checked again: changes in progress are not differences. */
   settleMs: number;
-  /** Corrects what can be corrected without a doubt. */
+  /** Makes corrections that are certainly right. */
   fix: boolean;
 }
 
 export interface CheckOutcome {
   check: string;
   findings: Finding[];
-  /** What was corrected; null when nothing was. */
+  /** Description of the corrections; null without any. */
   fixed: string | null;
 }
 
-/** More of one kind are counted no further: they have one cause. */
+/** Maximum number of differences per check: more have the same cause. */
 const MAX_FINDINGS = 1_000;
 
 async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: CheckSettings): Promise<Finding[]> {
@@ -29,8 +29,8 @@ async function gather(check: Check, tools: Pick<Tools, 'mongo'>, settings: Check
 }
 
 /**
- * Makes the checks while everything runs. Two databases are never read at the same moment, so a difference counts only when it is
- * there, in the same words, at a second look. After a correction it is looked at once more: what is left is given.
+ * Runs the checks while everything runs. Two databases are never read at the same time, so a difference counts only if it is found
+ * again, unchanged. After a correction the check is repeated, and remaining differences are returned.
  */
 export async function reconcile(
   checks: readonly Check[],

@@ -7,7 +7,7 @@ import { databaseNames, type DatabaseName } from '../connections.ts';
 import { openRebuild } from '../open-rebuild.ts';
 import { inBatches, type Check, type Finding } from './check.ts';
 
-/** Those of the ids that a collection of ObjectIds has. */
+/** The ids that exist in a collection with ObjectIds. */
 async function findKnown({ db }: Mongo, { collection, ids }: { collection: string; ids: string[] }) {
   const found = await db
     .collection(collection)
@@ -16,7 +16,7 @@ async function findKnown({ db }: Mongo, { collection, ids }: { collection: strin
   return new Set(found.map(({ _id }) => _id.toHexString()));
 }
 
-/** Where accounts are named. An order whose customer was forgotten keeps the id and has lost the rest. */
+/** References to accounts. The order of an erased customer keeps only the id. */
 const namedIn = [
   { service: 'engagement', collection: 'likes', path: '$accountId', filter: {} },
   { service: 'engagement', collection: 'comments', path: '$accountId', filter: {} },
@@ -51,7 +51,7 @@ interface Known {
   version: number;
 }
 
-/** What a service keeps of products, against the catalogue's own: both ways, by version. */
+/** Compares a service's copies of products with the catalogue, in both directions, by version. */
 async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseName): AsyncGenerator<Finding> {
   const [catalogue, other] = await Promise.all([tools.mongo('catalogue'), tools.mongo(service)]);
   const kept = other.db.collection<Known & { deletedAt?: Date }>('known_products');
@@ -70,7 +70,7 @@ async function* compareProducts(tools: Pick<Tools, 'mongo'>, service: DatabaseNa
   for await (const batch of inBatches(alive)) {
     const known = await findKnown(catalogue, { collection: 'products', ids: batch.map(({ _id }) => _id) });
     const gone = batch.filter(({ _id }) => !known.has(_id));
-    // Comments and likes hang on what engagement knows: that is forgotten by a rebuild which is told to, never in passing.
+    // Comments and likes depend on engagement's products: only an explicit rebuild removes these.
     const fixable = service !== 'engagement';
     yield* gone.map(({ _id: id }) => ({ id, problem: 'known, but the catalogue does not have it', fixable }));
   }

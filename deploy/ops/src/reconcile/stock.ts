@@ -25,10 +25,10 @@ interface OrderRow {
   lines: Line[];
 }
 
-/** What an order of each status has of the stock; every other one has nothing. */
+/** The state of an order's stock by status; orders of other statuses hold none. */
 const heldAs: Readonly<Record<string, string>> = { pending: 'reserved', processing: 'reserved', completed: 'sold' };
 
-/** What still moves by itself is nobody's fault: commerce's sweeper ends it within a minute. */
+/** Orders in progress are not differences: commerce's sweeper completes them within a minute. */
 const isMoving = ({ status, reopening, releaseDue = 0 }: OrderRow): boolean =>
   status === 'placing' || reopening !== undefined || releaseDue > 0;
 
@@ -82,7 +82,7 @@ export const reservations: Check = {
     const broker = await messaging();
     for (const { id: orderId, attempt } of findings) {
       if (attempt === undefined) continue;
-      // The attempt that was seen: an order that was reopened since holds its stock as a newer one, which stays.
+      // The attempt that was compared: if the order was reopened since, it holds stock by a newer attempt, which stays.
       await ask({
         messaging: broker,
         contract: releaseStock,

@@ -7,13 +7,13 @@ import { runOps } from '../run-ops.ts';
 const ignore = (): void => undefined;
 export const silent: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** The product's databases under names of the test's own, a namespace on the broker, and the command line upon them. */
+/** The product's databases under names of the test's own, a broker namespace, and the command line connected to them. */
 export async function openDesk() {
   const [prefix, namespace] = [uniqueName('ops'), freshNamespace('ops')];
   const nameOf = (service: DatabaseName): string => `${prefix}_${service}`;
   const { mongodbUrl, natsUrl } = servers();
 
-  /** Runs a command; gives its exit code and what it said. */
+  /** Runs a command; returns its exit code and output. */
   async function run(...args: string[]) {
     const out: string[] = [];
     const errors: string[] = [];

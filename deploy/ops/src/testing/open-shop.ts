@@ -19,7 +19,7 @@ interface StoredProduct {
   quantity: number;
 }
 
-/** Databases as the services leave them: products, people who like them, an order for each; all agree with each other. */
+/** Consistent databases as the services write them: products, people who like them, and an order for each. */
 export async function openShop({ products: count = 3 }: { products?: number } = {}) {
   const desk = await openDesk();
   const catalogue = await desk.mongo('catalogue');
@@ -61,7 +61,7 @@ export async function openShop({ products: count = 3 }: { products?: number } = 
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Stores an order and what is held for it. */
+/** Stores an order and its reservation. */
 export async function addOrder(
   { catalogue, commerce, products, accountId }: Shop,
   { status = 'pending', held = 'reserved' }: { status?: string; held?: string | null } = {},
@@ -78,7 +78,7 @@ export async function addOrder(
   return orderId;
 }
 
-/** Catalogue as the others ask it. */
+/** Serves catalogue's requests, as its process does. */
 export async function answerAsCatalogue({
   catalogue,
   messaging,

@@ -3,7 +3,7 @@ import type { AppointmentStatus, TimeSlot } from '@garage/contracts';
 export interface SeedAppointment {
   fullName: string;
   numberPhone: string;
-  /** On which working day from tomorrow on, from 0. */
+  /** Index of the working day, starting at 0 with tomorrow or the first after it. */
   workingDay: number;
   timeSlot: TimeSlot;
   status: AppointmentStatus;
@@ -11,7 +11,7 @@ export interface SeedAppointment {
   plate: string;
   service: string;
   description: string;
-  /** Whether it was booked with the account of the demo customer. */
+  /** True when booked with the demo customer's account. */
   isCustomers?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** A slide: a picture without words, and the words that stand over it in HTML. */
+/** A slide: a picture without text, and the text shown over it in HTML. */
 export type SeedBanner = {
   readonly picture: string;
   readonly headline: string;
   readonly line: string;
   readonly callText: string;
   readonly callLink: string;
-  /** Whether the picture is dark, so that its text must be light. */
+  /** True for a dark picture, which needs light text. */
   readonly dark: boolean;
 };
 

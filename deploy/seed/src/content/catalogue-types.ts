@@ -1,4 +1,4 @@
-/** A service or a product as its editor writes it. */
+/** A service or product in the source form of the content. */
 type ItemText = {
   readonly name: string;
   readonly description: string;

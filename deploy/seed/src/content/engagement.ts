@@ -1,4 +1,4 @@
-/** Invented customers who like and comment, beside the demo customer. Nobody can log in as them: their passwords are drawn at random. */
+/** Invented customers who like and comment, besides the demo customer. Nobody can log in with their accounts: the passwords are random. */
 export const seedReviewers = [
   { key: 'hoa', email: 'hoa.le@garage.local', fullName: 'Lê Thị Thanh Hoa' },
   { key: 'phuc', email: 'phuc.vo@garage.local', fullName: 'Võ Minh Phúc' },
@@ -8,7 +8,7 @@ export const seedReviewers = [
 
 export const DEMO_CUSTOMER_EMAIL = 'customer@garage.local';
 
-/** Who speaks: an invented customer, or the demo customer. */
+/** The author: an invented customer, or the demo customer. */
 export type SeedVoice = (typeof seedReviewers)[number]['key'] | 'customer';
 
 export interface SeedComment {
@@ -88,7 +88,7 @@ export const seedComments: readonly SeedComment[] = [
   { productKey: 'rescue-01', by: 'linh', daysAgo: 33, text: 'Bác tài rất nhẹ nhàng với xe gầm thấp.' },
 ];
 
-/** What everybody likes of those that they commented on, and of these besides. */
+/** Likes besides those of products that the person has commented on. */
 export const seedFavourites: Readonly<Record<SeedVoice, readonly string[]>> = {
   customer: [
     'maintenance-02',

@@ -30,7 +30,7 @@ function pick<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** A small repeatable source of numbers from 0 to 1 (mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,7 +45,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** A step that visits every combination once before it repeats. */
+/** A step size that visits every combination once before it repeats. */
 function strideFor(random: () => number): number {
   let stride = Math.floor(combinations * (0.3 + random() * 0.4));
   while (commonDivisor(stride, combinations) !== 1) stride += 1;
@@ -86,8 +86,8 @@ function build(number: number, random: () => number): GeneratedProduct {
 }
 
 /**
- * Products for load and paging: no two names alike, the same for the same seed, and the first n of a long run equal
- * those of a short one. Throws a RangeError beyond the number of names there are (about 200,000).
+ * Products for load tests and paging: unique names, deterministic by seed, and the first n of a longer run are the same. Throws a
+ * RangeError beyond the number of possible names (about 200,000).
  */
 export function* generateProducts(options: {
   readonly count: number;

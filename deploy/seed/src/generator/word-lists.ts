@@ -1,4 +1,4 @@
-/** What a category's generated names are made of: exactly ten things each, so that every number decodes to a name. */
+/** The parts of a category's generated names: exactly ten of each, so that every number decodes to a name. */
 export type CategoryWords = {
   readonly categoryKey: string;
   readonly basePrice: number;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
-  /** Where the driver connects instead. */
+  /** The address for the driver. */
   url: string;
-  /** The reply to the next request that holds the text is lost, with its connection; `meanwhile` runs before the client learns it. */
+  /** Drops the reply to the next request that contains the text, with its connection; `meanwhile` runs before the client notices. */
   loseReplyTo(text: string, meanwhile?: () => Promise<void>): { lost: Promise<void> };
-  /** New connections go to this port of 127.0.0.1 from now on. */
+  /** Forwards new connections to this port of 127.0.0.1. */
   retarget(port: number): void;
-  /** Breaks all connections, as when a client's machine loses its power. */
+  /** Breaks all connections, like a power failure of the client's machine. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Trap {
   sprung: () => void;
 }
 
-/** A TCP proxy before the first server of a MongoDB address. */
+/** A TCP proxy for the first server of a MongoDB address. */
 export async function startLossyProxy(serverUrl: string): Promise<LossyProxy> {
   const { hostname, port, username, password } = new URL(serverUrl.replace(/^mongodb:/, 'http:').replace(/,[^/]*/, ''));
   const login = password === '' ? '' : `${username}:${password}@`;

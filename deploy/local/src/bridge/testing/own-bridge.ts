@@ -11,7 +11,7 @@ export interface OwnBridge {
   stop(): Promise<void>;
 }
 
-/** A bridge on a PostgreSQL of its own with no data in it; `stop` leaves nothing behind. */
+/** A bridge with its own, empty PostgreSQL; `stop` removes everything. */
 export async function startOwnBridge(options: Partial<BridgeOptions> = {}): Promise<OwnBridge> {
   const { cacheDir } = readSettings();
   const root = await ensureDebianRoot({ cacheDir, log: () => {} });

@@ -6,16 +6,13 @@ import { startOwnBridge } from './own-bridge.ts';
 export interface ServerUnderTest {
   url: string;
   client: MongoClient;
-  /** A database of this test file's own, dropped at the end. */
+  /** A database for this test file, dropped at the end. */
   db: Db;
   /** False for a real MongoDB. */
   isBridge: boolean;
 }
 
-/**
- * The server that MONGODB_URL names, whatever it is; otherwise a bridge started for this file alone. The suite asks for
- * nothing that only one of the two would answer.
- */
+/** The server named by MONGODB_URL; otherwise a bridge for this file. The tests use only behaviour that MongoDB and the bridge share. */
 export async function openServerUnderTest(): Promise<ServerUnderTest> {
   const given = process.env['MONGODB_URL'];
   const own = given ? undefined : await startOwnBridge();
@@ -31,7 +28,7 @@ export async function openServerUnderTest(): Promise<ServerUnderTest> {
   return { url, client, db, isBridge: garageBridge === true };
 }
 
-/** What a promise was rejected with, as a document to look into. Throws when it was fulfilled. */
+/** The rejection of a promise as a document. Throws when it was fulfilled. */
 export async function failureOf(work: Promise<unknown>): Promise<Document> {
   const failure = await work.then(
     () => undefined,
