@@ -35,9 +35,9 @@ const factColumns: readonly Column<Account>[] = [
     key: 'email',
     title: texts.columns.email,
     cell: ({ email, verified }) => (
-      <span className="block min-w-0 wrap-anywhere max-md:text-right md:min-w-32">
+      <span className="block min-w-0 wrap-anywhere max-md:text-right md:min-w-24 xl:min-w-32">
         <Email address={email} />
-        {!verified && <span className="block whitespace-nowrap text-amber">{texts.unverified}</span>}
+        {!verified && <span className="block text-amber xl:whitespace-nowrap">{texts.unverified}</span>}
       </span>
     ),
   },
