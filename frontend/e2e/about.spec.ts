@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
-import { servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
+import { launchBrowser, newVisit, phone, visit } from './browser.ts';
+import { servedPage, structuredData } from './content-facts.ts';
 
 launchBrowser();
 
@@ -66,17 +66,4 @@ it('fits an enlarged certificate on a phone, with a button to the next that wrap
   await page.getByRole('dialog', { name: 'Đội cứu hộ an toàn 24/24' }).waitFor();
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await dialog.waitFor({ state: 'hidden' });
-});
-
-it('hydrates without console messages and fits phones and desktops', async () => {
-  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
-    const { page, complaints } = await newVisit({ viewport });
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    await isHydrated(page);
-    expect({ viewport, complaints, room: await horizontalOverflow(page) }).toEqual({
-      viewport,
-      complaints: [],
-      room: 0,
-    });
-  }
 });

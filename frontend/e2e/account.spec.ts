@@ -226,23 +226,3 @@ it('is rendered by the server without personal data, and excluded from search en
   const redirect = await fetch(`${runningStack().services.frontend}/account`, { redirect: 'manual' });
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/account/profile']);
 });
-
-it('hydrates its pages without console messages, at every width', async () => {
-  const session = await sessionOf(customer);
-  for (const path of ['/account/profile', '/account/update', '/account/changePass']) {
-    const { page, complaints } = await newVisitAs(session);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const spare = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect({ path, width, spare }).toEqual({ path, width, spare: 0 });
-    }
-    expect(complaints).toEqual([]);
-  }
-  const { page } = await newVisit({ viewport: { width: 320, height: 640 } });
-  await page.goto('/set-password');
-  await isHydrated(page);
-  await page.getByRole('heading', { name: 'Liên kết này không dùng được' }).waitFor();
-}, 120_000);

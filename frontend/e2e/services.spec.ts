@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runningStack } from '../../deploy/local/src/testing/running-stack.ts';
 import { desktop, isHydrated, launchBrowser, newVisit, phone, visit } from './browser.ts';
 import { cardLinks, pathsOf } from './catalogue-facts.ts';
-import { articleOf, servedPage, horizontalOverflow, structuredData } from './content-facts.ts';
+import { articleOf, servedPage, structuredData } from './content-facts.ts';
 
 launchBrowser();
 
@@ -178,14 +178,3 @@ describe('when the catalogue fails', () => {
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   });
 });
-
-it('hydrates without console messages and fits phones and desktops', async () => {
-  for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
-    for (const path of ['/services', '/services/emergency-rescue', '/services/care']) {
-      const { page, complaints } = await newVisit({ viewport });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await isHydrated(page);
-      expect({ path, complaints, room: await horizontalOverflow(page) }).toEqual({ path, complaints: [], room: 0 });
-    }
-  }
-}, 120_000);
