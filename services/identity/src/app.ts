@@ -66,7 +66,7 @@ import {
 import { addSocialRoutes, createProviderClient } from './modules/social/index.ts';
 import type { SocialSettings } from './modules/social/index.ts';
 import type { SigningKey } from './modules/tokens/index.ts';
-import { addTokenRoutes, deriveKey, keySetOf, tokenEpochIndexes } from './modules/tokens/index.ts';
+import { addTokenRoutes, deriveKey, deriveKeys, keySetOf, tokenEpochIndexes } from './modules/tokens/index.ts';
 import { addVerificationRoutes } from './modules/verification/index.ts';
 import type { ProofKeys } from './proofs.ts';
 import { openRemoval } from './removal.ts';
@@ -112,11 +112,10 @@ export interface IdentityDependencies extends Omit<ServiceBase, 'tokens'>, Proof
 }
 
 /** Device marks made with a previous key stay valid during key rotation. */
-const openDevices = (signingKey: SigningKey) =>
-  createDevices(
-    deriveKey(signingKey, 'device marks'),
-    signingKey.others.map((other) => deriveKey(other, 'device marks')),
-  );
+const openDevices = (signingKey: SigningKey) => {
+  const { key, otherKeys } = deriveKeys(signingKey, 'device marks');
+  return createDevices(key, otherKeys);
+};
 
 type SecondFactorSettings = Pick<IdentityDependencies, 'mongo' | 'signingKey' | 'redis'> & {
   prefix: string;
@@ -136,8 +135,7 @@ const openResetTickets = (signingKey: SigningKey, now: () => number) =>
   createBrowserTickets({
     name: RESET_COOKIE,
     path: '/api/accounts',
-    key: deriveKey(signingKey, 'reset tickets'),
-    otherKeys: signingKey.others.map((other) => deriveKey(other, 'reset tickets')),
+    ...deriveKeys(signingKey, 'reset tickets'),
     lifetimeMs: guessLimits.ticketMs,
     now,
   });

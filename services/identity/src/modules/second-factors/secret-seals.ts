@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { openSecret, sealSecret } from '@garage/mail';
 import type { SigningKey } from '../tokens/index.ts';
-import { deriveKey } from '../tokens/index.ts';
+import { deriveKeys } from '../tokens/index.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 
 const purpose = 'second factors';
@@ -14,8 +14,8 @@ export interface SecretSeals {
 
 /** Encrypts secrets for the database under a key derived from the token signing key. */
 export function createSecretSeals(signingKey: SigningKey): SecretSeals {
-  const [key, ...others] = [signingKey, ...signingKey.others].map((one) => createSecretKey(deriveKey(one, purpose)));
-  if (!key) throw new Error('There is no signing key');
+  const derived = deriveKeys(signingKey, purpose);
+  const [key, others] = [createSecretKey(derived.key), derived.otherKeys.map((other) => createSecretKey(other))];
   return {
     seal: (accountId, secret) => sealSecret({ secret, context: contextOf(accountId), key }),
     open: (accountId, sealed) => openSecret({ sealed, context: contextOf(accountId), key: [key, ...others] }),

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { SigningKey } from '../tokens/index.ts';
-import { deriveKey } from '../tokens/index.ts';
+import { deriveKey, deriveKeys } from '../tokens/index.ts';
 
 /** An account that has passed every other check of the login and must set up a second factor. */
 export interface SetupHolder {
@@ -19,10 +19,19 @@ export function issueSetupTicket(signingKey: SigningKey, { accountId, tokenVersi
     .sign(deriveKey(signingKey, purpose));
 }
 
-/** The holder of a valid ticket; null when it is invalid or expired. */
+/** The holder of a valid ticket; null when it is invalid or expired. Tickets signed before a key rotation stay valid. */
 export async function readSetupTicket(signingKey: SigningKey, ticket: string): Promise<SetupHolder | null> {
+  const { key, otherKeys } = deriveKeys(signingKey, purpose);
+  for (const each of [key, ...otherKeys]) {
+    const holder = await verify(ticket, each);
+    if (holder) return holder;
+  }
+  return null;
+}
+
+async function verify(ticket: string, key: Buffer): Promise<SetupHolder | null> {
   try {
-    const { payload } = await jwtVerify(ticket, deriveKey(signingKey, purpose), { algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(ticket, key, { algorithms: ['HS256'] });
     const { sub, ver } = payload;
     return sub !== undefined && typeof ver === 'number' ? { accountId: sub, tokenVersion: ver } : null;
   } catch {

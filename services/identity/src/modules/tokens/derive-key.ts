@@ -6,3 +6,9 @@ export function deriveKey({ privateKey }: Pick<SigningKey, 'privateKey'>, purpos
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
+
+/** The derived keys of a purpose: `key` for new values, `otherKeys` for values made before a key rotation. */
+export const deriveKeys = (signingKey: SigningKey, purpose: string): { key: Buffer; otherKeys: Buffer[] } => ({
+  key: deriveKey(signingKey, purpose),
+  otherKeys: signingKey.others.map((other) => deriveKey(other, purpose)),
+});

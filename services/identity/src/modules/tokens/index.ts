@@ -1,4 +1,4 @@
-export { deriveKey } from './derive-key.ts';
+export { deriveKey, deriveKeys } from './derive-key.ts';
 export { issueToken } from './issue-token.ts';
 export { keySetOf, readSigningKey, renewSigningKey } from './signing-key.ts';
 export type { SigningKey } from './signing-key.ts';
