@@ -226,7 +226,7 @@ it('opens for a customer, but shows that it is for staff, and no orders [ROLE-09
 async function skipEarlierAlerts(): Promise<void> {
   const start = new Date().toISOString();
   await waitFor(async () => {
-    const alerts = await sendAs(staff, { method: 'GET', path: '/api/orders/alerts' });
+    const alerts = await callApiAs(staff, { method: 'GET', path: '/api/orders/alerts' });
     return Value.Check(orderAlertsSchema, alerts) && alerts.after > start;
   });
 }

@@ -1,7 +1,7 @@
 import { accountTexts } from './account.ts';
-import { officeBooking } from './office-booking.ts';
 import { officeChat } from './office-chat.ts';
 import { officeSettings } from './office-settings.ts';
+import { office } from './office.ts';
 
 const { groups } = officeSettings;
 const { company, slogan, taxId, attribution, street, city, hotline, rescue, days, opens, closes } =
@@ -106,7 +106,7 @@ export const officeAudit = {
     cancelled: 'Đã hủy',
   },
   roles: accountTexts.roles,
-  weekdays: officeBooking.settingsDialog.weekdays,
+  weekdays: office.weekdays,
   noOne: 'Tài khoản đã xóa',
   nothing: 'Không có',
   changes: (count: number) => `${count} thay đổi`,

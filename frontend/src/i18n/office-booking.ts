@@ -94,7 +94,6 @@ export const officeBooking = {
     title: 'Cài đặt lịch hẹn',
     capacity: 'Số xe nhận mỗi khung giờ',
     closedWeekdays: 'Ngày nghỉ hằng tuần',
-    weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
     closedDates: 'Ngày nghỉ lễ',
     addDate: 'Thêm ngày nghỉ',
     add: 'Thêm',

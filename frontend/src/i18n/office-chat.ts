@@ -43,7 +43,6 @@ export const officeChat = {
     title: 'Cài đặt chat',
     hours: 'Giờ làm việc',
     days: 'Ngày làm việc',
-    dayNames: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
     opens: 'Mở cửa',
     closes: 'Đóng cửa',
     greeting: 'Lời chào khi khách chờ',

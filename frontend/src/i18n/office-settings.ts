@@ -37,7 +37,6 @@ export const officeSettings = {
     latitude: (position: number) => `Vĩ độ địa điểm ${position}`,
     longitude: (position: number) => `Kinh độ địa điểm ${position}`,
   },
-  days: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   linkKinds: { community: 'Trang cộng đồng', video: 'Kênh video', clips: 'Video ngắn' },
   chooseKind: 'Chọn loại',
   add: { links: 'Thêm liên kết', counters: 'Thêm con số', maps: 'Thêm địa điểm' },

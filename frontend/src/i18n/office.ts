@@ -6,6 +6,8 @@ export const office = {
   openMenu: 'Mở menu quản lý',
   closeMenu: 'Đóng menu quản lý',
   navigation: 'Menu quản lý',
+  /** By weekday number; Sunday is 0. */
+  weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   pages: {
     dashboard: 'Tổng quan',
     products: 'Sản phẩm',

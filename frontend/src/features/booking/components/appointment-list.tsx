@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { booking } from '../../../i18n/booking.ts';
-import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { readPageNumber } from '../../../shared/lib/page-number.ts';
 import { showToast } from '../../../shared/lib/toasts.ts';
@@ -15,6 +14,7 @@ import { APPOINTMENTS_PER_PAGE, useAppointments } from '../api/list-appointments
 import { AppointmentListSkeleton } from './appointment-list-skeleton.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
 const texts = booking.list;
 
@@ -33,7 +33,7 @@ export function AppointmentList({ account, isStaff }: AppointmentListProps) {
   useEffect(() => {
     if (failure) showToast({ severity: 'error', text: texts.failed, cause: failure });
   }, [failure]);
-  if (failure) return <ListFailed onRetry={() => void refetch()} />;
+  if (failure) return <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />;
   if (!data) return <AppointmentListSkeleton />;
   if (data.items.length === 0) return <NothingBooked isStaff={isStaff} />;
   return (
@@ -55,16 +55,6 @@ function AppointmentRows({ appointments, isStaff }: { appointments: readonly App
         <AppointmentRow key={appointment._id} appointment={appointment} isStaff={isStaff} />
       ))}
     </ul>
-  );
-}
-
-function ListFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
-      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
-        {vi.site.retry}
-      </button>
-    </Notice>
   );
 }
 

@@ -9,11 +9,11 @@ import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useFreshCart } from '../api/get-cart.ts';
 import { isStockTooLow, totalOf } from '../lib/cart-lines.ts';
-import { CartFailed } from './cart-failed.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
 const texts = commerceTexts.cart;
 const describe = (error: Error) => describeFailure(error, texts.failed);
@@ -22,7 +22,12 @@ const describe = (error: Error) => describeFailure(error, texts.failed);
 export default function CartView({ accountId }: { accountId: string }) {
   const { data: cart, error, refetch } = useFreshCart(accountId);
   useFailureToast(cart ? null : error, describe);
-  if (!cart) return error ? <CartFailed onRetry={() => void refetch()} /> : <CartSkeleton />;
+  if (!cart)
+    return error ? (
+      <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />
+    ) : (
+      <CartSkeleton />
+    );
   if (cart.length === 0) return <EmptyCart />;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">

@@ -8,11 +8,11 @@ import type { SessionUser } from '../../../shared/lib/session.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { cartQuery, useFreshCart } from '../api/get-cart.ts';
-import { CartFailed } from './cart-failed.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { describeFailure, useFailureToast } from '../../../shared/lib/failure.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
 const texts = commerceTexts.checkout;
 const describe = (error: Error) => describeFailure(error, commerceTexts.cart.failed);
@@ -26,7 +26,16 @@ export default function CheckoutView({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   useFailureToast(cart ? null : error, describe);
   const lines = orderedLines ?? cart;
-  if (!lines) return error ? <CartFailed onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
+  if (!lines)
+    return error ? (
+      <LoadFailure
+        title={commerceTexts.cart.failed}
+        text={commerceTexts.cart.failedHelp}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <CheckoutSkeleton />
+    );
   // A cart cached by an earlier page may be outdated.
   if (lines.length === 0) return isFetchedAfterMount || error ? <NothingToOrder /> : <CheckoutSkeleton />;
   const empty = () => {

@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { engagementTexts } from '../../../i18n/engagement.ts';
-import { vi } from '../../../i18n/vi.ts';
 import { Illustration } from '../../../shared/artwork/illustration.tsx';
 import { showToast } from '../../../shared/lib/toasts.ts';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
@@ -18,6 +17,7 @@ import { LikedCard } from './liked-card.tsx';
 import { LikedHead } from './liked-head.tsx';
 import { likedGrid, LikedSkeleton } from './liked-skeleton.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 
 const texts = engagementTexts.likedProducts;
 
@@ -49,7 +49,8 @@ function LikedResults({ accountId, filters }: { accountId: string; filters: Like
   useEffect(() => {
     if (error) showToast({ severity: 'error', text: texts.failed, cause: error });
   }, [error]);
-  if (error && (!data || isPlaceholderData)) return <LikedFailure onRetry={() => void refetch()} />;
+  if (error && (!data || isPlaceholderData))
+    return <LoadFailure title={texts.failed} text={texts.failedHelp} onRetry={() => void refetch()} />;
   if (!data) return <LikedSkeleton />;
   const pages = Math.ceil(data.total / PRODUCTS_PER_PAGE);
   if (pages > 0 && page > pages && !isPlaceholderData)
@@ -86,16 +87,6 @@ function NothingLiked({ ofCategory }: { ofCategory: boolean }) {
       <Link to={paths.products} className={buttonStyle('brand')}>
         {texts.seeProducts}
       </Link>
-    </Notice>
-  );
-}
-
-function LikedFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice picture={<Illustration scene="brokenDown" priority />} title={texts.failed} text={texts.failedHelp}>
-      <button type="button" onClick={onRetry} className={buttonStyle('brand')}>
-        {vi.site.retry}
-      </button>
     </Notice>
   );
 }

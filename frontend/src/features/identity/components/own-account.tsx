@@ -3,7 +3,8 @@ import type { FailureText } from '../../../shared/lib/failure.ts';
 import type { Account } from '@garage/contracts';
 import type { ReactNode } from 'react';
 import { useAccount } from '../api/get-account.ts';
-import { FailedPart } from './failed-part.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { accountTexts } from '../../../i18n/account.ts';
 
 interface OwnAccountProps {
   id: string;
@@ -18,5 +19,13 @@ export function OwnAccount({ id, skeleton, describe, children }: OwnAccountProps
   const { data: account, error, refetch } = useAccount(id);
   const failure = useFailureToast(error, describe);
   if (account) return children(account);
-  return failure ? <FailedPart failure={failure} onRetry={() => void refetch()} /> : skeleton;
+  return failure ? (
+    <LoadFailure
+      title={failure.text}
+      text={failure.detail ?? accountTexts.profile.failedHelp}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    skeleton
+  );
 }

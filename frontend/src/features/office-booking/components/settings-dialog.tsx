@@ -8,7 +8,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useBookingSettings } from '../api/appointments.ts';
 import { useSaveSettings } from '../api/change-appointments.ts';
-import { ClosedDatesField, ClosedWeekdaysField } from './closed-days-fields.tsx';
+import { ClosedDatesField } from './closed-dates-field.tsx';
+import { WeekdaysField } from '../../../shared/office/weekdays-field.tsx';
 
 const texts = officeBooking.settingsDialog;
 
@@ -34,7 +35,9 @@ function SettingsForm({ settings, onDone }: { settings: BookingSettings; onDone:
       <Controller
         control={form.control}
         name="closedWeekdays"
-        render={({ field }) => <ClosedWeekdaysField days={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <WeekdaysField legend={texts.closedWeekdays} days={field.value} onChange={field.onChange} />
+        )}
       />
       <Controller
         control={form.control}

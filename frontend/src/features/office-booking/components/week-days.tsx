@@ -5,8 +5,9 @@ import { formatDay } from '../../../shared/forms/civil-text.ts';
 import { todayInVietnam } from '../../../shared/forms/use-today.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { WeekSlot } from './week-slot.tsx';
+import { office } from '../../../i18n/office.ts';
 
-const { week: texts, settingsDialog } = officeBooking;
+const { week: texts } = officeBooking;
 
 type Slot = Week[number]['slots'][number];
 
@@ -65,7 +66,7 @@ const headStyle = (isToday: boolean) =>
 function DayName({ date, closed }: { date: string; closed: boolean }) {
   return (
     <>
-      {settingsDialog.weekdays[weekdayOf(date)]}
+      {office.weekdays[weekdayOf(date)]}
       <span className="block font-normal text-muted tabular-nums">
         {formatDay(date).slice(0, 5)}
         {closed && ` · ${texts.closed}`}

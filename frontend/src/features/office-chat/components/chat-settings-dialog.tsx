@@ -15,11 +15,10 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { useChatSettings, useSaveChatSettings } from '../api/chat-settings.ts';
 import { RetentionField } from './retention-field.tsx';
+import { WeekdaysField } from '../../../shared/office/weekdays-field.tsx';
 
 const texts = officeChat.form;
 const MAX_REPLIES = 30;
-/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 /** Settings: working hours, greeting, canned replies, and retention of conversations. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -47,7 +46,7 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
       <Controller
         control={form.control}
         name="days"
-        render={({ field }) => <Workdays days={field.value} onChange={field.onChange} />}
+        render={({ field }) => <WeekdaysField legend={texts.days} days={field.value} onChange={field.onChange} />}
       />
       <div className="grid grid-cols-2 gap-4">
         <Field
@@ -91,31 +90,6 @@ function SettingsForm({ settings, onDone }: { settings: ChatSettings; onDone: ()
 function useIsMaster(): boolean {
   const names = useSession()?.roles.map(({ name }) => name) ?? [];
   return hasRole(names, 'master');
-}
-
-function Workdays({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
-  const toggle = (day: number) =>
-    onChange(
-      days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted((one, other) => one - other),
-    );
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium">{texts.days}</legend>
-      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
-        {weekdays.map((day) => (
-          <label key={day} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={days.includes(day)}
-              onChange={() => toggle(day)}
-              className="size-5 accent-brand"
-            />
-            {texts.dayNames[day]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 function Replies({ form: { control, register, formState } }: { form: UseFormReturn<ChatSettings> }) {

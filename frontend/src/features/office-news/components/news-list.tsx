@@ -16,7 +16,7 @@ import { ListBar } from '../../../shared/office/office-page.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
-import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+import { thumbnailColumn } from '../../../shared/office/thumbnail-column.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportNews, useNewsPage } from '../api/manage-news.ts';
 import { RemoveNews } from './remove-news.tsx';
@@ -67,17 +67,12 @@ const { columns } = texts;
 
 function columnsOf({ onEdit, onRemove, onShow }: NewsActions): Column<News>[] {
   return [
-    {
-      key: 'image',
+    thumbnailColumn({
       title: columns.image,
-      place: 'picture',
-      cell: (news) =>
-        news.image === '' ? (
-          <span className="text-muted">{texts.noImage}</span>
-        ) : (
-          <ThumbnailButton label={texts.enlarge(news.title)} image={news.image} onOpen={() => onShow(news)} />
-        ),
-    },
+      labelOf: ({ title }) => texts.enlarge(title),
+      none: texts.noImage,
+      onShow,
+    }),
     {
       key: 'title',
       title: columns.title,

@@ -2,10 +2,9 @@ import { Controller } from 'react-hook-form';
 import { officeSettings as texts } from '../../../i18n/office-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import type { SettingsPart } from './business-fields.tsx';
+import { WeekdaysField } from '../../../shared/office/weekdays-field.tsx';
 
 const { fields } = texts;
-/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 /** Opening hours. */
 export function HoursFields({ form: { register, control } }: SettingsPart) {
@@ -19,33 +18,10 @@ export function HoursFields({ form: { register, control } }: SettingsPart) {
       <Controller
         control={control}
         name="hours.days"
-        render={({ field: { value, onChange } }) => <DayBoxes chosen={value} onChange={onChange} />}
+        render={({ field: { value, onChange } }) => (
+          <WeekdaysField legend={fields.days} days={value} onChange={onChange} />
+        )}
       />
     </>
-  );
-}
-
-function DayBoxes({ chosen, onChange }: { chosen: readonly number[]; onChange: (days: number[]) => void }) {
-  const toggle = (day: number) =>
-    onChange(
-      chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day].toSorted((a, b) => a - b),
-    );
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium">{fields.days}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {weekdays.map((day) => (
-          <label key={day} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-              className="size-5 accent-brand"
-            />
-            {texts.days[day]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

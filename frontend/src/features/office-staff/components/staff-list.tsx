@@ -11,7 +11,7 @@ import { rowActionsColumn } from '../../../shared/office/row-actions.tsx';
 import { PictureDialog } from '../../../shared/office/picture-dialog.tsx';
 import { SearchBox } from '../../../shared/office/search-box.tsx';
 import { SelectBox } from '../../../shared/office/select-box.tsx';
-import { ThumbnailButton } from '../../../shared/office/thumbnail-button.tsx';
+import { thumbnailColumn } from '../../../shared/office/thumbnail-column.tsx';
 import { useListState } from '../../../shared/office/use-list-state.ts';
 import { exportStaff, useManagedStaff, useStaffPositions } from '../api/manage-staff.ts';
 import { RemoveStaff } from './remove-staff.tsx';
@@ -59,17 +59,12 @@ const { columns } = texts;
 
 function columnsOf({ onEdit, onRemove, onShow }: StaffActions): Column<StaffMember>[] {
   return [
-    {
-      key: 'image',
+    thumbnailColumn({
       title: columns.image,
-      place: 'picture',
-      cell: (member) =>
-        member.image === '' ? (
-          <span className="text-muted">{texts.noImage}</span>
-        ) : (
-          <ThumbnailButton label={texts.enlarge(member.name)} image={member.image} onOpen={() => onShow(member)} />
-        ),
-    },
+      labelOf: ({ name }) => texts.enlarge(name),
+      none: texts.noImage,
+      onShow,
+    }),
     {
       key: 'name',
       title: columns.name,

@@ -7,35 +7,6 @@ import { DateInput } from '../../../shared/office/date-input.tsx';
 import { buttonStyle } from '../../../shared/ui/button-style.ts';
 
 const texts = officeBooking.settingsDialog;
-/** Weekday numbers from Monday to Sunday, the week order used in Vietnam. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
-
-interface ClosedWeekdaysFieldProps {
-  days: readonly number[];
-  onChange: (days: number[]) => void;
-}
-
-export function ClosedWeekdaysField({ days, onChange }: ClosedWeekdaysFieldProps) {
-  const toggle = (day: number) => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{texts.closedWeekdays}</legend>
-      <div className="grid grid-cols-2">
-        {weekdays.map((day) => (
-          <label key={day} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={days.includes(day)}
-              onChange={() => toggle(day)}
-              className="size-5 accent-brand"
-            />
-            {texts.weekdays[day]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface ClosedDatesFieldProps {
   dates: readonly string[];
