@@ -17,7 +17,7 @@ function textsOf(value: unknown, path: string): Array<[path: string, text: strin
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-it('shows no text of several words without an accent, other than those of the specification [GEN-14]', async () => {
+it('contains no text of several words without diacritics, except those of the specification [GEN-14]', async () => {
   const specified = readFileSync('ACCEPTANCE.md', 'utf8');
   const files = globSync('frontend/src/i18n/*.ts', { exclude: (file) => file.includes('.test.') });
   const texts: Array<[string, string]> = [];

@@ -16,8 +16,8 @@ const refusals: Record<Access, Partial<AccessRow>> = {
   master: { guest: 401, owner: 403, other: 403, admin: 403, locked: 401, expired: 401, forged: 401 },
 };
 
-describe('the table of who may call what', () => {
-  it('names every operation, and none that is gone [SRV-01]', () => {
+describe('the access table', () => {
+  it('contains every operation, and no removed one [SRV-01]', () => {
     expect(Object.keys(rows).toSorted()).toEqual(contracts.map(({ id }) => id).toSorted());
   });
 

@@ -20,7 +20,7 @@ const envelope = {
 };
 
 describe('the events', () => {
-  it('have a name each', () => {
+  it('have unique names', () => {
     expect(new Set(contracts.map(({ type }) => type)).size).toBe(contracts.length);
   });
 
@@ -28,7 +28,7 @@ describe('the events', () => {
     expect(type).toMatch(/^(identity|catalogue|engagement|commerce|booking|chat)\.[a-z]+\.[a-z-]+ed\.v[1-9]\d*$/);
   });
 
-  it.each(rows)('%s is known by its own name and whole envelope only', (type, { schema }) => {
+  it.each(rows)('%s accepts only its own name and a complete envelope', (type, { schema }) => {
     const event = Compile(schema);
     const data = {};
     expect(
@@ -45,18 +45,18 @@ describe('the events', () => {
 });
 
 describe('cacheTagsOf', () => {
-  it.each(rows)('%s drops tags that some route carries, or none', (type) => {
+  it.each(rows)('%s invalidates only tags that some route has, or none', (type) => {
     const carried = new Set(tagsOfRoutes.map((tag) => tag.replace(':id', 'e1')));
     const dropped = cacheTagsOf({ type, entityId: 'e1' });
     expect(dropped.filter((tag) => !carried.has(tag))).toEqual([]);
     expect(type.startsWith('catalogue.') && !type.includes('.audit.') && dropped.length === 0).toBe(false);
   });
 
-  it('drops a changed product’s own page and every list, and no other product’s page', () => {
+  it('invalidates a changed product’s own page and every list, but no other product’s page', () => {
     expect(cacheTagsOf({ type: 'catalogue.product.updated.v1', entityId: 'e1' })).toEqual(['products', 'product-e1']);
   });
 
-  it('drops nothing for an event that this build does not know', () => {
+  it('invalidates nothing for an unknown event', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString')), (type) => {
         expect(cacheTagsOf({ type, entityId: 'e1' })).toEqual([]);

@@ -24,19 +24,19 @@ function isClosed(schema: unknown): boolean {
 }
 
 describe('the routes', () => {
-  it('are the endpoints, each once', () => {
+  it('correspond to the endpoints one to one', () => {
     const ids = contracts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.toSorted()).toEqual(Object.keys(byId).toSorted());
   });
 
-  it('of the services are never the gateway’s own', () => {
+  it('of the services do not include the gateway’s own', () => {
     const owned = contracts.filter(({ service }) => service === 'gateway').map(({ id }) => id);
     expect(owned).toEqual(Object.keys(gatewayEndpoints));
     expect(Object.keys(endpoints).filter((id) => owned.includes(id))).toEqual([]);
   });
 
-  it('serve each method and path once, whatever the parts are called', () => {
+  it('have unique methods and paths, ignoring parameter names', () => {
     const addresses = contracts.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -56,7 +56,7 @@ describe('the routes', () => {
     },
   );
 
-  it.each(contracts.map((contract) => [contract.id, contract] as const))('%s takes no unknown field', (_, contract) => {
+  it.each(contracts.map((contract) => [contract.id, contract] as const))('%s rejects unknown fields', (_, contract) => {
     for (const schema of [contract.params, contract.query, contract.body]) expect(isClosed(schema)).toBe(true);
   });
 
@@ -67,13 +67,13 @@ describe('the routes', () => {
     },
   );
 
-  it('say how often they may be called; without that an operation does not compile [TRUST-6]', () => {
+  it('have rate limits; an operation without them does not compile [TRUST-6]', () => {
     expectTypeOf<Omit<Endpoint, 'limits'>>().not.toExtend<Endpoint>();
     expectTypeOf<Omit<GatewayEndpoint, 'limits'>>().not.toExtend<GatewayEndpoint>();
     expect(contracts.filter(({ limits }) => operationLimits[limits] === undefined)).toEqual([]);
   });
 
-  it('that change something are never counted as reads, and whole lists are exports [SRV-19] [TRUST-6]', () => {
+  it('that change something never have the limits of reads, and complete lists have those of exports [SRV-19] [TRUST-6]', () => {
     const reads = contracts.filter(({ method, limits }) => method !== 'GET' && limits === 'read');
     // Page speed measurements have a limit of their own, above which they are dropped.
     expect(reads.map(({ id }) => id)).toEqual(['vitals.report']);
@@ -81,7 +81,7 @@ describe('the routes', () => {
     expect(exports.filter(({ limits }) => limits !== 'export')).toEqual([]);
   });
 
-  it('that anyone may write to without a token count mails or guesses [SRV-19] [TRUST-6]', () => {
+  it('for writes without a token have the limits of mails or guesses [SRV-19] [TRUST-6]', () => {
     const open = contracts.filter(({ access, method }) => method !== 'GET' && ['public', 'optional'].includes(access));
     const others = open.filter(({ limits }) => limits !== 'mail' && limits !== 'guess');
     // The token of an appointment link cannot be guessed; the bot has limits of its own.
@@ -90,7 +90,7 @@ describe('the routes', () => {
     expect(uncounted).toEqual([]);
   });
 
-  it('that write are never public to the cache, and those that only staff may call say so', () => {
+  it('for writes are never cacheable, and those for staff only are marked', () => {
     const writes = contracts.filter(({ method, service }) => method !== 'GET' && service === 'catalogue');
     expect(writes.filter(({ access }) => access !== 'staff')).toEqual([]);
   });

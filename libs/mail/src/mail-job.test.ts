@@ -5,7 +5,7 @@ const data = { to: 'lan@example.com', sealedCode: 'v1.abc.def', validMinutes: 10
 const withName = { ...data, fullName: 'Lan' };
 
 describe('a mail job', () => {
-  it('becomes a row for the outbox', () => {
+  it('is converted to an outbox row', () => {
     expect(mailJob({ name: 'verification-code', data, correlationId: 'request-1' })).toEqual({
       queue: 'mail',
       name: 'verification-code',
@@ -14,12 +14,12 @@ describe('a mail job', () => {
     });
   });
 
-  it('is refused as a row already when it fits no template', () => {
+  it('is rejected before it becomes a row when it matches no template', () => {
     const draft = { name: 'verification-code', data: { ...data, to: 'nobody' }, correlationId: 'request-1' } as const;
     expect(() => mailJob(draft)).toThrow(InvalidMailJob);
   });
 
-  it('tells to whom it goes and how long it is of use', () => {
+  it('contains its recipient and its validity', () => {
     expect(readMail({ name: 'reset-code', data: withName })).toMatchObject({ to: data.to, lastsMs: 600_000 });
     const changed = { to: data.to, fullName: 'Lan', at: '2026-01-05T08:00:00.000Z' };
     expect(readMail({ name: 'password-changed', data: changed })).toMatchObject({ to: data.to, lastsMs: undefined });

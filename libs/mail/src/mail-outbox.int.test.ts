@@ -52,8 +52,8 @@ async function openOffice() {
   return { link, relay, look, ask, rows };
 }
 
-describe('a mail of the outbox', () => {
-  it('comes onto the queue under the id of its row, with its correlation id and its time [SRV-08]', async () => {
+describe('a mail in the outbox', () => {
+  it('is enqueued under the id of its row, with its correlation id and time [SRV-08]', async () => {
     const { link, relay, look, ask, rows } = await openOffice();
     await link.cut();
     await ask('lan@example.com');
@@ -70,7 +70,7 @@ describe('a mail of the outbox', () => {
     });
   });
 
-  it('waits in the outbox while Redis is away, holds nobody up, and goes when it is back, once [SRV-08]', async () => {
+  it('waits in the outbox while Redis is down, blocks nothing, and is enqueued once afterwards [SRV-08]', async () => {
     const { link, relay, look, ask, rows } = await openOffice();
     await ask('a@example.com');
     await waitFor(async () => (await look.getWaitingCount()) === 1 && (await rows()).length === 0);

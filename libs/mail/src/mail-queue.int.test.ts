@@ -36,7 +36,7 @@ function openQueue(redisUrl = servers().redisUrl) {
 }
 
 describe('a mail queue', () => {
-  it('hands a mail to a worker under its own id, with what it carries', async () => {
+  it('delivers a mail to a worker under its own id, with its content', async () => {
     const { queue, look, work } = openQueue();
     const seen: unknown[] = [];
     work(async ({ id, name, data }) => void seen.push({ id, name, ...readEnvelope(data) }));
@@ -45,7 +45,7 @@ describe('a mail queue', () => {
     expect(seen).toEqual([mail]);
   });
 
-  it('takes a repeated id once, while it waits and after it is done', async () => {
+  it('ignores a duplicate id, while the mail waits and after it is done', async () => {
     const { queue, look, work } = openQueue();
     await Promise.all(Array.from({ length: 20 }, () => queue.enqueue(mail)));
     expect(await look.getJobCounts('waiting', 'delayed', 'completed')).toMatchObject({ waiting: 1, delayed: 0 });
@@ -59,7 +59,7 @@ describe('a mail queue', () => {
     expect(seen).toEqual(['row-1', 'row-2']);
   });
 
-  it('repeats a failed mail later and later, and bounds what is kept', async () => {
+  it('retries a failed mail with increasing delays, and limits the stored jobs', async () => {
     const { queue, look, work } = openQueue();
     await queue.enqueue(mail);
     const job = await look.getJob(mail.id);
@@ -74,7 +74,7 @@ describe('a mail queue', () => {
     expect(await look.getJob(mail.id)).toMatchObject({ attemptsMade: 1, failedReason: 'the mail server is away' });
   });
 
-  it('keeps no mail to an erased address, whether it waits, is to be tried later or failed; others’ and later ones stay', async () => {
+  it('removes waiting, delayed and failed mails to an erased address, but not others or later ones', async () => {
     const { queue, look, work } = openQueue();
     const put = (id: string, more: object = {}) => queue.enqueue({ ...mail, id, ...more });
     const sending = { done: () => undefined as void, fail: true };
@@ -107,7 +107,7 @@ describe('a mail queue', () => {
     await waitFor(() => erase('').then(() => 'erased'));
   });
 
-  it('fails while Redis is away and takes mails again when it is back, losing and doubling none', async () => {
+  it('rejects mails while Redis is down and accepts them again afterwards, without loss or duplicates', async () => {
     const link = await openLink(servers().redisUrl);
     const { queue, look } = openQueue(`redis://${link.host}`);
     await queue.enqueue(mail);
@@ -124,7 +124,7 @@ describe('a mail queue', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('closes at once, also while Redis is away', async () => {
+  it('closes at once, also while Redis is down', async () => {
     const link = await openLink(servers().redisUrl);
     const queue = createMailQueue({ redisUrl: `redis://${link.host}`, prefix: uniqueName('mail') });
     await queue.enqueue(mail);
@@ -135,7 +135,7 @@ describe('a mail queue', () => {
     await expect(queue.enqueue(mail)).rejects.toThrow(MailQueueUnavailable);
   });
 
-  it('connects by itself when Redis comes up after the program', async () => {
+  it('connects automatically when Redis starts after the program', async () => {
     const link = await openLink(servers().redisUrl);
     await link.cut();
     const { queue, look } = openQueue(`redis://${link.host}`);

@@ -57,7 +57,7 @@ describe('a mail queue without Redis', () => {
   });
 });
 
-describe('a mail queue refuses before it asks Redis', () => {
+describe('a mail queue rejects without a request to Redis', () => {
   it.each(['', '12345', 'a:b', 'a:b:c', 'a b', 'é', 'x'.repeat(129)])('the id %j', async (id) => {
     await expect(openQueue(1).enqueue({ ...mail, id })).rejects.toThrow(TypeError);
   });

@@ -8,7 +8,7 @@ const key = newKey();
 const context = 'lan@example.com';
 
 describe('a sealed secret', () => {
-  it('opens to what was sealed, for any secret and context', () => {
+  it('can be opened, for any secret and context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (secret, context) => {
         expect(openSecret({ sealed: sealSecret({ secret, context, key }), context, key })).toBe(secret);
@@ -16,14 +16,14 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('names its version, never repeats itself and shows nothing of the secret', () => {
+  it('contains its version, is different every time and reveals nothing of the secret', () => {
     const [one, other] = [1, 2].map(() => sealSecret({ secret: '048213', context, key }));
     expect(one).toMatch(/^v1\.[\w-]{16}\.[\w-]{30}$/);
     expect(one).not.toBe(other);
     expect(Buffer.from(one?.split('.')[2] ?? '', 'base64url').includes('048213')).toBe(false);
   });
 
-  it('does not open once any character was changed, left out or added', () => {
+  it('cannot be opened after any character was changed, removed or added', () => {
     const sealed = sealSecret({ secret: '048213', context, key });
     const positions = Array.from({ length: sealed.length }, (_, at) => at);
     const forged = positions.flatMap((at) => {
@@ -40,7 +40,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  it('does not open with another key or for another context', () => {
+  it('cannot be opened with another key or for another context', () => {
     const sealed = sealSecret({ secret: '048213', context, key });
     expect(() => openSecret({ sealed, context, key: newKey() })).toThrow(SealBroken);
     expect(() => openSecret({ sealed, context: 'mai@example.com', key })).toThrow(SealBroken);
@@ -50,7 +50,7 @@ describe('a sealed secret', () => {
 describe('readSealKeys', () => {
   const [old, next, foreign] = Array.from({ length: 3 }, () => randomBytes(32).toString('base64'));
 
-  it('gives several: the first seals, all open, so that a change of keys loses nothing that waits', () => {
+  it('returns several keys: the first seals, all open, so that waiting mails survive a change of keys', () => {
     const [before] = readSealKeys(`${old}\n`);
     const during = readSealKeys(`${next}\n${old}\n`);
     for (const key of [before, during[0]]) {
@@ -62,7 +62,7 @@ describe('readSealKeys', () => {
     expect(() => openSecret({ sealed, context, key: readSealKeys(`${next}`) })).toThrow(SealBroken);
   });
 
-  it('refuses a file without a key, or with a line that is none', () => {
+  it('rejects a file without a key or with an invalid line', () => {
     for (const text of ['', '\n', `${old}\nno key`]) expect(() => readSealKeys(text)).toThrow('A seal key is 32 bytes');
   });
 });
@@ -78,7 +78,7 @@ describe('readSealKey', () => {
     expect(() => readSealKey(text)).toThrow('A seal key is 32 bytes as base64');
   });
 
-  it('bears the line break at the end of a secret file', () => {
+  it('ignores the line break at the end of a secret file', () => {
     const text = randomBytes(32).toString('base64');
     const sealed = sealSecret({ secret: 'x', context, key: readSealKey(`${text}\n`) });
     expect(openSecret({ sealed, context, key: readSealKey(text) })).toBe('x');

@@ -10,14 +10,14 @@ beforeAll(async () => {
   sample = await makeSamples();
 });
 
-describe('checkImage, whatever it is given', () => {
+describe('checkImage, for any input', () => {
   const milliseconds = (work: () => void): number => {
     const begun = performance.now();
     work();
     return performance.now() - begun;
   };
 
-  it('answers random bytes behind any signature', () => {
+  it('handles random bytes after any signature', () => {
     const signature = fc.constantFrom('', 'ffd8ff', '89504e470d0a1a0a', '89504e470d0a1a0a0000000d49484452');
     fc.assert(
       fc.property(signature, fc.uint8Array({ maxLength: 400 }), (start, rest) => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
   sample = await makeSamples();
 });
 
-describe('checkImage takes', () => {
-  it.each(sampleNames)('a real %s and reads the size that the decoder reads', async (name) => {
+describe('checkImage accepts', () => {
+  it.each(sampleNames)('a real %s, and reads the same size as the decoder', async (name) => {
     const { width, height } = await sharp(sample(name)).metadata();
     expect({ width, height }).toEqual(sampleSize);
     expect(checkImage(sample(name))).toEqual({
@@ -31,12 +31,12 @@ describe('checkImage takes', () => {
     expect(checkImage(Buffer.concat([sample(format), trailing]))).toMatchObject(sampleSize);
   });
 
-  it('24 megapixels, as phones make them', () => {
+  it('24 megapixels, as from phones', () => {
     expect(checkImage(makePngBomb({ width: 5712, height: 4284 }))).toMatchObject({ width: 5712, height: 4284 });
   });
 });
 
-describe('checkImage refuses [SRV-16]', () => {
+describe('checkImage rejects [SRV-16]', () => {
   it.each(sampleNames)('every truncation of a %s', (name) => {
     const whole = sample(name);
     // Cut anywhere: the last byte may be padding that no decoder needs, but without it the container is incomplete.
@@ -53,7 +53,7 @@ describe('checkImage refuses [SRV-16]', () => {
     expect(verdict(make())).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
-  it('one byte more than 5,000,000, and takes 5,000,000 [MSTF-06]', () => {
+  it('one byte more than 5,000,000, but accepts 5,000,000 [MSTF-06]', () => {
     const padded = (length: number) => Buffer.concat([sample('jpeg'), Buffer.alloc(length - sample('jpeg').length)]);
     expect(verdict(padded(IMAGE_BYTES_LIMIT))).toBe('taken');
     expect(verdict(padded(IMAGE_BYTES_LIMIT + 1))).toBe('IMAGE_TOO_LARGE');
@@ -74,7 +74,7 @@ describe('checkImage refuses [SRV-16]', () => {
     expect(verdict(bytes)).toBe('IMAGE_TYPE_REFUSED');
   });
 
-  it('a GIF behind the signature of a PNG, and HTML behind that of a JPEG or WebP', () => {
+  it('a GIF after the signature of a PNG, and HTML after that of a JPEG or WebP', () => {
     const gif = Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1');
     const html = Buffer.from('<html><body>not an image at all</body></html>');
     expect(verdict(Buffer.concat([sample('png').subarray(0, 8), gif, sample('png')]))).toBe('IMAGE_INVALID');

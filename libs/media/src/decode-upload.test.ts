@@ -14,7 +14,7 @@ const codeOf = (upload: string): unknown => {
 };
 
 describe('decodeUpload', () => {
-  it('gives back every byte of what was encoded', () => {
+  it('returns the encoded bytes', () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 2_000 });
     fc.assert(
       fc.property(bytes, fc.constantFrom('jpeg', 'jpg', 'png', 'webp'), (data, type) => {
@@ -23,7 +23,7 @@ describe('decodeUpload', () => {
     );
   });
 
-  it('takes 5,000,000 bytes and refuses one more before decoding it [MSTF-06]', () => {
+  it('accepts 5,000,000 bytes and rejects one more before decoding it [MSTF-06]', () => {
     const exact = toDataUrl(Buffer.alloc(IMAGE_BYTES_LIMIT, 7));
     const over = toDataUrl(Buffer.alloc(IMAGE_BYTES_LIMIT + 1, 7));
     expect(decodeUpload(exact)).toHaveLength(IMAGE_BYTES_LIMIT);
@@ -52,17 +52,17 @@ describe('decodeUpload', () => {
     expect(codeOf(upload)).toBe('IMAGE_INVALID');
   });
 
-  it.each(['svg+xml', 'gif', 'avif', 'heic', 'x-png'])('refuses the declared type %s [SRV-16]', (type) => {
+  it.each(['svg+xml', 'gif', 'avif', 'heic', 'x-png'])('rejects the declared type %s [SRV-16]', (type) => {
     expect(codeOf(toDataUrl(Buffer.from('<svg/>'), type))).toBe('IMAGE_TYPE_REFUSED');
   });
 
-  it('refuses content of another type than the declared one [SRV-16]', () => {
+  it('rejects content of another type than declared [SRV-16]', () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
     expect(codeOf(toDataUrl(png, 'jpeg'))).toBe('IMAGE_INVALID');
     expect(codeOf(toDataUrl(png, 'png'))).toBe('taken');
   });
 
-  it('answers any text with a code of the catalogue, never with another error', () => {
+  it('rejects any text with a code of the catalogue, never with another error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, hasHead) => {
         const code = codeOf(hasHead ? `data:image/png;base64,${text}` : text);

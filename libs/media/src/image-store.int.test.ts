@@ -28,7 +28,7 @@ async function openStore(service = 'catalogue') {
 const size = { width: 700, height: 500 };
 
 describe('an image store', () => {
-  it('gives back every variant byte for byte under the address of the widest [SRV-16]', async () => {
+  it('returns every variant byte for byte under the address of the widest [SRV-16]', async () => {
     const { store } = await openStore();
     const image = await processImage(await makeImage('jpeg', size));
     expect(await store.save(image)).toBe(`/api/media/catalogue/${image.hash}/1280.webp`);
@@ -37,7 +37,7 @@ describe('an image store', () => {
     }
   });
 
-  it('answers with the smallest that is wide enough, else with the widest, else with null', async () => {
+  it('returns the smallest variant that is wide enough, else the widest, else null', async () => {
     const { store } = await openStore();
     const { hash, variants } = await processImage(await makeImage('png', { width: 300, height: 200 }));
     await store.save({ hash, variants });
@@ -48,7 +48,7 @@ describe('an image store', () => {
     expect(await store.open('0'.repeat(64), 160)).toBeNull();
   });
 
-  it('gives back a picture of several chunks whole', async () => {
+  it('returns a picture of several chunks completely', async () => {
     const { store, chunks } = await openStore();
     const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, at) => (at * 31) % 251));
     await store.save({ hash: 'a'.repeat(64), variants: [{ width: 160, bytes }] });
@@ -56,7 +56,7 @@ describe('an image store', () => {
     expect(await store.open('a'.repeat(64), 160)).toEqual({ bytes, length: 700_000 });
   });
 
-  it('keeps one copy of an upload however often and however concurrently it is saved', async () => {
+  it('keeps one copy of an upload that is saved repeatedly and concurrently', async () => {
     const { store, contents } = await openStore();
     const upload = toDataUrl(await makeImage('jpeg', size));
     const addresses = await Promise.all(Array.from({ length: 12 }, () => store.saveUpload(upload)));
@@ -66,7 +66,7 @@ describe('an image store', () => {
     expect(await contents()).toEqual({ names: 4, files: 4, orphans: 0 });
   });
 
-  it('keeps one copy when writers that saw nothing stored all write at once', async () => {
+  it('keeps one copy when concurrent writers all found nothing stored', async () => {
     const { store, contents } = await openStore();
     const image = await processImage(await makeImage('png', size));
     await Promise.all(Array.from({ length: 10 }, () => store.save(image)));
@@ -74,7 +74,7 @@ describe('an image store', () => {
     for (const { width, bytes } of image.variants) expect((await store.open(image.hash, width))?.bytes).toEqual(bytes);
   });
 
-  it('completes what a writer left behind when it was killed half-way', async () => {
+  it('completes an upload whose writer was killed', async () => {
     const { store, files } = await openStore();
     const bytes = await makeImage('jpeg', size);
     const image = await processImage(bytes);
@@ -85,7 +85,7 @@ describe('an image store', () => {
     expect((await store.open(image.hash, 1_280))?.bytes).toEqual(image.variants.at(-1)?.bytes);
   });
 
-  it('stores nothing of an upload but re-encoded pixels [SRV-16]', async () => {
+  it('stores only re-encoded pixels of an upload [SRV-16]', async () => {
     const { store, db } = await openStore();
     const picture = await drawImage(size)
       .withExif({ IFD0: { Copyright: 'secret' } })
@@ -101,7 +101,7 @@ describe('an image store', () => {
     for (const { data } of chunks) expect(Buffer.from(data.buffer).includes('secret')).toBe(false);
   });
 
-  it('turns a list of uploads and own addresses into addresses, in order', async () => {
+  it('converts a list of uploads and own addresses to addresses, in order', async () => {
     const { store, contents } = await openStore('identity');
     const first = toDataUrl(await makeImage('png', { width: 30, height: 20 }), 'png');
     const second = toDataUrl(await makeImage('webp', { width: 20, height: 30 }), 'webp');
@@ -122,7 +122,7 @@ describe('an image store', () => {
     await expect(store.saveUploads([address])).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
   });
 
-  it('stores nothing of an upload that is refused', async () => {
+  it('stores nothing of a rejected upload', async () => {
     const { store, contents } = await openStore();
     const svg = toDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png');
     await expect(store.saveUpload(svg)).rejects.toMatchObject({ code: 'IMAGE_TYPE_REFUSED' });

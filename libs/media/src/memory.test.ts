@@ -29,8 +29,8 @@ async function refuse(uploads: string[]): Promise<RefusalReport> {
 
 const pngBomb = makePngBomb({ width: 30_000, height: 30_000 });
 
-describe('refused uploads, fifty at once', () => {
-  it('cost less than 64 MB together and are refused with no pixel decoded [SRV-16, MSTF-06]', async () => {
+describe('fifty concurrent rejected uploads', () => {
+  it('use less than 64 MB together, and no pixel is decoded [SRV-16, MSTF-06]', async () => {
     const jpeg = await makeImage('jpeg', { width: 400, height: 300 });
     const full = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5_000_000 - bytes.length, 1)]);
     const cases: ReadonlyArray<[code: string, upload: string]> = [

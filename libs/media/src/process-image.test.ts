@@ -36,16 +36,19 @@ async function smallest(bytes: Buffer): Promise<Buffer> {
 }
 
 describe('processImage', () => {
-  it.each(imageFormats)('turns a %s into WebP at every width, named by what was uploaded [SRV-16]', async (format) => {
-    const upload = await makeImage(format, photo);
-    const { hash, variants } = await processImage(upload);
-    expect(hash).toBe(createHash('sha256').update(upload).digest('hex'));
-    expect(variants.map(({ width }) => width)).toEqual([...imageWidths]);
-    expect(await realWidths(variants)).toEqual([...imageWidths]);
-    for (const { bytes } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
-  });
+  it.each(imageFormats)(
+    'converts a %s to WebP at every width, named by the hash of the upload [SRV-16]',
+    async (format) => {
+      const upload = await makeImage(format, photo);
+      const { hash, variants } = await processImage(upload);
+      expect(hash).toBe(createHash('sha256').update(upload).digest('hex'));
+      expect(variants.map(({ width }) => width)).toEqual([...imageWidths]);
+      expect(await realWidths(variants)).toEqual([...imageWidths]);
+      for (const { bytes } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
+    },
+  );
 
-  it('never enlarges: the last name holds the picture as it is', async () => {
+  it('never enlarges: the last variant has the original size', async () => {
     const { variants } = await processImage(await makeImage('png', { width: 500, height: 300 }));
     expect(variants.map(({ width }) => width)).toEqual([160, 320, 640]);
     expect(await realWidths(variants)).toEqual([160, 320, 500]);
@@ -83,7 +86,7 @@ describe('processImage', () => {
     expect(await colourAt(result, { x: 5, y: 5 })).toBe('red');
   });
 
-  it.each(imageFormats)('leaves EXIF with GPS, ICC and XMP of a %s behind [SRV-16]', async (format) => {
+  it.each(imageFormats)('removes EXIF with GPS, ICC and XMP of a %s [SRV-16]', async (format) => {
     const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 46/1 0/1' } };
     const upload = await drawImage(photo)
       .withExif(exif)
@@ -135,7 +138,7 @@ describe('processImage', () => {
     expect(await sharp(grey).metadata()).toMatchObject({ width: 40, height: 40 });
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = Buffer.concat([await rawFrame('#e00000'), await rawFrame('#0000e0')]);
     const animated = await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
       .webp()
@@ -147,14 +150,14 @@ describe('processImage', () => {
     expect(await colourAt(still, { x: 20, y: 20 })).toBe('red');
   });
 
-  it('refuses whole containers whose pixels are damaged', async () => {
+  it('rejects valid containers with damaged pixels', async () => {
     const png = await makeImage('png', { width: 200, height: 200 });
     const at = png.indexOf('IDAT') + 30;
     png.fill(0xff, at, at + 20);
     await expect(processImage(png)).rejects.toMatchObject({ code: 'IMAGE_INVALID', expose: true });
   });
 
-  it('knows no other loader, whatever calls it in this process [SRV-16]', async () => {
+  it('disables all other loaders in this process [SRV-16]', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const gif = Buffer.from('47494638396101000100800000000000ffffff2c00000000010001000002024401003b', 'hex');
     await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
@@ -162,7 +165,7 @@ describe('processImage', () => {
     await expect(sharp('/etc/hostname').metadata()).rejects.toThrow(/unsupported|unknown/);
   });
 
-  it('has more work waiting than it holds in memory, and says so when it is too much', async () => {
+  it('limits waiting work, and rejects the excess', async () => {
     const upload = await makeImage('png', { width: 20, height: 20 });
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => processImage(upload)));
     const refused = all.filter((result) => result.status === 'rejected').map(({ reason }) => Object(reason).code);

@@ -41,8 +41,8 @@ async function openSwept() {
   return { db, images, named, sweep, draw, stored, isWhole };
 }
 
-describe('pictures that nothing names', () => {
-  it('go seven days after that was seen first; those that are named stay, however old [TRUST-10]', async () => {
+describe('unreferenced pictures', () => {
+  it('are removed seven days after they were first found; referenced ones stay, however old [TRUST-10]', async () => {
     const { images, named, sweep, draw, stored, isWhole } = await openSwept();
     const [kept, left] = [await images.saveUpload(await draw()), await images.saveUpload(await draw())];
     named.add(kept);
@@ -58,7 +58,7 @@ describe('pictures that nothing names', () => {
     expect(await stored()).toEqual({ files: 0, chunks: 0 });
   });
 
-  it('stay when they are named again, or uploaded or sent again, before the end [TRUST-10]', async () => {
+  it('stay when they are referenced, uploaded or sent again before that [TRUST-10]', async () => {
     const { images, named, sweep, draw, isWhole } = await openSwept();
     const upload = await draw();
     const [again, sent, back, text] = [
@@ -80,7 +80,7 @@ describe('pictures that nothing names', () => {
     expect(await sweep(15)).toBe(4);
   });
 
-  it('stay when they are uploaded again while they are being swept [TRUST-10]', async () => {
+  it('stay when they are uploaded again during the sweep [TRUST-10]', async () => {
     const { images, sweep, draw, isWhole } = await openSwept();
     const upload = await draw();
     const address = await images.saveUpload(upload);
@@ -89,7 +89,7 @@ describe('pictures that nothing names', () => {
     expect(await isWhole(address)).toBe(true);
   });
 
-  it('are whole in the end, however sweeps and uploads meet [TRUST-10]', async () => {
+  it('are stored completely, however sweeps and uploads overlap [TRUST-10]', async () => {
     const { images, sweep, draw, isWhole } = await openSwept();
     const upload = await draw();
     const address = await images.saveUpload(upload);
@@ -101,7 +101,7 @@ describe('pictures that nothing names', () => {
     }
   });
 
-  it('stay as long as somebody who may name them cannot be asked [TRUST-10]', async () => {
+  it('stay while an owner of references cannot be queried [TRUST-10]', async () => {
     const { images, sweep, draw, isWhole } = await openSwept();
     const address = await images.saveUpload(await draw());
     await sweep(0);
@@ -109,7 +109,7 @@ describe('pictures that nothing names', () => {
     expect(await isWhole(address)).toBe(true);
   });
 
-  it('are found beyond a page of them [TRUST-10]', async () => {
+  it('are found across several pages [TRUST-10]', async () => {
     const { db, images, sweep } = await openSwept();
     for (let at = 0; at < 120; at += 1) {
       const hash = at.toString(16).padStart(64, '0');
@@ -120,7 +120,7 @@ describe('pictures that nothing names', () => {
     expect(await sweep(7)).toBe(120);
   });
 
-  it('that are removed at once are left to whoever names them meanwhile [TRUST-10]', async () => {
+  it('are not removed immediately when they are referenced again meanwhile [TRUST-10]', async () => {
     const { images, draw, isWhole } = await openSwept();
     const upload = await draw();
     const address = await images.saveUpload(upload);

@@ -10,20 +10,20 @@ describe('kinds of database errors', () => {
     errorLabels: ['RetryableWriteError'],
   });
 
-  it('tells a database that is away from a refusal', () => {
+  it('distinguishes an unavailable database from a rejected operation', () => {
     const errors = [new MongoNetworkError('lost'), steppedDown, duplicate, new MongoError('other'), new Error('lost')];
     expect(errors.map(isUnavailable)).toEqual([true, true, false, false, false]);
   });
 
-  it('knows a lost connection also within a write of several documents', () => {
+  it('recognises a lost connection also in a bulk write', () => {
     expect(isUnavailable(new MongoServerError(new MongoNetworkError('read ECONNRESET')))).toBe(true);
   });
 
-  it('takes a transaction that found no way through for one that may later', () => {
+  it('treats endless conflicts as unavailable', () => {
     expect(isUnavailable(new TransactionTimedOut('no way through'))).toBe(true);
   });
 
-  it('takes a pool without a free connection for a database that has no time', () => {
+  it('treats an exhausted connection pool as unavailable', () => {
     class MongoWaitQueueTimeoutError extends MongoError {
       override get name() {
         return 'MongoWaitQueueTimeoutError';
@@ -32,7 +32,7 @@ describe('kinds of database errors', () => {
     expect(isUnavailable(new MongoWaitQueueTimeoutError('Timed out while checking out a connection'))).toBe(true);
   });
 
-  it('knows a duplicate key by its code', () => {
+  it('recognises a duplicate key by its code', () => {
     expect([duplicate, steppedDown, new Error('E11000')].map(isDuplicateKey)).toEqual([true, false, false]);
   });
 });

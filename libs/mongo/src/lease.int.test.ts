@@ -10,7 +10,7 @@ async function openLeases() {
 }
 
 describe('lease', () => {
-  it('has one owner, however many ask at once', async () => {
+  it('has one owner among concurrent candidates', async () => {
     const leaseOf = await openLeases();
     const leases = Array.from({ length: 8 }, (_, index) => leaseOf(`owner-${index}`));
     const taken = await Promise.all(leases.map((lease) => lease.take()));
@@ -18,7 +18,7 @@ describe('lease', () => {
     expect(leases.map((lease) => lease.held())).toEqual(taken);
   });
 
-  it('is renewed by its owner and free for others when given up', async () => {
+  it('is renewed by its owner, and free after its release', async () => {
     const leaseOf = await openLeases();
     const [one, other] = [leaseOf('one'), leaseOf('other')];
     expect([await one.take(), await one.take(), await other.take()]).toEqual([true, true, false]);
@@ -26,7 +26,7 @@ describe('lease', () => {
     expect([one.held(), await other.take(), await one.take()]).toEqual([false, true, false]);
   });
 
-  it('is free after it was given up, whatever renewal was under way', async () => {
+  it('is free after its release, even during a renewal', async () => {
     const leaseOf = await openLeases();
     const one = leaseOf('one');
     await one.take();
@@ -34,7 +34,7 @@ describe('lease', () => {
     expect([one.held(), await leaseOf('other').take()]).toEqual([false, true]);
   });
 
-  it('ends by itself: the owner stops before another may begin', async () => {
+  it('expires: its owner stops before another can acquire it', async () => {
     const leaseOf = await openLeases();
     const [one, other] = [leaseOf('one', 300), leaseOf('other', 2_000)];
     expect(await one.take()).toBe(true);
@@ -43,7 +43,7 @@ describe('lease', () => {
     expect(await one.take()).toBe(false);
   });
 
-  it('goes to one of many that wait for a dead owner', async () => {
+  it('is acquired by one of many candidates after its owner has died', async () => {
     const leaseOf = await openLeases();
     expect(await leaseOf('dead', 100).take()).toBe(true);
     const waiting = Array.from({ length: 6 }, (_, index) => leaseOf(`owner-${index}`, 200));

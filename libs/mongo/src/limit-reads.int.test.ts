@@ -36,7 +36,7 @@ describe('limitReads', () => {
     expect(await limitsOf(read)).toEqual([4_321]);
   });
 
-  it('leaves the limit that a call names, and gives writes none [TRUST-10]', async () => {
+  it('does not change a call’s own limit, and adds none to writes [TRUST-10]', async () => {
     expect(await limitsOf(() => things().findOne({}, { maxTimeMS: 99 }))).toEqual([99]);
     expect(await limitsOf(() => things().insertOne({ n: 1 }))).toEqual([undefined]);
     expect(await limitsOf(() => raw.collection('things').findOne({}))).toEqual([undefined]);
@@ -44,7 +44,7 @@ describe('limitReads', () => {
 });
 
 describe('a read that takes too long', () => {
-  it('is cut off and counts as a database that is not available [TRUST-10]', async () => {
+  it('is cancelled and counts as an unavailable database [TRUST-10]', async () => {
     const mongo = await connectMongo({
       url: servers().mongodbUrl,
       database: raw.databaseName,

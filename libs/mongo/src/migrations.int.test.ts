@@ -30,7 +30,7 @@ async function openThings(count: number) {
 const noting = (name: string, notes: string[]): Migration => ({ name, run: async () => void notes.push(name) });
 
 describe('migrations', () => {
-  it('are carried out once, in their order, by one of several instances; the others wait for it', async () => {
+  it('run once, in order, in one of several instances, while the others wait', async () => {
     const { mongo } = await openThings(1);
     const notes: string[] = [];
     const slow: Migration = {
@@ -50,7 +50,7 @@ describe('migrations', () => {
     expect(notes).toEqual(['first', 'second', 'third']);
   });
 
-  it('of a newer release are left alone by the release before, which starts beside it', async () => {
+  it('of a newer release are ignored by the previous release, which can still start', async () => {
     const { mongo, rows } = await openThings(1);
     const notes: string[] = [];
     await migrate(mongo, [noting('old', notes), noting('new', notes)]);
@@ -59,7 +59,7 @@ describe('migrations', () => {
     expect(await rows.countDocuments({ doneAt: { $exists: true } })).toBe(2);
   });
 
-  it('that fail end the start, are not noted, and are tried again by the next', async () => {
+  it('that fail make the start fail, are not recorded, and are retried at the next start', async () => {
     const { mongo, rows } = await openThings(1);
     const notes: string[] = [];
     const state = { failing: true };
@@ -79,7 +79,7 @@ describe('migrations', () => {
     await expect(migrate(mongo, [shaky, shaky])).rejects.toThrow('same name');
   });
 
-  it('stop at a checkpoint when the process is to end, and go on from there', async () => {
+  it('stop at a checkpoint when the process stops, and continue from there', async () => {
     const { mongo, rows } = await openThings(1);
     const ending = new AbortController();
     const seen: (string | null)[] = [];

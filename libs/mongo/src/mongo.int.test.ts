@@ -9,7 +9,7 @@ interface Counter extends Document {
 }
 
 describe('connectMongo', () => {
-  it('answers a ping and refuses calls after it was closed', async () => {
+  it('answers a ping, and rejects calls after closing', async () => {
     const mongo = await connectMongo({ url: servers().mongodbUrl, database: uniqueName('mongo'), appName: 'test' });
     await expect(mongo.ping()).resolves.toBeUndefined();
     await mongo.close();
@@ -20,7 +20,7 @@ describe('connectMongo', () => {
 describe('ensureIndexes', () => {
   const declared = [{ collection: 'people', indexes: [{ key: { email: 1 as const }, unique: true }] }];
 
-  it('enforces a declared unique index at once, and may be repeated by several instances', async () => {
+  it('enforces a declared unique index at once, and can run in several instances', async () => {
     const { db } = await openTestDatabase();
     await Promise.all([ensureIndexes(db, declared), ensureIndexes(db, declared)]);
     await ensureIndexes(db, declared);
@@ -36,7 +36,7 @@ describe('ensureIndexes', () => {
     expect(await db.collection('people').countDocuments()).toBe(1);
   });
 
-  it('refuses an index that exists with other keys', async () => {
+  it('rejects an existing index with other keys', async () => {
     const { db } = await openTestDatabase();
     await ensureIndexes(db, [{ collection: 'people', indexes: [{ key: { a: 1 }, name: 'one' }] }]);
     await expect(
@@ -46,7 +46,7 @@ describe('ensureIndexes', () => {
 });
 
 describe('inTransaction', () => {
-  it('rolls everything back when the work throws, and hands the error on', async () => {
+  it('rolls everything back when the work throws, and rethrows the error', async () => {
     const mongo = await openTestDatabase();
     await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
     const counters = mongo.db.collection<Counter>('counters');
@@ -60,7 +60,7 @@ describe('inTransaction', () => {
     expect(await counters.countDocuments()).toBe(0);
   });
 
-  it('repeats conflicting work until every writer got through', async () => {
+  it('retries conflicting work until every writer has succeeded', async () => {
     const mongo = await openTestDatabase();
     await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
     const counters = mongo.db.collection<Counter>('counters');
@@ -76,7 +76,7 @@ describe('inTransaction', () => {
     expect(await counters.findOne({ _id: 'a' })).toMatchObject({ value: 10 });
   });
 
-  it('runs half as many at once as there are connections, so that none waits for one with its locks held', async () => {
+  it('runs half as many transactions as there are connections, so that none waits for a connection while holding locks', async () => {
     const database = uniqueName('mongo');
     const mongo = await connectMongo({ url: servers().mongodbUrl, database, appName: 'test', maxPoolSize: 4 });
     await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
@@ -100,7 +100,7 @@ describe('inTransaction', () => {
     await mongo.close();
   });
 
-  it('gives up when the conflicts never end', async () => {
+  it('throws when conflicts do not end', async () => {
     const mongo = await openTestDatabase();
     await ensureIndexes(mongo.db, [{ collection: 'counters', indexes: [] }]);
     const counters = mongo.db.collection<Counter>('counters');

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { freePort, servers, uniqueName, waitFor } from './index.ts';
 
 describe('waitFor', () => {
-  it('returns the first outcome that is not empty', async () => {
+  it('returns the first result that is not empty', async () => {
     const answers = [undefined, null, false, 0];
     expect(await waitFor(() => answers.shift())).toBe(0);
   });
 
-  it('asks again after a check that throws', async () => {
+  it('retries after a check that throws', async () => {
     let asked = 0;
     const outcome = await waitFor(() => {
       asked += 1;
@@ -19,7 +19,7 @@ describe('waitFor', () => {
     expect([outcome, asked]).toEqual(['there', 3]);
   });
 
-  it('tells what was last seen when time is over', async () => {
+  it('includes the last value in the error after the timeout', async () => {
     await expect(waitFor(() => false, { timeoutMs: 50 })).rejects.toThrow('Waited 50 ms; last seen: false');
     const failing = () => {
       throw new Error('expected 3 rows, found 2');
@@ -29,7 +29,7 @@ describe('waitFor', () => {
 });
 
 describe('servers', () => {
-  it('says what is missing and how to get it', () => {
+  it('names the missing variables and how to set them', () => {
     vi.stubEnv('MONGODB_URL', '');
     expect(() => servers()).toThrow(/MONGODB_URL is not set.*--project int/);
     vi.unstubAllEnvs();
@@ -37,7 +37,7 @@ describe('servers', () => {
 });
 
 describe('freePort', () => {
-  it('gives a port that can be listened on, and that no outgoing connection is given', async () => {
+  it('returns a port that can be listened on and is not used for outgoing connections', async () => {
     const port = await freePort();
     expect(port).toBeLessThan(32_768);
     const server = createServer().listen(port, '127.0.0.1');
@@ -51,7 +51,7 @@ describe('freePort', () => {
 });
 
 describe('uniqueName', () => {
-  it('never gives the same name twice', () => {
+  it('never returns the same name twice', () => {
     const names = new Set(Array.from({ length: 1_000 }, () => uniqueName('cart')));
     expect(names.size).toBe(1_000);
     expect([...names].every((name) => /^cart_[0-9a-f]{12}$/.test(name))).toBe(true);

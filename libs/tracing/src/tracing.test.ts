@@ -30,7 +30,7 @@ async function open(settings: { ratio?: number; endpoint?: string; decides?: boo
 }
 
 describe('tracing', () => {
-  it('is off again once it was closed, and can begin anew', async () => {
+  it('is disabled after closing, and can be started again', async () => {
     const first = await open();
     expect(isTracing()).toBe(true);
     await first.tracing.close();
@@ -43,14 +43,14 @@ describe('tracing', () => {
     expect(first.spansOf(traceId)).toEqual([]);
   });
 
-  it('is off without a collector: work runs, nothing is sent on', async () => {
+  it('is disabled without a collector: work runs, and no traceparent is sent', async () => {
     await (await startTracing({ service: 'test', config: {}, logger: silent })).close();
     expect(isTracing()).toBe(false);
     const seen = await inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent());
     expect(seen).toBeUndefined();
   });
 
-  it('joins spans across processes by the traceparent, and within one by what runs', async () => {
+  it('links spans across processes by traceparent, and within a process by the async context', async () => {
     const { spansOf } = await open();
     const passedOn = await inSpan({ name: 'first', kind: 'server', parent: given }, () =>
       inSpan({ name: 'second', kind: 'producer', attributes: { 'job.id': 'j1' } }, async () => {
@@ -67,7 +67,7 @@ describe('tracing', () => {
     expect(third).toMatchObject({ name: 'third', kind: 'consumer', parentSpanId: second?.spanId });
   });
 
-  it('goes with every fetch to those who are named, and with no other', async () => {
+  it('adds traceparent to fetch calls of the given origins only', async () => {
     await open();
     const seen: Array<string | undefined> = [];
     const listen = async (): Promise<string> => {
@@ -89,7 +89,7 @@ describe('tracing', () => {
     expect(seen).toEqual([expect.stringMatching(`^00-${traceId}-[0-9a-f]{16}-01$`), undefined]);
   });
 
-  it('tells a failure by its code, never by its words, and passes it on', async () => {
+  it('records a failure by its code, never its message, and rethrows it', async () => {
     const { spansOf } = await open();
     const failure = Object.assign(new Error('secret'), { code: 'STOCK_SHORT' });
     const work = inSpan({ name: 'work', kind: 'server', parent: given }, () => Promise.reject(failure));
@@ -99,7 +99,7 @@ describe('tracing', () => {
     expect(JSON.stringify(span)).not.toContain('secret');
   });
 
-  it('follows the caller’s choice inside, and chooses for itself at the door', async () => {
+  it('follows the caller’s sampling decision, except in the first process', async () => {
     const caller = await open({ ratio: 0 });
     const seenInside = (): Promise<string | undefined> =>
       inSpan({ name: 'work', kind: 'server', parent: given }, async () => runningTraceparent());

@@ -15,18 +15,18 @@ const locationsOf = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
 
 describe('text in XML', () => {
-  it('cannot end what it stands in, and means the same', () => {
+  it('is escaped so that it cannot end its element', () => {
     expect(escapeXml(`<a href="x" class='y'>]]>&amp;`)).toBe(
       '&lt;a href=&quot;x&quot; class=&apos;y&apos;&gt;]]&gt;&amp;amp;',
     );
   });
 
-  it('leaves out what XML cannot hold, and nothing else', () => {
+  it('omits only characters that XML forbids', () => {
     expect(escapeXml('a\u0000\u000Bb\uD800c\uFFFEd\tÂu ế😀')).toBe('abcd\tÂu ế😀');
   });
 });
 
-describe('the map of the site', () => {
+describe('the sitemap', () => {
   /** Number of items of each kind in the catalogue. */
   const totals: Record<string, number> = { products: 7, news: 3 };
   const idOf = (kind: string, index: number) => (kind === 'news' ? 'e' : 'a').repeat(23) + String(index % 10);
@@ -54,7 +54,7 @@ describe('the map of the site', () => {
   });
   afterAll(() => void catalogue.close());
 
-  it('is one file while everything fits, with when each thing was last written', async () => {
+  it('is one file while all pages fit, with the time of their last change', async () => {
     const map = await renderSitemap({ siteUrl, perFile: sitePages.length + 10 });
     expect(map).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(locationsOf(map)).toHaveLength(sitePages.length + 10);
@@ -63,7 +63,7 @@ describe('the map of the site', () => {
     );
   });
 
-  it('is divided when it does not, and the parts name everything once', async () => {
+  it('is divided otherwise, and its parts list everything once', async () => {
     const perFile = sitePages.length + 9;
     const index = await renderSitemap({ siteUrl, perFile });
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -74,7 +74,7 @@ describe('the map of the site', () => {
     expect(new Set(parts.flatMap(locationsOf)).size).toBe(sitePages.length + 10);
   });
 
-  it('has no file that is too large', () => {
+  it('has no file above the size limit', () => {
     expect(sitemapParts({ news: 0, products: 12 }, 5)).toEqual([
       'pages',
       ...[1, 2, 3].map((page) => ({ kind: 'products', page })),
@@ -88,7 +88,7 @@ describe('the map of the site', () => {
     );
   });
 
-  it('names only pages that there are, and none that is private', () => {
+  it('lists only existing and public pages', () => {
     const patterns = new Set(routes.flatMap(({ children = [] }) => children.map(({ path }) => path)));
     const known = sitePages.filter((path) => patterns.has(path) || path.startsWith('/services/'));
     expect(known).toEqual([...sitePages]);
@@ -96,7 +96,7 @@ describe('the map of the site', () => {
   });
 });
 
-it('keeps crawlers out of what is one’s own, and shows them the map', () => {
+it('robots.txt excludes account pages and names the sitemap', () => {
   const lines = renderRobots({ siteUrl }).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of ['/api/', '/account', '/cart', '/order', '/manager', '/admin-chat'])
@@ -114,7 +114,7 @@ describe('the feed of news', () => {
     createdAt: '2026-02-03T04:05:06.000Z',
   };
 
-  it('names each article with its own address, and dates them by RFC 822', () => {
+  it('contains each article with its address, and dates in RFC 822 format', () => {
     const feed = writeFeed([news], { siteUrl, settings: site });
     const address = `${siteUrl}/news/${news._id}`;
     expect(feed).toContain(
@@ -124,13 +124,13 @@ describe('the feed of news', () => {
     expect(feed).toContain('<title>Tin tức và kinh nghiệm | Garage &amp; Bạn</title>');
   });
 
-  it('stands without articles', () => {
+  it('is valid without articles', () => {
     expect(writeFeed([], { siteUrl, settings: site })).toMatch(/<\/channel><\/rss>$/);
   });
 });
 
-describe('what a shared link shows', () => {
-  it('is the page’s own picture under its whole address', () => {
+describe('the link preview', () => {
+  it('has the page’s picture with an absolute address', () => {
     const tags = socialTags({ title: 'A "B"', description: 'C & D', path: '/x', image: '/api/media/y.webp' }, site);
     expect(tags).toContain('<meta property="og:url" content="https://garage.example/x">');
     expect(tags).toContain('<meta property="og:title" content="A &quot;B&quot;">');
@@ -140,7 +140,7 @@ describe('what a shared link shows', () => {
     expect(tags).not.toContain('og:image:width');
   });
 
-  it('is the site’s picture where a page has none, and tells an article from a page', () => {
+  it('has the site’s picture for pages without one, and another type for articles', () => {
     const data = [{ '@type': 'NewsArticle', datePublished: '2026-02-03T04:05:06.000Z' }];
     const tags = socialTags({ title: 'A', path: '/x', data }, site);
     expect(tags).toContain('<meta property="og:image" content="https://garage.example/share.jpg">');
@@ -150,7 +150,7 @@ describe('what a shared link shows', () => {
     expect(tags).not.toContain('og:description');
   });
 
-  it('is nothing for a page that is nobody’s business', () => {
+  it('is empty for private pages', () => {
     expect(socialTags({ title: 'A', path: null }, site)).toBe('');
   });
 });

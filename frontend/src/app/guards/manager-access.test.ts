@@ -10,19 +10,19 @@ it.each([
   expect(accessOf(pathname)).toBe(access);
 });
 
-it('lets only a master to the accounts [ROLE-07]', () => {
+it('lets only masters open the accounts [ROLE-07]', () => {
   expect(accessOf('/manager/accounts')).toBe('master');
   expect(accessOf('/manager/accounts/')).toBe('master');
 });
 
-it('lets admins and masters to products, news, banners, appointments and the live chat [ROLE-08]', () => {
+it('lets admins and masters open products, news, banners, appointments and the live chat [ROLE-08]', () => {
   for (const path of ['/manager/products', '/manager/news', '/manager/banner', '/manager/booking', '/admin-chat']) {
     expect([path, accessOf(path)]).toEqual([path, 'admin']);
   }
   expect(accessOf('/manager')).toBe('admin');
 });
 
-it('lets any account to the other pages [ROLE-09]', () => {
+it('lets any account open the other pages [ROLE-09]', () => {
   for (const path of ['/manager/staff', '/manager/category', '/manager/category-staff', '/manager/order']) {
     expect([path, accessOf(path)]).toEqual([path, 'signed-in']);
   }

@@ -23,20 +23,20 @@ const management = [
   '/manager/order',
 ];
 
-it('gives everyone their own pages, and staff the live chat [HDR-08, HDR-09]', () => {
+it('shows everyone their own pages, and staff the live chat [HDR-08, HDR-09]', () => {
   expect(pathsOf(accountLinks(customer))).toEqual(own);
   expect(pathsOf(accountLinks(admin))).toEqual([...own, '/admin-chat']);
   expect(pathsOf(accountLinks(master))).toEqual([...own, '/admin-chat']);
 });
 
-it('gives the management menu to admins and masters, to nobody else [HDR-10, HDR-11]', () => {
+it('shows the management menu only to admins and masters [HDR-10, HDR-11]', () => {
   expect(managementLinks(customer, 'desktop')).toEqual([]);
   expect(managementLinks(customer, 'mobile')).toEqual([]);
   expect(pathsOf(managementLinks(admin, 'desktop'))).toEqual(management);
   expect(pathsOf(managementLinks(admin, 'mobile'))).toEqual(management);
 });
 
-it('adds accounts and staff for a master, positions on a desktop only, neither staff nor positions on a phone [HDR-12, HDR-13, HDR-14]', () => {
+it('adds accounts, staff and positions for masters; without staff and positions on a phone [HDR-12, HDR-13, HDR-14]', () => {
   expect(pathsOf(managementLinks(master, 'desktop'))).toEqual([
     ...management,
     '/manager/accounts',

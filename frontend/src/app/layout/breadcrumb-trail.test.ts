@@ -9,7 +9,7 @@ it('has no trail on the home page and one on every other path [BRD-01]', () => {
   expect(breadcrumbTrail('/contact')).toHaveLength(2);
 });
 
-it('starts with Trang chu, one crumb for each segment, the last without a link [BRD-02, BRD-03, BRD-04]', () => {
+it('starts with Trang chu, one crumb per segment, the last without a link [BRD-02, BRD-03, BRD-04]', () => {
   expect(breadcrumbTrail('/manager/booking')).toEqual([
     { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
     { text: 'Quản lý', path: '/manager' },
@@ -45,14 +45,14 @@ it('names staff, news category, manager and banner [BRD-17, BRD-18, BRD-19, BRD-
   expect(label('banner')).toBe('Banner');
 });
 
-it('shows other segments raw, also those that would break a decoder [BRD-21]', () => {
+it('shows unknown segments unchanged, also with invalid percent encoding [BRD-21]', () => {
   for (const segment of ['cartDetail', 'checkout', 'historyOrder', 'constructor', '%E0%A4%A']) {
     expect(label(segment)).toBe(segment);
   }
   expect(label('b%C3%A1o-gi%C3%A1')).toBe('báo-giá');
 });
 
-it('ends in the kind of detail under a product and under a news item [BRD-22, BRD-23]', () => {
+it('ends with the kind of detail page below products and news [BRD-22, BRD-23]', () => {
   expect(breadcrumbTrail('/products/65f0')).toEqual([
     { text: 'Trang chu', accessibleName: 'Trang chủ', path: '/' },
     { text: 'Dịch vụ', path: '/products' },
@@ -61,7 +61,7 @@ it('ends in the kind of detail under a product and under a news item [BRD-22, BR
   expect(texts('/news/65f0')).toEqual(['Trang chu', 'Tin tức', 'Chi tiết tin tức']);
 });
 
-it('leads to / and /services on the page of services, and ends in the title of an article below it [PAGE-03]', () => {
+it('links to / and /services on the page of services, and ends with the title of an article below it [PAGE-03]', () => {
   expect(breadcrumbTrail('/services').map(({ path }) => path)).toEqual(['/', '/services']);
   expect(breadcrumbTrail('/services/oil-change').slice(1)).toEqual([
     { text: 'Dịch vụ', path: '/services' },

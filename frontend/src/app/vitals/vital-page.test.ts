@@ -4,7 +4,7 @@ import { vitalPageOf } from './vital-page.ts';
 
 const patterns = routes.flatMap(({ children = [] }) => children.map(({ path }) => path));
 
-it('tells every page of the site apart, and everything else from none', () => {
+it('has a name for every page of the site, and one for all other addresses', () => {
   const named = patterns.filter((pattern) => pattern !== '*');
   expect(named.length).toBeGreaterThan(3);
   expect(named.map(vitalPageOf)).toEqual(named);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueText } from './change-text.ts';
 
 describe('valueText', () => {
-  it('writes technical values in Vietnamese', () => {
+  it('translates technical values to Vietnamese', () => {
     expect(valueText('secondFactorRequired', 'false')).toBe('Không');
     expect(valueText('secondFactor', 'true')).toBe('Có');
     expect(valueText('status', 'false')).toBe('Đã khóa');
@@ -13,7 +13,7 @@ describe('valueText', () => {
     expect(valueText('roles', '')).toBe('Không có');
   });
 
-  it('leaves what staff have written as it is', () => {
+  it('does not change texts written by staff', () => {
     expect(valueText('title', 'false')).toBe('false');
     expect(valueText('name', '2026-12-24')).toBe('2026-12-24');
   });

@@ -31,28 +31,28 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-it('fills in the path and leaves out what is not asked for', () => {
+it('fills in the path and omits missing query parameters', () => {
   expect(endpointPath('products.get', { params: { id: 'a/b' } })).toBe('/api/products/a%2Fb');
   expect(endpointPath('products.list', { query: { page: 2, sort: undefined, q: 'dầu & lọc' } })).toBe(
     '/api/products?page=2&q=d%E1%BA%A7u+%26+l%E1%BB%8Dc',
   );
 });
 
-it('goes to the one configured host for every service [UI-07]', async () => {
+it('sends requests for all services to the one configured host [UI-07]', async () => {
   answerWith(200, {});
   await request('products.get', { params: { id } });
   await request('accounts.get', { params: { id } });
   expect(seen.map(({ url }) => url)).toEqual([`/api/products/${id}`, `/api/accounts/${id}`]);
 });
 
-it('sends the token to protected operations and keeps it from public ones', async () => {
+it('sends the token to protected operations, but not to public ones', async () => {
   answerWith(200, {});
   await request('products.get', { params: { id } });
   await request('accounts.get', { params: { id } });
   expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer a-token']);
 });
 
-it('passes caches with the token where staff read what they write, and makes public calls without one', async () => {
+it('sends the token with no-cache where staff read their own changes, and public calls without a token', async () => {
   answerWith(200, {});
   configureApi({ bypassesCaches: () => true });
   onTestFinished(() => configureApi({ bypassesCaches: () => false, readToken: () => 'a-token' }));
@@ -65,7 +65,7 @@ it('passes caches with the token where staff read what they write, and makes pub
   ]);
 });
 
-it('sends the token of an optional operation when there is one, and makes the call when there is none', async () => {
+it('sends the token of an optional operation if there is one', async () => {
   answerWith(201, { status: 'thành công', message: 'Xong' });
   const body = { fullName: 'An', email: 'an@garage.local', password: 'Mật khẩu' };
   await request('accounts.create', { body });
@@ -75,7 +75,7 @@ it('sends the token of an optional operation when there is one, and makes the ca
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer a-token', undefined]);
 });
 
-it('sends the key by which a repeated request is known as the same, where there is one', async () => {
+it('sends the idempotency key if there is one', async () => {
   answerWith(201, {});
   keys.length = 0;
   const body = { fullName: 'An', numberPhone: '0912345678', date: '2026-11-23', timeSlot: '08:00' } as const;
@@ -84,7 +84,7 @@ it('sends the key by which a repeated request is known as the same, where there 
   expect(keys).toEqual(['one', undefined]);
 });
 
-it('fails a protected call without a token before it is made, and tells of it [AUTH-38]', async () => {
+it('rejects a protected call without a token before sending it, and notifies the listener [AUTH-38]', async () => {
   const onTokenMissing = vi.fn<(failure: ApiError) => void>();
   configureApi({ readToken: () => null, onTokenMissing });
   onTestFinished(() => configureApi({ readToken: () => 'a-token', onTokenMissing: () => {} }));
@@ -96,7 +96,7 @@ it('fails a protected call without a token before it is made, and tells of it [A
   expect(seen).toEqual([]);
 });
 
-it('tells which token was refused, and of no other failure', async () => {
+it('notifies the listener of a rejected token, and of no other failure', async () => {
   const onTokenRefused = vi.fn<(failure: ApiError, token: string) => void>();
   configureApi({ onTokenRefused });
   onTestFinished(() => configureApi({ onTokenRefused: () => {} }));
@@ -108,7 +108,7 @@ it('tells which token was refused, and of no other failure', async () => {
   expect(onTokenRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TOKEN_REVOKED' }), 'a-token');
 });
 
-it('reads how long the whole list is', async () => {
+it('reads the total of a list', async () => {
   answerWith(200, [{ _id: id }], { 'x-total-count': '41' });
   expect(await requestPage('products.list', { query: { page: 1, limit: 1 } })).toEqual({
     items: [{ _id: id }],
@@ -116,12 +116,12 @@ it('reads how long the whole list is', async () => {
   });
 });
 
-it('takes a list that is not an array for invalid', async () => {
+it('rejects a list that is not an array', async () => {
   answerWith(200, { items: [] });
   await expect(requestPage('products.list', {})).rejects.toMatchObject({ message: 'Dữ liệu không hợp lệ!' });
 });
 
-it('passes on the server’s code and words', async () => {
+it('passes on the server’s code and message', async () => {
   answerWith(404, { status: 'thất bại', code: 'PRODUCT_NOT_FOUND', message: 'Không tìm thấy sản phẩm.' });
   await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
     status: 404,
@@ -131,7 +131,7 @@ it('passes on the server’s code and words', async () => {
   });
 });
 
-it('finds words of its own for an answer that is no agreed failure', async () => {
+it('has its own message for responses in another format', async () => {
   answer = (_, response) => response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>Too large</h1>');
   await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
     status: 413,
@@ -140,7 +140,7 @@ it('finds words of its own for an answer that is no agreed failure', async () =>
   });
 });
 
-it('says that there is no connection when none answers', async () => {
+it('reports a missing connection', async () => {
   answer = (incoming) => incoming.socket.destroy();
   await expect(request('products.get', { params: { id } })).rejects.toMatchObject({
     status: 0,

@@ -14,18 +14,18 @@ const say = (sequence: number, conversation = 'a'): ChatMessage => ({
 });
 const numbers = (log: readonly ChatMessage[]) => log.map(({ sequence }) => sequence);
 
-it('keeps each message once and in order, however they come', () => {
+it('keeps each message once and in order, however they arrive', () => {
   const log = addMessages(addMessages([], [say(3), say(1)]), [say(2), say(3), say(1)]);
   expect(numbers(log)).toEqual([1, 2, 3]);
   expect(addMessages(log, [])).toBe(log);
 });
 
-it('begins anew with another conversation', () => {
+it('starts again with another conversation', () => {
   const log = addMessages([say(1), say(2)], [say(1, 'b')]);
   expect(log).toEqual([say(1, 'b')]);
 });
 
-it('knows from where on something is missing', () => {
+it('finds the first gap', () => {
   expect([lastContiguousSequence([]), hasGap([])]).toEqual([0, false]);
   expect([lastContiguousSequence([say(1), say(2)]), hasGap([say(1), say(2)])]).toEqual([2, false]);
   expect([lastContiguousSequence([say(1), say(4)]), hasGap([say(1), say(4)])]).toEqual([1, true]);
@@ -65,12 +65,12 @@ async function caughtUp(initial: MessageLog, stored: readonly ChatMessage[]) {
   return { numbers: numbers(log), ids: new Set(log.map(({ conversationId }) => conversationId[0])), asked: requested };
 }
 
-it('asks page after page for what is missing', async () => {
+it('requests missing messages page by page', async () => {
   const stored = [1, 2, 3, 4, 5].map((sequence) => say(sequence));
   expect(await caughtUp([say(1), say(4)], stored)).toMatchObject({ numbers: [1, 2, 3, 4, 5], asked: [1, 4] });
 });
 
-it('forgets a conversation that is over, and asks for all of the next one', async () => {
+it('drops a finished conversation, and requests all of the next one', async () => {
   const old = [1, 2, 3, 4].map((sequence) => say(sequence));
   const short = await caughtUp(old, [say(1, 'b'), say(2, 'b')]);
   expect(short).toEqual({ numbers: [1, 2], ids: new Set('b'), asked: [4, 0] });

@@ -4,7 +4,7 @@ import { createTypingNotifier } from './typing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells when somebody begins to write, and when they stop', () => {
+it('reports when somebody starts and stops typing', () => {
   const notified: boolean[] = [];
   const typing = createTypingNotifier((on) => notified.push(on));
   typing.go();

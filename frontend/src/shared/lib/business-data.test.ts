@@ -2,7 +2,7 @@ import { defaultSiteSettings } from '@garage/contracts/browser';
 import { expect, it } from 'vitest';
 import { businessData } from './business-data.ts';
 
-it('says when the workshop is open, and nothing that nobody has filled in', () => {
+it('contains the opening hours, and omits empty settings', () => {
   const data = JSON.parse(JSON.stringify(businessData(defaultSiteSettings, 'https://garage.example')));
   expect(data).toEqual({
     '@type': 'AutoRepair',
@@ -14,7 +14,7 @@ it('says when the workshop is open, and nothing that nobody has filled in', () =
   });
 });
 
-it('gives the number without gaps and the address in its parts', () => {
+it('contains the number without spaces and the address in its parts', () => {
   const settings = { ...defaultSiteSettings, hotline: '1900 0000', street: 'Số 1', city: 'Thành phố Thử' };
   expect(businessData(settings, 'https://garage.example')).toMatchObject({
     telephone: '19000000',

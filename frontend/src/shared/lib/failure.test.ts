@@ -21,7 +21,7 @@ it('shows the error’s own message for the selected statuses, codes or servers'
   expect(describeFailure(refused(404, false), text, hasServerMessage)).toEqual({ text, detail: message });
 });
 
-it('hides the message of an error of the program unless it is selected', () => {
+it('hides the message of a programming error unless it is selected', () => {
   expect(describeFailure(new Error('broken'), text, hasServerMessage)).toEqual({ text });
   expect(describeFailure(new Error('broken'), text, () => true)).toEqual({ text: 'broken' });
   for (const nothing of [new Error(' '), 'broken', undefined])

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives up a part of the site after exactly 120 s [UI-05]', async () => {
+it('stops waiting for a part of the site after exactly 120 s [UI-05]', async () => {
   const outcome = loadChunk(() => new Promise<never>(() => {})).catch((error: unknown) => error);
   let settled = false;
   void outcome.then(() => (settled = true));
@@ -18,7 +18,7 @@ it('gives up a part of the site after exactly 120 s [UI-05]', async () => {
   expect(await outcome).toBeInstanceOf(ChunkTimeout);
 });
 
-it('hands on what came in time and leaves no timer behind', async () => {
+it('returns what has loaded in time and leaves no timer', async () => {
   expect(await loadChunk(async () => 'page')).toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -19,7 +19,7 @@ const browserOnlyFiles = [
 /** Matches reads through the router; `window` does not exist during server rendering. */
 const readsQuery = /useSearchParams|(?<!window\.)location\.search\b|\{[^}]*\bsearch\b[^}]*\} = useLocation\(\)/;
 
-it('is the only way to a parameter of the address while a page is rendered: others are not in the key of the kept page [TRUST-8]', () => {
+it('is the only access to query parameters while a page is rendered: others are not part of its cache key [TRUST-8]', () => {
   const readers = globSync('**/*.{ts,tsx}', { cwd: sources })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => readsQuery.test(readFileSync(`${sources}/${file}`, 'utf8')));

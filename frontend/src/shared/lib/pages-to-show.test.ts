@@ -15,12 +15,12 @@ it('shows a single missing page instead of a gap', () => {
   expect(shown(1, 4)).toEqual([1, 2, 3, 4]);
 });
 
-it('leaves the neighbours out on narrow screens', () => {
+it('omits the neighbours on narrow screens', () => {
   expect(shown(4, 19, 'narrow')).toEqual([1, null, 4, null, 19]);
   expect(shown(3, 5, 'narrow')).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('lists each page once for both', () => {
+it('lists each page once for both widths', () => {
   const keys = pagesToShow(4, 19).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('ends the session whose token was refused, says why and asks for a login, however many calls tell of it', () => {
+it('ends the session of a rejected token once, with the reason and the login dialog, however many calls were rejected', () => {
   endRefusedSession(revoked, token);
   endRefusedSession(revoked, token);
   expect(readSession()).toBeNull();
@@ -35,7 +35,7 @@ it('ends the session whose token was refused, says why and asks for a login, how
   expect(toasts.get().map(({ text }) => text)).toEqual(['Phiên đăng nhập đã kết thúc.']);
 });
 
-it('leaves a session alone whose token was renewed while the refused call was on its way', () => {
+it('keeps a session whose token was renewed during the rejected call', () => {
   renewToken(nextToken);
   endRefusedSession(revoked, token);
   expect(readSession()?.token).toBe(nextToken);

@@ -13,12 +13,12 @@ import {
 const tokenWith = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const now = 1_800_000_000_000;
 
-it('reads exp in seconds: a token is over from that second on [AUTH-33]', () => {
+it('reads exp in seconds: a token has expired from that second on [AUTH-33]', () => {
   expect(hasExpired(tokenWith({ exp: now / 1000 + 1 }), now)).toBe(false);
   expect(hasExpired(tokenWith({ exp: now / 1000 }), now)).toBe(true);
 });
 
-it('counts what is no token as expired', () => {
+it('treats invalid tokens as expired', () => {
   for (const token of ['', 'nonsense', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' }), tokenWith(null)]) {
     expect(hasExpired(token, now)).toBe(true);
   }
@@ -41,7 +41,7 @@ describe('the stored session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('speaks as the guest until an account is known, and as the account from then on [AUTH-37]', () => {
+  it('uses the guest’s id until the account is known, then the account’s [AUTH-37]', () => {
     expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
     storeSession({ token: later(), user: { ...lan, fullName: 'Tên cũ' } });
     renewUser(lan);
@@ -50,7 +50,7 @@ describe('the stored session', () => {
     expect(currentUser()).toEqual({ id: 'guest', fullName: 'Guest' });
   });
 
-  it('ends on an open page when its token expires, and speaks as the guest from that second on [AUTH-33]', () => {
+  it('ends on an open page when its token expires, and then uses the guest’s id [AUTH-33]', () => {
     vi.useFakeTimers({ now });
     vi.stubGlobal('window', new EventTarget());
     onTestFinished(() => void vi.useRealTimers());
@@ -70,7 +70,7 @@ describe('the stored session', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   });
 
-  it('takes over what the server says of its own account, and of no other', () => {
+  it('is updated from the server’s data of its own account, and of no other', () => {
     const token = later();
     storeSession({ token, user: lan });
     renewUser({ ...lan, id: 'b'.repeat(24), fullName: 'Người khác' });
@@ -79,7 +79,7 @@ describe('the stored session', () => {
     expect(readSession()?.user.image).toBe('/api/media/identity/x/160.webp');
   });
 
-  it('goes on with a new token, but does not come back to life by one', () => {
+  it('continues with a new token, but is not restored by one', () => {
     storeSession({ token: later(), user: lan });
     const next = `${later()}2`;
     renewToken(next);
@@ -89,7 +89,7 @@ describe('the stored session', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('is none without its user, or once its token has expired, and is then removed', () => {
+  it('is removed without its user, or once its token has expired', () => {
     storeSession({ token: tokenWith({ exp: 1 }), user: lan });
     expect(readSession()).toBeNull();
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);

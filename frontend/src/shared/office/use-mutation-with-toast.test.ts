@@ -29,14 +29,14 @@ function startInUnmountedForm(
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)));
 }
 
-it('tells how a write went when the form that began it is gone, and leaves its next step out', async () => {
+it('shows the outcome of a mutation when its form is unmounted, and skips its callbacks', async () => {
   const after = vi.fn();
   startInUnmountedForm(() => Promise.resolve({ message: 'Đã lưu' }), after);
   await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ severity: 'success', text: 'Đã lưu' }]));
   expect(after).not.toHaveBeenCalled();
 });
 
-it('tells that it failed, too', async () => {
+it('also shows a failure then', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   startInUnmountedForm(() => Promise.reject(new Error('Hỏng')), vi.fn());
   await vi.waitFor(() =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonForScript } from './page-head.tsx';
 
-it('cannot end the script element it stands in, and means the same', () => {
+it('escapes structured data so that it cannot end its script element', () => {
   const value = { name: '</script><script>alert(1)</script><!--\u2028\u2029' };
   const text = jsonForScript(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

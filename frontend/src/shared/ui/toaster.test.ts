@@ -7,7 +7,7 @@ import { ToastItem } from './toaster.tsx';
 const render = (severity: Severity) =>
   renderToStaticMarkup(createElement(ToastItem, { toast: { id: 1, severity, text: 'Nội dung', messageKey: 'a key' } }));
 
-it('tells the four severities apart by word and not by colour alone [UI-01]', () => {
+it('distinguishes the four severities by text, not only by colour [UI-01]', () => {
   const words = { success: 'Thành công', error: 'Lỗi', warning: 'Cảnh báo', info: 'Thông tin' };
   for (const severity of ['success', 'error', 'warning', 'info'] as const) {
     const html = render(severity);

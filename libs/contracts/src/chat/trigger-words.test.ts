@@ -20,7 +20,7 @@ describe('hasWord', () => {
     },
   );
 
-  it('tells "gấp" from "gặp"', () => {
+  it('distinguishes "gấp" from "gặp"', () => {
     expect(hasWord('tôi cần gấp', emergencyWords)).toBe(true);
     expect(hasWord('tôi cần gặp', emergencyWords)).toBe(false);
     expect(hasWord('toi can gap', emergencyWords)).toBe(true);

@@ -7,7 +7,7 @@ const hash = 'a1'.repeat(32);
 const address = `/api/media/catalogue/${hash}/1920.webp`;
 
 describe('an image’s address', () => {
-  it('names each width, and nothing else in it changes', () => {
+  it('contains the width, and differs only in it', () => {
     const addresses = imageWidths.map((width) => imageAtWidth(address, width));
     expect(addresses).toEqual(imageWidths.map((width) => `/api/media/catalogue/${hash}/${width}.webp`));
     expect(addresses.every((each) => Compile(imageAddressSchema).Check(each))).toBe(true);
@@ -21,7 +21,7 @@ describe('an image’s address', () => {
     },
   );
 
-  it('can be asked for in the stored widths only', () => {
+  it('exists in the stored widths only', () => {
     const params = Compile(mediaParamsSchema);
     expect(imageWidths.every((width) => params.Check({ hash, file: `${width}.webp` }))).toBe(true);
     for (const file of ['161.webp', '160.png', '../160.webp', '']) expect(params.Check({ hash, file })).toBe(false);
@@ -33,7 +33,7 @@ describe('an upload', () => {
   const upload = Compile(imageUploadSchema);
   const base64Of = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(Math.ceil(bytes / 3) * 4)}`;
 
-  it('may weigh five million bytes, and hardly more', () => {
+  it('may have five million bytes, and hardly more', () => {
     expect(upload.Check(base64Of(IMAGE_BYTES_LIMIT))).toBe(true);
     expect(upload.Check(base64Of(IMAGE_BYTES_LIMIT + 100))).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('an upload', () => {
     ' data:image/png;base64,AA==',
   ])('is a base64 data address of an image, not %j', (text) => expect(upload.Check(text)).toBe(false));
 
-  it('fits into the body of its route, with room for the other fields', () => {
+  it('fits into the body limit of its route, with room for the other fields', () => {
     for (const count of [1, 2, 9]) {
       expect(imageBodyLimit(count)).toBeGreaterThan(count * IMAGE_CHARACTERS_LIMIT + 60_000);
     }

@@ -14,7 +14,7 @@ const boundedOtherwise = new Set([
   'chat.messages',
 ]);
 
-it('every list takes a page and a limit [SRV-21]', () => {
+it('every list accepts a page and a limit [SRV-21]', () => {
   const lists = everyRoute.filter(({ response }) => 'type' in response && response.type === 'array');
   expect(lists.length).toBeGreaterThan(20);
   const unpaged = lists.filter(({ query }) => {

@@ -25,7 +25,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('leaves only plain letters of anything Vietnamese', () => {
+  it('leaves only plain letters of any Vietnamese text', () => {
     fc.assert(
       fc.property(vietnamese, (text) => {
         expect(foldText(text)).toMatch(/^[a-z ]*$/);
@@ -33,7 +33,7 @@ describe('foldText', () => {
     );
   });
 
-  it('does not see case, tone marks, the form of the bytes or spaces', () => {
+  it('ignores case, tone marks, Unicode normalization and extra spaces', () => {
     fc.assert(
       fc.property(vietnamese, (text) => {
         const folded = foldText(text);
@@ -44,7 +44,7 @@ describe('foldText', () => {
     );
   });
 
-  it('folds what is folded to itself', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -52,7 +52,7 @@ describe('foldText', () => {
     );
   });
 
-  it('never makes a text longer than its letters, and keeps words apart', () => {
+  it('never makes a text longer, and keeps words separate', () => {
     fc.assert(
       fc.property(vietnamese, vietnamese, (left, right) => {
         const words = `${foldText(left)} ${foldText(right)}`.trim().replaceAll(/\s+/g, ' ');

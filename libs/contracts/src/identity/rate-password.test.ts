@@ -20,11 +20,11 @@ describe('ratePassword', () => {
     expect(reason).toMatch(/^Mật khẩu .+\.$/);
   });
 
-  it.each(['xe máy đỏ bên sông', 'Tr0ng-Nha!27', 'ba con cá leo đồi'])('takes %j for strong [TRUST-4]', (password) => {
+  it.each(['xe máy đỏ bên sông', 'Tr0ng-Nha!27', 'ba con cá leo đồi'])('rates %j as strong [TRUST-4]', (password) => {
     expect(ratePassword(password, owner)).toEqual({ score: 4, reason: '' });
   });
 
-  it('counts what everybody knows of the owner, with and without accents [TRUST-4]', () => {
+  it('considers public facts about the owner, with and without diacritics [TRUST-4]', () => {
     const stranger = { fullName: 'Lê Thị Bích Trâm', email: 'tram@example.com' };
     for (const password of ['BíchTrâm', 'bichtram']) {
       const [own, other] = [stranger, owner].map((one) => ratePassword(password, one).score);

@@ -14,7 +14,7 @@ describe('hasRole', () => {
     expect(Object.fromEntries(roleNames.map((wanted) => [wanted, hasRole(names, wanted)]))).toEqual(expected);
   });
 
-  it('does not see case [ROLE-01]', () => {
+  it('ignores case [ROLE-01]', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constantFrom(...roleNames)), fc.constantFrom(...roleNames), (name, wanted) => {
         expect(hasRole([name], wanted)).toBe(hasRole([name.toLowerCase()], wanted));
@@ -23,7 +23,7 @@ describe('hasRole', () => {
     expect(hasRole(['MASTER'], 'admin')).toBe(true);
   });
 
-  it('gives nothing to names that nobody knows', () => {
+  it('is false for unknown role names', () => {
     const unknown = fc.string().filter((name) => !roleNames.some((known) => known === name.toLowerCase()));
     fc.assert(
       fc.property(fc.array(unknown), fc.constantFrom(...roleNames), (names, wanted) => {

@@ -21,7 +21,7 @@ const attachmentsOf = (job: MailJob) => readMail(job).render(sampleOptions).atta
 const appointmentJobs = sampleJobs('Nguyễn Thị Lan').filter(({ name }) => name.startsWith('appointment-'));
 
 describe('a calendar file', () => {
-  it('says when, in UTC, and is known by the appointment', () => {
+  it('contains the time in UTC, and a UID derived from the appointment', () => {
     const { fileName, contentType, content } = calendarFile(entry, garage);
     expect([fileName, contentType]).toEqual(['lich-hen-K7M2P9XQ.ics', 'text/calendar; charset=utf-8; method=PUBLISH']);
     expect(linesOf(content)).toEqual([
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('takes the entry out of the calendar when it is cancelled, under the same UID', () => {
+  it('cancels the entry under the same UID', () => {
     const { contentType, content } = calendarFile({ ...entry, sequence: 3, status: 'CANCELLED' }, garage);
     expect(contentType).toContain('method=CANCEL');
     expect(linesOf(content)).toEqual(
@@ -59,7 +59,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('has lines of 75 octets at most, and no name can add one', () => {
+  it('has lines of at most 75 octets, and no name can add a line', () => {
     const siteName = `Garage "Việt"; ${'Đường dài '.repeat(12)}\r\nATTENDEE:mailto:x@evil.example, \\`;
     const { content } = calendarFile(entry, { ...garage, siteName });
     for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -68,7 +68,7 @@ describe('a calendar file', () => {
     expect(linesOf(content).find((line) => line.startsWith('SUMMARY'))).toContain(String.raw`"Việt"\; Đường`);
   });
 
-  it('comes with every mail of an appointment and with no other, without the secret of its link', () => {
+  it('is attached to every mail about an appointment and to no other, without the secret of its link', () => {
     for (const job of appointmentJobs) {
       const attachments = attachmentsOf(job);
       expect(attachments).toHaveLength(1);
@@ -80,19 +80,19 @@ describe('a calendar file', () => {
 });
 
 describe('mails of an appointment', () => {
-  it('lead to where it is seen, moved and cancelled', () => {
+  it('link to the page where it is viewed, moved and cancelled', () => {
     for (const job of appointmentJobs) {
       const { html } = readMail(job).render(sampleOptions);
       expect(html).toContain(`href="${sampleSite}/booking/manage#token=${sampleToken}"`);
     }
   });
 
-  it('tell nothing that a visitor wrote but a plain name', () => {
+  it('contain no text of a visitor except a plain name', () => {
     const job = sampleJobs('Trúng thưởng tại evil.example').find(({ name }) => name === 'appointment-booked');
     expect(job && readMail(job).render(sampleOptions).text).toContain('Xin chào,');
   });
 
-  it('are of no use as a reminder once the appointment has begun', () => {
+  it('are not sent as a reminder once the appointment has started', () => {
     const reminder = appointmentJobs.find(({ name }) => name === 'appointment-reminder');
     const begins = Date.parse('2026-08-03T02:00:00.000Z') - Date.parse('2026-08-02T20:05:09.000Z');
     expect(reminder && readMail(reminder).lastsMs).toBe(begins);

@@ -36,7 +36,7 @@ describe('every mail', () => {
     expect(new Set(samples.map(({ name }) => name))).toEqual(new Set(Object.keys(templates)));
   });
 
-  it.each(cases)('%s says the same as HTML and as plain text', (_, { mail }) => {
+  it.each(cases)('%s has the same content in HTML and in plain text', (_, { mail }) => {
     let rest = shownText(mail.html);
     const lines = mail.text.split('\n').map((line) => line.trim());
     for (const line of lines.filter((text) => text !== '' && text !== '--')) {
@@ -49,12 +49,12 @@ describe('every mail', () => {
     expect(rest.trim().length).toBeLessThan(80);
   });
 
-  it.each(cases)('%s shows no secret in subject and preview, which show on a locked phone', (_, { mail }) => {
+  it.each(cases)('%s contains no secret in subject and preview, which a locked phone shows', (_, { mail }) => {
     const top = mail.html.slice(0, mail.html.indexOf('<h1'));
     expect(mail.subject + top).not.toMatch(new RegExp(`${sampleCode}|${sampleToken}`));
   });
 
-  it.each(cases)('%s is Vietnamese, loads nothing and runs nothing', (_, { mail }) => {
+  it.each(cases)('%s is Vietnamese, and loads and runs nothing', (_, { mail }) => {
     expect(mail.html).toContain('<html lang="vi"');
     expect(mail.html).not.toMatch(/<script|<img|<link|url\(|@import|\son\w+=/i);
     const addresses = mail.html.match(/https?:[^"\s<]*/g) ?? [];
@@ -88,14 +88,14 @@ describe('a mail with a code', () => {
     },
   );
 
-  it('does not render when the seal is of another recipient', () => {
+  it('is not rendered when its secret was sealed for another recipient', () => {
     const [job] = sampleJobs('Lan');
     const stolen = { name: 'verification-code', data: { ...job?.data, to: 'mai@example.com' } };
     expect(() => readMail(stolen).render(sampleOptions)).toThrow(SealBroken);
   });
 });
 
-describe('what each mail says', () => {
+describe('the texts of each mail', () => {
   it.each([
     ['verification-code', 'Mã xác thực tài khoản', 'Nếu bạn không đăng ký tài khoản'],
     ['reset-code', 'Mã đặt lại mật khẩu', 'mật khẩu của bạn không thay đổi'],
@@ -121,31 +121,31 @@ describe('what each mail says', () => {
     expect(mail.text).toContain(words);
   });
 
-  it('no-account names the network that the account signs in with', () => {
+  it('no-account names the social network with which the account logs in', () => {
     const texts = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail.text);
     expect(texts[1]).toContain('đăng nhập bằng Google');
     expect(texts[2]).toContain('đăng nhập bằng Facebook');
   });
 
-  it('no-account names what was asked for', () => {
+  it('no-account names the requested action', () => {
     const mails = samples.filter(({ name }) => name === 'no-account').map(({ mail }) => mail);
     expect(mails[0]?.subject).toBe('Yêu cầu đặt lại mật khẩu');
     expect(mails[3]?.subject).toBe('Yêu cầu gửi lại mã xác thực');
     expect(mails[3]?.text).toContain('chưa có tài khoản nào được đăng ký');
   });
 
-  it('invitation keeps its token behind the #, which browsers send to no server', () => {
+  it('invitation has its token in the fragment, which browsers do not send to servers', () => {
     expect(find('invitation').html).toContain(`href="${sampleSite}/set-password#token=${sampleToken}"`);
   });
 
-  it('addresses who nobody has proved to own the mailbox by nothing but a plain name', () => {
+  it('greets the owner of an unverified mailbox only with a plain name', () => {
     expect(greetUnverified('Nguyễn Thị Lan')).toBe('Xin chào Nguyễn Thị Lan,');
     for (const words of ['Trúng thưởng tại evil.example', 'Gọi 0900000000', 'Lan\nMai', 'a b c d e f g h', '']) {
       expect(greetUnverified(words)).toBe('Xin chào,');
     }
   });
 
-  it('tells times by the clocks of Vietnam', () => {
+  it('shows times in Vietnam’s time zone', () => {
     expect(formatMoment('2026-12-31T17:30:00.000Z')).toBe('00:30 ngày 01/01/2027');
   });
 });

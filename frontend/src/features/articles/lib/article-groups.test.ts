@@ -15,7 +15,7 @@ it('finds the group of an article, and the main services for those in none', () 
   }
 });
 
-it('knows who calls instead of booking', () => {
+it('recognises articles for readers who need to call instead of booking', () => {
   expect(['emergency-rescue', 'towing', 'onsite-support', 'mobile-repair'].every(isRescue)).toBe(true);
   expect(['paint', 'premium-care', 'oil-change'].some(isRescue)).toBe(false);
 });

@@ -23,13 +23,13 @@ function markupOf(change: Partial<typeof words>): string {
   );
 }
 
-it('says on a slide what there is to say, and has no empty heading; a picture without one has a text [HOME-01]', () => {
+it('shows the texts of a slide without an empty heading; a picture without a heading has an alternative text [HOME-01]', () => {
   expect(markupOf({})).toMatch(/alt="".*<h2.*Khuyến mãi/);
   expect(markupOf({ headline: '' })).toMatch(/alt="Tin nổi bật"(?!.*<h2).*Đến hết tháng/);
   expect(markupOf({ headline: '', line: '', callText: '' })).toMatch(/alt="Tin nổi bật"(?!.*page-width)/);
 });
 
-it('has a dot for each of a few slides, and says which of many is seen [HOME-25]', () => {
+it('has a dot for each of a few slides, and the number of the visible one for many [HOME-25]', () => {
   const nothing = () => undefined;
   const pauseProps = { onPointerEnter: nothing, onPointerLeave: nothing, onFocus: nothing, onBlur: nothing };
   const autoplay = { moving: false, stopped: false, toggle: nothing, pauseProps: pauseProps };

@@ -10,7 +10,7 @@ const filled = {
   description: 'Phanh kêu',
 } as const;
 
-it('sends what was filled in, without what was left empty', () => {
+it('sends filled fields and omits empty ones', () => {
   expect(toBody({ ...filled, images: [] })).toEqual({
     fullName: 'Trần Thị Lan',
     numberPhone: '0912 345 678',
@@ -20,18 +20,18 @@ it('sends what was filled in, without what was left empty', () => {
   });
 });
 
-it('sends pictures as the data addresses they are [BOOK-09, BOOK-11]', () => {
+it('sends pictures as data URLs [BOOK-09, BOOK-11]', () => {
   const images = ['data:image/webp;base64,AAAA', 'data:image/webp;base64,BBBB'];
   expect(toBody({ ...filled, images })?.images).toEqual(images);
 });
 
-it('takes from an address only a slot that there is', () => {
+it('accepts only existing slots from an address', () => {
   expect(readTimeSlot('16:00')).toBe('16:00');
   expect(readTimeSlot('12:00')).toBe('');
   expect(readTimeSlot(null)).toBe('');
 });
 
-it('misses what was left empty, not what is badly written [CHAT-22]', () => {
+it('reports empty fields, not malformed ones [CHAT-22]', () => {
   expect(lacksRequired(filled)).toBe(false);
   expect(lacksRequired({ ...filled, numberPhone: '12345', description: '' })).toBe(false);
   for (const name of ['fullName', 'numberPhone', 'date', 'timeSlot'])

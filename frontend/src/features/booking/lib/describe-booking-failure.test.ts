@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { describeBookingFailure, describeChatFailure } from './describe-booking-failure.ts';
 
-it('gives the server’s message, else the error’s, else the fixed words [BOOK-07, BOOK-08]', () => {
+it('returns the server’s message, else the error’s, else the specified text [BOOK-07, BOOK-08]', () => {
   const said = new ApiError({ status: 409, code: 'SLOT_FULL', message: 'Hết chỗ rồi.', isServerMessage: true });
   expect(describeBookingFailure(said)).toBe('Hết chỗ rồi.');
   expect(describeBookingFailure(new TypeError('Failed to fetch'))).toBe('Failed to fetch');
@@ -10,7 +10,7 @@ it('gives the server’s message, else the error’s, else the fixed words [BOOK
   expect(describeBookingFailure('nonsense')).toBe('Da xay ra loi khong xac dinh.');
 });
 
-it('gives the server’s message in the chat, else the words fixed for it [CHAT-24]', () => {
+it('returns the server’s message in the chat, else the text specified for it [CHAT-24]', () => {
   const said = new ApiError({ status: 409, code: 'SLOT_FULL', message: 'Hết chỗ rồi.', isServerMessage: true });
   const lost = new ApiError({ status: 0, code: 'NO_CONNECTION', message: 'Lỗi kết nối đến máy chủ' });
   expect([said, lost, new Error('x')].map(describeChatFailure)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMonths, mondayOf, sameDayIn, weeksOf } from './month-grid.ts';
 
-it('has weeks from Monday to Sunday that hold the whole month and nothing beyond its last week', () => {
+it('has weeks from Monday to Sunday that cover the month and no further week', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]?.[0]).toBe('2026-10-26');
@@ -10,18 +10,18 @@ it('has weeks from Monday to Sunday that hold the whole month and nothing beyond
   expect(weeksOf('2027-02').flat()).toHaveLength(28);
 });
 
-it('steps over the end of a year', () => {
+it('crosses the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-it('keeps the day where the month has it', () => {
+it('keeps the day if the month has it', () => {
   expect(sameDayIn('2026-12', '2026-11-05')).toBe('2026-12-05');
   expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
   expect(sameDayIn('2028-02', '2028-01-31')).toBe('2028-02-29');
 });
 
-it('counts a Sunday to the week that ends with it', () => {
+it('puts a Sunday at the end of its week', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-16')).toBe('2026-11-16');
 });

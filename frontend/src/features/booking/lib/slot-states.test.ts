@@ -9,14 +9,14 @@ const dayOf = (stateOf: (slot: TimeSlot) => AvailableSlot['state']): AvailableDa
   return { date: '2026-11-23', open: slots.some(({ state }) => state === 'free'), slots };
 };
 
-it('offers what is free, and everything of a day of which nothing is known', () => {
+it('offers free slots, and all slots of a day whose state is unknown', () => {
   const day = dayOf((slot) => (slot === '08:00' ? 'full' : 'free'));
   expect(isSelectable(day, '08:00')).toBe(false);
   expect(isSelectable(day, '09:00')).toBe(true);
   expect(isSelectable(undefined, '08:00')).toBe(true);
 });
 
-it('says why a day is not open', () => {
+it('explains why a day is closed', () => {
   expect(unavailableReason(dayOf(() => 'free'))).toBeNull();
   expect(unavailableReason(dayOf(() => 'closed'))).toBe('closed');
   expect(unavailableReason(dayOf(() => 'past'))).toBe('past');

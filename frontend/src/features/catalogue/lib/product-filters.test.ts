@@ -19,7 +19,7 @@ it('reads search, category, order and page from the address', () => {
   });
 });
 
-it('leaves out what makes no sense', () => {
+it('ignores invalid values', () => {
   const plain = { search: '', category: '', sort: 'oldest', page: 1 };
   expect(read('')).toEqual(plain);
   for (const query of ['category=abc', 'sort=cheapest', 'page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9']) {
@@ -27,25 +27,25 @@ it('leaves out what makes no sense', () => {
   }
 });
 
-it('writes one address for each view, and reads the same from it', () => {
+it('writes one address per view, and reads the same from it', () => {
   expect(productListPath({ search: '', category: '', sort: 'oldest', page: 1 })).toBe('/products');
   const filters = { search: 'má phanh & đĩa', category: id, sort: 'newest', page: 2 } as const;
   expect(read(productListPath(filters).split('?')[1] ?? '')).toEqual(filters);
 });
 
-it('chooses a category with one click and lets it go with the next, from page 1', () => {
+it('selects a category with one click and deselects it with the next, from page 1', () => {
   const chosen = toggleCategory({ ...read('page=4'), sort: 'newest' }, id);
   expect(chosen).toMatchObject({ category: id, page: 1, sort: 'newest' });
   expect(toggleCategory(chosen, id).category).toBe('');
 });
 
-it('turns newest first on and off', () => {
+it('switches newest first on and off', () => {
   const newest = toggleNewest(read('page=2'));
   expect(newest).toMatchObject({ sort: 'newest', page: 1 });
   expect(toggleNewest(newest).sort).toBe('oldest');
 });
 
-it('knows the address of a category that there is not, and none while it is not known which there are', () => {
+it('recognises addresses of unknown categories, but only when the categories have loaded', () => {
   const others = [{ _id: '0'.repeat(24), name: 'Phanh' }];
   const isUnknown = (query: string, total: number | undefined, categories: typeof others | undefined) =>
     isUnknownCategory(read(query), { categories, total });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const reply = (botReply: string): BotAnswer => ({ botReply, links: [], handover: false });
 
-it('keeps an answer that comes when nobody looks any more [CHAT-27]', async () => {
+it('keeps an answer that arrives after the chat was closed [CHAT-27]', async () => {
   const answer = Promise.withResolvers<BotAnswer>();
   const conversation = createBotConversation(() => answer.promise);
   conversation.read();
@@ -41,7 +41,7 @@ it('keeps an answer that comes when nobody looks any more [CHAT-27]', async () =
   expect(conversation.view.get().entries).toEqual(both);
 });
 
-it('says that it failed, and that it knows nothing [CHAT-25, CHAT-26]', async () => {
+it('shows that it failed, or that it has no answer [CHAT-25, CHAT-26]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve(reply('  '))];
   const conversation = createBotConversation(() => (answers.shift() ?? answers[0])?.() ?? Promise.resolve(reply('')));
@@ -53,7 +53,7 @@ it('says that it failed, and that it knows nothing [CHAT-25, CHAT-26]', async ()
   ]);
 });
 
-it('says why it failed in the words of the server, below its own [CHAT-25, SRV-19]', async () => {
+it('shows the server’s reason for a failure below its own message [CHAT-25, SRV-19]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const message = 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.';
   const tooFast = { status: 429, code: 'RATE_LIMITED', message };

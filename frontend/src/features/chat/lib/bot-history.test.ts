@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps text and sender of each message, the last hundred [CHAT-27, CHAT-28, B-54]', () => {
+it('stores text and sender of each message, the last hundred [CHAT-27, CHAT-28, B-54]', () => {
   storeBotHistory(Array.from({ length: 120 }, (_, index) => ({ text: `tin ${index}`, isUser: index % 2 === 0 })));
   const read = readBotHistory();
   expect(read).toHaveLength(100);
@@ -28,7 +28,7 @@ it.each(['', 'no json', '{"text":"x"}', '[{"text":1,"isUser":true},null,{"text":
   },
 );
 
-it('goes on where the browser keeps nothing', () => {
+it('works in a browser without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

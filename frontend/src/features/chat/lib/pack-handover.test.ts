@@ -4,7 +4,7 @@ import { packHandover } from './pack-handover.ts';
 
 const say = (text: string, isUser = false) => ({ text, isUser });
 
-it('leaves a usual talk as it is, without what else belongs to its messages', () => {
+it('keeps the messages of a normal conversation, without their other fields', () => {
   const entry = { ...say('Dạ có ạ.'), links: [] };
   expect(packHandover([say('Có thay dầu không?', true), entry])).toEqual([
     say('Có thay dầu không?', true),
@@ -12,12 +12,12 @@ it('leaves a usual talk as it is, without what else belongs to its messages', ()
   ]);
 });
 
-it('cuts what is too long for one message, between characters', () => {
+it('cuts texts that are too long for a message, between characters', () => {
   const [long, split] = packHandover([say('ế'.repeat(5000)), say(`${'a'.repeat(3999)}🚗`)]);
   expect([long?.text.length, split?.text]).toEqual([4000, 'a'.repeat(3999)]);
 });
 
-it('drops the oldest until the rest fits into a frame', () => {
+it('drops the oldest messages until the rest fits into a frame', () => {
   const packed = packHandover(Array.from({ length: 40 }, (_, at) => say(`${at} ${'ế'.repeat(4000)}`)));
   const weight = Buffer.byteLength(JSON.stringify(packed));
   expect(weight).toBeLessThanOrEqual(MAX_HANDOVER_BYTES);

@@ -79,7 +79,7 @@ const refused = (code: string, message: string) => () => {
   throw new ApiError({ status: 409, code, message, isServerMessage: true });
 };
 
-it('hears nothing of another customer, whom staff are told of as well [SRV-17]', async () => {
+it('ignores messages of other customers, which staff receive too [SRV-17]', async () => {
   const { talk: supportChat, tell: receive, asked: emitted } = openSupportChat();
   await settle();
   const before = supportChat.view.get();
@@ -92,7 +92,7 @@ it('hears nothing of another customer, whom staff are told of as well [SRV-17]',
   expect(emitted).toHaveLength(1);
 });
 
-it('names who is talking with whom in every message [SOCK-10]', async () => {
+it('sends the ids of customer and staff with every message [SOCK-10]', async () => {
   const {
     talk: supportChat,
     tell: receive,
@@ -112,7 +112,7 @@ it('names who is talking with whom in every message [SOCK-10]', async () => {
   expect(emitted.at(-1)).toEqual(['send_message', expect.objectContaining(fields)]);
 });
 
-it('tries again for as long as the line stands, and tells what is wrong only then', async () => {
+it('retries while the connection is up, and shows the failure only when it is down', async () => {
   let fails = true;
   const fail = refused('RATE_LIMITED', 'Bạn thao tác quá nhanh');
   const {
@@ -133,7 +133,7 @@ it('tries again for as long as the line stands, and tells what is wrong only the
   expect([emittedNames().length, supportChat.view.get().trouble]).toEqual([4, '']);
 });
 
-it('can be told to try at once, and asks without what the server does not read', async () => {
+it('retries at once on request, without fields that the server does not read', async () => {
   const { talk: supportChat, asked: emitted } = openSupportChat({
     start_chat: (data) =>
       JSON.stringify(data).includes('Xe kêu') ? refused('VALIDATION_FAILED', 'Dữ liệu không hợp lệ!')() : nothing,
@@ -144,7 +144,7 @@ it('can be told to try at once, and asks without what the server does not read',
   expect(emitted.map(([, data]) => data)).toEqual([{ handover: [{ text: 'Xe kêu', isUser: true }] }, { handover: [] }]);
 });
 
-it('shows all of a long talk, also where a message of the customer shows that one is missing', async () => {
+it('shows all of a long conversation, also when the customer’s own message reveals a gap', async () => {
   const open = conversation({ state: 'open' });
   const stored = [1, 2, 3, 4].map((sequence) => say(sequence));
   const {
@@ -170,7 +170,7 @@ it('shows all of a long talk, also where a message of the customer shows that on
   ]);
 });
 
-it('knows after an absence that the talk is over, and that another one began [CHAT-13]', async () => {
+it('detects after an absence that the conversation has ended and another has started [CHAT-13]', async () => {
   let synced: Synced = { conversation: conversation({ state: 'open' }), messages: [say(1), say(2)], more: false };
   const { talk: supportChat, drop } = openSupportChat({ start_chat: () => synced, sync: () => synced });
   await settle();
@@ -188,7 +188,7 @@ it('knows after an absence that the talk is over, and that another one began [CH
   expect(await comeBack()).toMatchObject({ phase: 'connected', log: messages });
 });
 
-it('says at a message that was sent too fast why it did not get through, until it is sent again [SRV-19]', async () => {
+it('shows at a rate limited message why it was not sent, until it is sent again [SRV-19]', async () => {
   let isTooFast = true;
   const { talk: supportChat, tell: receive } = openSupportChat({
     send_message: () =>
@@ -206,7 +206,7 @@ it('says at a message that was sent too fast why it did not get through, until i
   expect(supportChat.view.get()).toMatchObject({ outgoing: [], log: [{ message: 'Chào' }] });
 });
 
-it('tells that the talk could not be ended, and why [SRV-19]', async () => {
+it('shows that the conversation could not be ended, and why [SRV-19]', async () => {
   const { talk: supportChat } = openSupportChat({ end_chat: refused('RATE_LIMITED', 'Bạn thao tác quá nhanh') });
   await settle();
   supportChat.end();

@@ -12,7 +12,7 @@ const fields = {
   note: '  ',
 };
 
-it('sends the address in one line, the number in digits, cash on delivery and what was shown [ORD-01, ORD-08]', () => {
+it('sends the address in one line, the number in digits, cash on delivery and the shown total [ORD-01, ORD-08]', () => {
   expect(toOrder(fields, { accountId: 'a'.repeat(24), total: 500_000 })).toEqual({
     account_id: 'a'.repeat(24),
     name: 'Trần Thị Lan',
@@ -24,12 +24,12 @@ it('sends the address in one line, the number in digits, cash on delivery and wh
   });
 });
 
-it('sends a note only when there is one [ORD-02]', () => {
+it('sends a note only if there is one [ORD-02]', () => {
   const order = toOrder({ ...fields, note: ' Giao buổi sáng ' }, { accountId: 'a'.repeat(24), total: 1 });
   expect(order.note).toBe('Giao buổi sáng');
 });
 
-it('makes no address that is longer than the server takes', () => {
+it('creates no address longer than the server’s limit', () => {
   const province = provinces.toSorted((one, other) => other.length - one.length)[0] ?? '';
   const street = 'x'.repeat(checkoutRules.street.maxLength.value);
   const ward = 'x'.repeat(checkoutRules.ward.maxLength.value);

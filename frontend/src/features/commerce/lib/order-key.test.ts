@@ -18,13 +18,13 @@ function countingKeys() {
   return createOrderKeys(() => `key ${(made += 1)}`);
 }
 
-it('keeps the key while the content stays the same, and makes another for another content', () => {
+it('keeps the key for the same content, and creates another for other content', () => {
   const keys = countingKeys();
   expect([keys.keyFor(body), keys.keyFor({ ...body })]).toEqual(['key 1', 'key 1']);
   expect(keys.keyFor({ ...body, note: 'Giao buổi sáng' })).toBe('key 2');
 });
 
-it('keeps the key when no answer came or the server broke, and ends it when the order was refused', () => {
+it('keeps the key without a response or after a server error, and drops it after a refusal', () => {
   const keys = countingKeys();
   keys.keyFor(body);
   for (const error of [failure(0), failure(500), failure(503), new Error('offline')]) keys.afterFailure(error);
@@ -33,7 +33,7 @@ it('keeps the key when no answer came or the server broke, and ends it when the 
   expect(keys.keyFor(body)).toBe('key 2');
 });
 
-it('makes keys that nobody else makes', () => {
+it('creates unique keys', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(newKey()).not.toBe(newKey());
 });

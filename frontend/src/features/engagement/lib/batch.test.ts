@@ -17,20 +17,20 @@ function openBatch(max = 3) {
 }
 
 describe('a batch', () => {
-  it('asks for all that is wanted in a moment with one call, each id once [CAT-07]', async () => {
+  it('combines the ids requested together into one call, each id once [CAT-07]', async () => {
     const { ask, calls } = openBatch();
     expect(await Promise.all([ask('b'), ask('a'), ask('b'), ask('unknown')])).toEqual(['b!', 'a!', 'b!', '?']);
     expect(calls).toEqual([['a', 'b', 'unknown']]);
   });
 
-  it('makes another call for what a call cannot hold, and for what is wanted later', async () => {
+  it('makes another call for ids beyond its limit, and for later ones', async () => {
     const { ask, calls } = openBatch(2);
     await Promise.all([ask('a'), ask('b'), ask('c')]);
     await ask('d');
     expect(calls).toEqual([['a', 'b'], ['c'], ['d']]);
   });
 
-  it('fails for all who asked, and asks again the next time', async () => {
+  it('rejects for all callers when the call fails, and tries again the next time', async () => {
     const { ask, calls } = openBatch();
     const [broken, beside] = await Promise.allSettled([ask('broken'), ask('a')]);
     expect([broken.status, beside.status]).toEqual(['rejected', 'rejected']);

@@ -18,18 +18,18 @@ describe('the next page of comments', () => {
   const all = comments(0, size * 2 + 3);
   const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id);
 
-  it('is the one after those that are known, until there is none', () => {
+  it('follows the loaded ones, until there is none', () => {
     expect(nextCommentsPage([{ items: all.slice(0, size), total: size + 1 }])).toBe(2);
     expect(nextCommentsPage([{ items: all.slice(0, size), total: size }])).toBeUndefined();
     expect(readAll(all, all.slice(0, size))).toEqual(idsOf(all));
   });
 
-  it('skips nothing that moved up when comments were deleted [CMT-04]', () => {
+  it('skips no comment that moved up after deletions [CMT-04]', () => {
     const left = all.slice(2);
     expect(readAll(left, all.slice(2, size))).toEqual(idsOf(left));
   });
 
-  it('skips nothing when one was added, and ends when many were', () => {
+  it('skips none after an addition, and ends after many', () => {
     const added = [{ _id: 'new' }, ...all];
     expect(readAll(added, added.slice(0, size + 1))).toEqual(idsOf(added));
     const many = [...comments(1000, 1000 + size), ...all];

@@ -5,7 +5,7 @@ const brakes = 'b'.repeat(24);
 const read = (query: string) => readLikedFilters(new URLSearchParams(query));
 
 describe('the filters of the liked products', () => {
-  it('are read from the address and written to it again', () => {
+  it('are read from the address and written back', () => {
     const filters = read(`category=${brakes}&sort=newest&page=2`);
     expect(filters).toEqual({ category: brakes, newest: true, page: 2 });
     expect(likedPath(filters)).toBe(`/account/likeProducts?category=${brakes}&sort=newest&page=2`);
@@ -19,7 +19,7 @@ describe('the filters of the liked products', () => {
     },
   );
 
-  it('let a category go that is chosen again, and begin with the first page [FAV-03]', () => {
+  it('deselect a category that is selected again, and go to the first page [FAV-03]', () => {
     const chosen = toggleCategory(read('page=3'), brakes);
     expect(chosen).toEqual({ category: brakes, newest: false, page: 1 });
     expect(toggleCategory(chosen, brakes).category).toBe('');

@@ -22,7 +22,7 @@ it.each([
   expect(shown(typeCode(cells(before), at, value))).toEqual(expected);
 });
 
-it('takes digits only [AUTH-23]', () => {
+it('accepts digits only [AUTH-23]', () => {
   const anything = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(fc.nat(5), anything, (at, value) => {
@@ -35,7 +35,7 @@ it('takes digits only [AUTH-23]', () => {
   expect(typeCode(cells('1.....'), 0, '1x')).not.toBeNull();
 });
 
-it('keeps the first six digits of what is pasted [AUTH-24]', () => {
+it('keeps the first six digits of pasted text [AUTH-24]', () => {
   expect(shown(pasteCode('Mã: 12-34 56 789'))).toEqual(['123456', 5]);
   expect(shown(pasteCode('12 3'))).toEqual(['123...', 3]);
   expect(pasteCode('không có số')).toBeNull();
@@ -53,7 +53,7 @@ it('erases a digit, then the one before', () => {
   expect(shown(eraseCode(emptyCells, 0))).toEqual(['......', 0]);
 });
 
-it('is whole with exactly six digits [AUTH-22]', () => {
+it('is complete with exactly six digits [AUTH-22]', () => {
   expect(isCodeComplete(cells('123456'))).toBe(true);
   expect(isCodeComplete(cells('12345.'))).toBe(false);
   expect(isCodeComplete(cells('.23456'))).toBe(false);

@@ -4,7 +4,7 @@ import { describeLoginFailure, MissingToken } from './login-failure.ts';
 
 const refused = (status: number) => new ApiError({ status, code: 'ANY', message: 'Lời của máy chủ' });
 
-it('shows the server’s words for 401 and 403 [AUTH-06]', () => {
+it('shows the server’s message for 401 and 403 [AUTH-06]', () => {
   expect(describeLoginFailure(refused(401))).toEqual({ text: 'Lời của máy chủ' });
   expect(describeLoginFailure(refused(403))).toEqual({ text: 'Lời của máy chủ' });
 });
@@ -15,7 +15,7 @@ it('shows fixed texts for 500 and for anything else [AUTH-07, AUTH-08]', () => {
   expect(describeLoginFailure(new Error('broken'))).toEqual({ text: 'Có lỗi khi đăng nhập!' });
 });
 
-it('says in Vietnamese that no token came, and keeps the English as its key [AUTH-05]', () => {
+it('shows a missing token in Vietnamese, with the English text as its key [AUTH-05]', () => {
   expect(describeLoginFailure(new MissingToken('Lời của máy chủ'))).toEqual({
     text: 'Đăng nhập thất bại, không nhận được token',
     messageKey: 'login failed, no token',

@@ -13,7 +13,7 @@ it('has a text for each way a profile can fail [ACC-03, ACC-04, ACC-05, ACC-06]'
   expect(describeProfileFailure(answered(0, false))).toEqual({ text: 'Lỗi kết nối đến máy chủ' });
 });
 
-it('keeps the English of the generic failures as their keys [ACC-09]', () => {
+it('uses the English texts of the generic failures as keys [ACC-09]', () => {
   expect(describeProfileFailure(new Error('broken'))).toEqual({
     text: 'Không thể lấy thông tin tài khoản',
     messageKey: 'Failed to fetch account',

@@ -4,7 +4,7 @@ import { describeNews } from './news-data.ts';
 
 const news = (content: string): News => ({ _id: '0'.repeat(24), title: '', image: '', createdAt: '', content });
 
-it('describes an article by how its text begins, in plain text', () => {
+it('describes an article by the start of its text, in plain text', () => {
   expect(describeNews(news('<h2>Tuổi lốp</h2>\n<p>Trên <strong>hông</strong>, có A &amp; B.</p>'))).toBe(
     'Tuổi lốp Trên hông, có A & B.',
   );

@@ -15,7 +15,7 @@ function outline(contents: RichContent[]): string {
 const read = (html: string) => outline(parseRichText(html));
 const picture = `/api/media/catalogue/${'a'.repeat(64)}/1280.webp`;
 
-it('reads what the catalogue stores', () => {
+it('parses the markup that the catalogue stores', () => {
   expect(
     read('<h2>Tuổi lốp</h2><p>Trên <strong>hông</strong> lốp<br />có số</p><ul><li>Một</li><li>Hai</li></ul>'),
   ).toBe('h2(Tuổi lốp)p(Trên strong(hông) lốpbr()có số)ul(li(Một)li(Hai))');
@@ -31,13 +31,13 @@ it('decodes entities once', () => {
   );
 });
 
-it('keeps links to the web, mails, phones and places of this site', () => {
+it('keeps links to the web, mails, phones and pages of this site', () => {
   for (const address of ['https://a.example/b?c=1', 'mailto:a@b.example', 'tel:19000128', '/contact', '#faq']) {
     expect(read(`<a href="${address}" rel="noopener nofollow">x</a>`)).toBe(`a<${address}>(x)`);
   }
 });
 
-describe('lets nothing run', () => {
+describe('removes everything executable', () => {
   it.each([
     '<script>alert(1)</script>',
     '<SCRIPT src=//evil.example></SCRIPT >',
@@ -66,17 +66,17 @@ describe('lets nothing run', () => {
     expect(read(`<a href="${address}">x</a>`)).toBe('a(x)');
   });
 
-  it('drops attributes, and tags put together from what was dropped', () => {
+  it('drops attributes, and tags that only dropped parts would form', () => {
     expect(read('<p onclick="alert(1)" style="color:red">x</p>')).toBe('p(x)');
     expect(read('<scr<script>x</script>ipt>alert(1)</script>')).toBe('alert(1)');
   });
 
-  it('takes decoded entities for text and never for tags', () => {
+  it('treats decoded entities as text, never as tags', () => {
     expect(parseRichText('&lt;script&gt;alert(1)&lt;/script&gt;')).toEqual(['<script>alert(1)</script>']);
   });
 });
 
-it('reads broken nesting, and any text in little time', () => {
+it('parses broken nesting, and any text in short time', () => {
   expect(read('<p>một<p>hai</li></p>ba</strong>')).toBe('p(mộtp(hai)ba)');
   expect(read('5 < 6 <')).toBe('5 < 6 <');
   const hostile = ['<a "', '<p>', '<!-', '&#', '<'].map((part) => part.repeat(50_000));

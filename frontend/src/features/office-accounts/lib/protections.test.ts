@@ -20,7 +20,7 @@ const account = (_id: string, role: string): Account => ({
 const refusal = (kind: Parameters<typeof refusalOf>[0]['kind'], of: Account) => refusalOf({ kind, account: of }, 'me');
 
 describe('refusalOf', () => {
-  it('protects a master from everybody, whatever the case of the role’s name [ROLE-20, ROLE-21, ROLE-22]', () => {
+  it('protects masters, ignoring the case of the role’s name [ROLE-20, ROLE-21, ROLE-22]', () => {
     const other = account('other', 'Master');
     expect(refusal('edit', other)).toBe('MASTER_PROTECTED');
     expect(refusal('remove', other)).toBe('MASTER_DELETE_PROTECTED');

@@ -39,7 +39,7 @@ it.each<[place: string, ReactNode]>([
   expect(markup).not.toMatch(/<dd[^>]*><\/dd>/);
 });
 
-it('tells the buttons of erased appointments apart by their codes', () => {
+it('distinguishes the buttons of erased appointments by their codes', () => {
   const list = <AppointmentTable appointments={[erased]} busy={false} empty={null} onOpen={nothing} />;
   for (const action of ['Xem chi tiết', 'Đổi trạng thái', 'Xóa']) {
     expect(renderToStaticMarkup(list)).toContain(`${action} lịch hẹn của khách đã xóa dữ liệu (GR-7K2M9Q)`);

@@ -22,17 +22,17 @@ const detail: AppointmentDetail = {
   history: [],
 };
 
-it('sends what was changed and why, and nothing else [MAPT-14]', () => {
+it('sends only changed fields and the reason [MAPT-14]', () => {
   const fields = { ...toEditFields(detail), timeSlot: '10:00', updateReason: ' Khách đổi giờ ' } as const;
   expect(toEditBody(fields, detail)).toEqual({ timeSlot: '10:00', updateReason: 'Khách đổi giờ', version: 3 });
 });
 
-it('sends all pictures once one of them was taken away or added', () => {
+it('sends all pictures once one was removed or added', () => {
   const fields = { ...toEditFields(detail), images: [], updateReason: 'Bỏ ảnh' };
   expect(toEditBody(fields, detail)).toEqual({ images: [], updateReason: 'Bỏ ảnh', version: 3 });
 });
 
-it('takes what was erased as it is, but nothing of that kind anew', () => {
+it('accepts erased fields unchanged, but no new empty values', () => {
   expect([isFullName('', ''), isPhone('', '')]).toEqual([true, true]);
   expect([isFullName(' ', 'Lan'), isPhone('', '0912345678'), isPhone('123', '')]).toEqual([false, false, false]);
   expect([isFullName('Lan', ''), isPhone('0912 345 678', '')]).toEqual([true, true]);

@@ -34,8 +34,8 @@ const shown = ({ conversations }: DeskState) => conversations.map(({ userId }) =
 
 const both: DeskChange = { kind: 'listed', conversations: [conversation(ids.lan), conversation(ids.binh)], before: [] };
 
-describe('the desk', () => {
-  it('adds a conversation when it starts, those that wait first [MCHAT-03]', () => {
+describe('the state of the staff’s chat', () => {
+  it('adds a conversation when it starts, waiting ones first [MCHAT-03]', () => {
     const waiting = conversation(ids.binh, { state: 'waiting', updatedAt: '2026-11-21T00:00:00.000Z' });
     const state = after(
       { kind: 'listed', conversations: [conversation(ids.lan)], before: [] },
@@ -45,7 +45,7 @@ describe('the desk', () => {
     expect(shown(after(both, { kind: 'started', conversation: waiting }))).toHaveLength(2);
   });
 
-  it('shows whoever waits longest first, and the others by their last word [MCHAT-03]', () => {
+  it('sorts waiting customers by waiting time, and the others by their last message [MCHAT-03]', () => {
     const at = (hour: number) => `2026-11-21T0${hour}:00:00.000Z`;
     const waits = (userId: string, hour: number) =>
       conversation(userId, { state: 'waiting', startedAt: at(hour), updatedAt: at(hour) });
@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(shown(state)).toEqual(['first', 'second', 'third', 'late', 'early']);
   });
 
-  it('shows nothing of a conversation that is over under the next one', () => {
+  it('shows nothing of a finished conversation in the next one', () => {
     const next = conversation(ids.lan, { _id: 'd'.repeat(24) });
     const withMessages: DeskChange[] = [both, { kind: 'received', message: message(ids.lan, 1) }];
     const changes: DeskChange[] = [
@@ -71,7 +71,7 @@ describe('the desk', () => {
     expect(after(...withMessages, both).logs[ids.lan]).toHaveLength(1);
   });
 
-  it('keeps what begins while the list is read, and drops what the list has no more', () => {
+  it('keeps conversations that start while the list is loading, and drops those that the list no longer has', () => {
     const { conversations: before } = after(both);
     const begun = conversation('new', { state: 'waiting' });
     const state = after(
@@ -86,18 +86,18 @@ describe('the desk', () => {
     expect(shown(state)).toEqual(['new', ids.lan]);
   });
 
-  it('shows nothing more of a customer who is gone', () => {
+  it('removes an erased customer', () => {
     const gone = { conversation: null, messages: [], more: false };
     const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'synced', userId: ids.lan, synced: gone });
     expect([shown(state), state.chosen]).toEqual([[ids.binh], null]);
   });
 
-  it('takes a conversation away with its end, also the chosen one [MCHAT-04]', () => {
+  it('removes a conversation when it ends, also the selected one [MCHAT-04]', () => {
     const state = after(both, { kind: 'chosen', userId: ids.lan }, { kind: 'ended', userId: ids.lan });
     expect([shown(state), state.chosen]).toEqual([[ids.binh], null]);
   });
 
-  it('counts what was not seen, and no longer once it is chosen', () => {
+  it('counts unread messages until the conversation is selected', () => {
     const came = after(
       both,
       { kind: 'received', message: message(ids.lan, 1) },
@@ -108,7 +108,7 @@ describe('the desk', () => {
     expect(reduceDesk(chosen, { kind: 'received', message: message(ids.lan, 3) }).conversations[0]?.unread).toBe(0);
   });
 
-  it('counts a message that is told twice once', () => {
+  it('counts a message once that arrives twice', () => {
     const twice = after(
       both,
       { kind: 'received', message: message(ids.lan, 1) },
@@ -117,7 +117,7 @@ describe('the desk', () => {
     expect([twice.conversations[0]?.unread, twice.logs[ids.lan]]).toEqual([1, [message(ids.lan, 1)]]);
   });
 
-  it('shows what is on its way until it is stored', () => {
+  it('shows messages that are not stored yet', () => {
     const sending: DeskChange = { kind: 'sending', userId: ids.lan, clientId: 'client-1', message: 'chào' };
     const unsent = after(both, sending, { kind: 'unsent', userId: ids.lan, clientId: 'client-1' });
     expect(unsent.outgoing[ids.lan]).toEqual([{ clientId: 'client-1', message: 'chào', failed: true }]);
@@ -125,7 +125,7 @@ describe('the desk', () => {
     expect([stored.outgoing[ids.lan], stored.logs[ids.lan]?.length]).toEqual([[], 1]);
   });
 
-  it('takes over what the server knows after a loss of the line', () => {
+  it('takes over the server’s state after a reconnect', () => {
     const synced = {
       conversation: conversation(ids.lan, { state: 'ended' }),
       messages: [message(ids.lan, 1)],

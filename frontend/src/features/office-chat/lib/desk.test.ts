@@ -18,7 +18,7 @@ const waiting: Conversation = {
   updatedAt: '2026-11-21T01:00:00.000Z',
 };
 
-it('names the customer and the own socket when it takes a talk, and in every message [SOCK-07][SOCK-10]', async () => {
+it('sends the customer and its own socket when claiming a conversation, and with every message [SOCK-07][SOCK-10]', async () => {
   // The test has no server, so loading the list fails.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const emitted: Array<[name: string, data: object]> = [];

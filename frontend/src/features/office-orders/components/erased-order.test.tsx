@@ -20,7 +20,7 @@ const markupOf = (changes: Partial<Order>) =>
     <OrderTable orders={[{ ...order, ...changes }]} busy={false} empty={null} onOpen={() => undefined} />,
   );
 
-it('says of whom nothing is left that the data were erased: no number to call, no address that is missing', () => {
+it('shows that a customer’s data were erased, instead of a missing number and address', () => {
   const erased = markupOf({ name: '', phone: '', email: '' });
   expect(erased).toContain('Khách đã xóa dữ liệu');
   expect(erased).not.toContain('<a ');

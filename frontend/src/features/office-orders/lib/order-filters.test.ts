@@ -3,12 +3,12 @@ import { toOrderQuery } from './order-filters.ts';
 
 const none = { q: '', status: '', from: '', to: '', sort: '' };
 
-it('asks for what is chosen', () => {
+it('requests the selected filters', () => {
   const chosen = { q: 'lan', status: 'pending', from: '2026-11-01', to: '2026-11-21', sort: 'oldest' };
   expect(toOrderQuery(chosen)).toEqual(chosen);
   expect(toOrderQuery(none)).toEqual({});
 });
 
-it('leaves out of an address what is no status, no day and no order', () => {
+it('ignores invalid statuses, days and sort orders in an address', () => {
   expect(toOrderQuery({ ...none, status: 'lost', from: '2026-02-30', to: 'today', sort: 'price' })).toEqual({});
 });

@@ -17,12 +17,12 @@ const product: ManagedProduct = {
   revision: 3,
 };
 
-it('sends numbers, and what the form was opened with [MPRD-17]', () => {
+it('sends numbers, and the fields that the form was opened with [MPRD-17]', () => {
   const body = toBody({ ...toFields(product), quantity: '9', price: ' 500000 ' }, product);
   expect(body).toMatchObject({ price: 500_000, quantity: 9, quantityBefore: 7, revision: 3, category_id: 'c' });
 });
 
-it('sends neither for a new product, and leaves half-filled specifications out', () => {
+it('sends neither for a new product, and omits incomplete specifications', () => {
   const fields = { ...toFields(null), specifications: [{ label: 'Thời gian', value: ' ' }] };
   expect(toBody(fields, null)).toMatchObject({ image: '', specifications: [] });
   expect(toBody(fields, null)).not.toHaveProperty('revision');

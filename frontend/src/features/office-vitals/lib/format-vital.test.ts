@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatShare, formatVital } from './format-vital.ts';
 
-it('writes spans of time and shifts the Vietnamese way', () => {
+it('formats durations and layout shifts for Vietnam', () => {
   expect([
     formatVital('LCP', 2500),
     formatVital('INP', 199.6),

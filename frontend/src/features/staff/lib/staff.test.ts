@@ -35,7 +35,7 @@ describe('placeOf', () => {
       .sort((one, other) => placeOf(one, count, shifts) - placeOf(other, count, shifts));
   };
 
-  it('moves on by two, and round, where there are more than two', () => {
+  it('moves on by two and around where there are more than two', () => {
     expect([0, 1, 2, 3].map((shifts) => seen(5, shifts))).toEqual([
       [0, 1],
       [2, 3],
@@ -50,7 +50,7 @@ describe('placeOf', () => {
     ]);
   });
 
-  it('leaves two or fewer where they are', () => {
+  it('does not move two or fewer', () => {
     expect([0, 1, 7].map((shifts) => seen(2, shifts))).toEqual([
       [0, 1],
       [0, 1],
